@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+
+const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `${results}browser`,
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? `${results}playwright.json` }]],
+  use: {
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: asRoot ? ['--no-sandbox'] : [] },
+  },
+})
