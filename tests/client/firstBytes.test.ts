@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { firstBytes, intrudersIn, limit, staticFiles } from '../../scripts/first-bytes.mjs'
+
+const built = existsSync('dist/web/.vite/manifest.json')
+
+describe('What the shop loads before its first paint', () => {
+  // `npm test` builds before it comes here; a single test run on a fresh clone has nothing to measure.
+  it.skipIf(!built)('is at most 117 kB of gzipped JavaScript', () => {
+    const { files, total } = firstBytes()
+    expect(files.length).toBeGreaterThan(0)
+    expect(total, files.map(({ file, gzip }) => `${gzip} ${file}`).join('\n')).toBeLessThanOrEqual(limit)
+  })
+
+  it.skipIf(!built)('holds no database, no validation and nothing of the office', () => {
+    expect(firstBytes().intruders).toEqual([])
+  })
+})
+
+describe('The measurement itself', () => {
+  const manifest = {
+    'index.html': { file: 'shop.js', imports: ['_a.js'], dynamicImports: ['lazy'] },
+    '_a.js': { file: 'a.js', imports: ['_b.js'] },
+    '_b.js': { file: 'b.js', imports: ['_a.js'] },
+    lazy: { file: 'lazy.js' },
+  }
+
+  it('counts the entry and all its static imports once, and no lazy one', () => {
+    expect(staticFiles(manifest, 'index.html')).toEqual(['shop.js', 'a.js', 'b.js'])
+  })
+
+  it.each(['rxdb', 'dexie', 'zod', 'client/office/list.tsx', 'client/surfaces/office/main.tsx'])(
+    'complains about %s',
+    origin => {
+      expect(intrudersIn(['react-dom', origin])).toEqual([origin])
+    },
+  )
+
+  it('lets through what belongs there', () => {
+    expect(intrudersIn(['react', 'react-dom', 'client/menu/menu.tsx', 'schema/rules/pricing.ts'])).toEqual([])
+  })
+
+  it('does not take a chunk it knows nothing about for innocent', () => {
+    expect(intrudersIn(['assets/x.js: unknown'])).toEqual(['assets/x.js: unknown'])
+  })
+})

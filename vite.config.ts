@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type Manifest, type Plugin } from 'vite'
+
+const here = import.meta.dirname
+const web = join(here, 'dist/web')
+const shop = 'index.html'
+const office = 'backend/index.html'
+const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: join(here, 'client'),
+  cacheDir: join(here, 'node_modules/.vite'),
+  plugins: [react(), tailwind(), officeWithoutSlash(), originsOfChunks()],
+  server: {
+    proxy: Object.fromEntries(['api', 'replication', 'image', 'upload'].map(path => [`^/${path}(/|$|\\?)`, server])),
+  },
+  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: web,
+        manifest: true,
+        // Open pages still ask for the last build's lazy chunks: they stay until nobody can have such a page open.
+        emptyOutDir: false,
+        // The content security policy allows no data: addresses.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { shop: join(here, 'client', shop), office: join(here, 'client', office) } },
+      },
+    },
+    // The shop's first HTML comes from the server: its render function, which then needs no node_modules.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(here, 'dist/render'),
+        copyPublicDir: false,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { shop: join(here, 'client/surfaces/shop/render.tsx') },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+      removeOldAssets()
+      await buildWorker()
+    },
+  },
+})
+
+/** In development `/backend` and `/backend/login` are the office's page, as the real server has it. */
+function officeWithoutSlash(): Plugin {
+  return {
+    name: 'office-without-slash',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/backend(\/[^.?]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${office}`
+        next()
+      })
+    },
+  }
+}
+
+/** Writes down which packages and which of our files each chunk is made of; scripts/first-bytes.mjs judges by it. */
+function originsOfChunks(): Plugin {
+  return {
+    name: 'origins-of-chunks',
+    applyToEnvironment: environment => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const origins = chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        [...new Set(moduleIds.map(originOf))].toSorted(),
+      ])
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/origins.json',
+        source: JSON.stringify(Object.fromEntries(origins)),
+      })
+    },
+  }
+}
+
+/** `rxdb` for a module of that package, `client/cart/cart.machine.ts` for one of ours. */
+function originOf(moduleId: string): string {
+  const path = moduleId.replaceAll('\\', '/').replace(/\?.*$/, '')
+  const inPackage = path.split('/node_modules/').at(-1) ?? path
+  if (inPackage !== path)
+    return inPackage
+      .split('/')
+      .slice(0, inPackage.startsWith('@') ? 2 : 1)
+      .join('/')
+  return relative(here, path).replaceAll('\\', '/')
+}
+
+/** Chunks of earlier builds go 30 days after they were written, the ones of this build never. */
+function removeOldAssets(): void {
+  const manifest = readManifest()
+  const current = filesOf(manifest, Object.keys(manifest))
+  const oldest = Date.now() - 30 * 24 * 3_600_000
+  for (const name of readdirSync(join(web, 'assets'))) {
+    const path = join(web, 'assets', name)
+    if (!current.has(`assets/${name}`) && statSync(path).mtimeMs < oldest) rmSync(path)
+  }
+}
+
+/** The service worker with the list of what it keeps: one plain script, because a module worker is not everywhere. */
+async function buildWorker(): Promise<void> {
+  const manifest = readManifest()
+  const shopFiles = filesOf(manifest, [shop])
+  const officeFiles = [...filesOf(manifest, [office])].filter(file => !shopFiles.has(file) && keptOffline(file))
+  const pages = [shop, office, ...publicFiles()]
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'self.__WB_MANIFEST': JSON.stringify([
+        ...[...shopFiles].filter(keptOffline).map(file => ({ url: `/${file}`, revision: null })),
+        ...pages.map(file => ({ url: `/${file}`, revision: sha256(join(web, file)) })),
+      ]),
+      'self.__OFFICE_FILES': JSON.stringify(officeFiles.map(file => `/${file}`)),
+    },
+    build: {
+      outDir: join(web, 'build'),
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(here, 'sw/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}
+
+/** Every script, style and font that the given manifest entries can ask for, lazily or at once. */
+function filesOf(manifest: Manifest, entries: string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  return files
+}
+
+/** What is big (the map) or in scripts we do not write in (fonts' other alphabets) is fetched when it is needed. */
+function keptOffline(file: string): boolean {
+  return statSync(join(web, file)).size < 1_000_000 && !/-(cyrillic|greek|vietnamese)/.test(file)
+}
+
+function publicFiles(): string[] {
+  const folder = join(here, 'client/public')
+  return existsSync(folder) ? readdirSync(folder).filter(name => /\.(svg|png|ico|webmanifest)$/.test(name)) : []
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+}
+
+function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 32)
+}
