@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout } from './support/houseRules.ts'
+
+/** Everything that is or would be committed. */
+function files(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' })
+  return listed.split('\0').filter(path => path && existsSync(path))
+}
+
+describe('The house', () => {
+  it('keeps its rules in every file', () => {
+    const complaints = files().flatMap(path =>
+      complaintsAbout(path, readFileSync(path, 'utf8')).map(why => `${path}: ${why}`),
+    )
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('The guard complains about', () => {
+  it.each<[string, string, string, RegExp]>([
+    [
+      'a server that imports the client',
+      'server/app.ts',
+      `import '../client/data/database.ts'`,
+      /server never imports client/,
+    ],
+    [
+      'a client that imports the server, even as a type',
+      'client/menu/menu.tsx',
+      `import type { App } from '../../server/app.ts'`,
+      /client never imports server/,
+    ],
+    [
+      'a type of the server in an import()',
+      'client/menu/menu.tsx',
+      `type App = import('../../server/app.ts').App`,
+      /client never imports server/,
+    ],
+    [
+      'a lazy import across the layers',
+      'client/menu/menu.tsx',
+      `const load = () => import('../../server/app.ts')`,
+      /client never imports server/,
+    ],
+    [
+      'a re-export across the layers',
+      'client/menu/menu.tsx',
+      `export { app } from '../../server/app.ts'; export const a = 1`,
+      /client never imports server/,
+    ],
+    [
+      'a schema that imports the client',
+      'schema/entity.ts',
+      `import '../client/menu/menu.ts'`,
+      /schema never imports client/,
+    ],
+    ['a worker that imports ours', 'sw/strategy.ts', `import '../schema/calls.ts'`, /sw never imports schema/],
+    ['a worker that imports anything but workbox', 'sw/strategy.ts', `import 'rxjs'`, /workbox only/],
+    ['a schema that imports a library', 'schema/fields.ts', `import 'rxjs'`, /zod and date-fns only/],
+    ['a schema that imports Node', 'schema/fields.ts', `import 'node:fs'`, /zod and date-fns only/],
+    ['a rule that imports zod', 'schema/rules/slots.ts', `import { z } from 'zod'`, /zod as a type only/],
+    [
+      'a slice that imports a slice',
+      'client/menu/menu.tsx',
+      `import '../cart/cart.machine.ts'`,
+      /menu never imports cart/,
+    ],
+    [
+      'a slice that imports a surface',
+      'client/menu/menu.tsx',
+      `import '../surfaces/shop/routes.tsx'`,
+      /only a surface composes/,
+    ],
+    [
+      'a surface that imports a surface',
+      'client/surfaces/shop/main.tsx',
+      `import '../office/routes.tsx'`,
+      /the surface shop never imports the surface office/,
+    ],
+    ['data that imports a slice', 'client/data/sync.ts', `import '../cart/texts.ts'`, /data never imports cart/],
+    ['ui that imports data', 'client/ui/Button.tsx', `import '../data/live.ts'`, /ui never imports data/],
+    [
+      'ui that knows an entity',
+      'client/ui/Money.tsx',
+      `import type { Product } from '../../schema/entities/product.ts'`,
+      /ui knows no entity/,
+    ],
+    ['a device that imports data', 'client/device/online.ts', `import '../data/sync.ts'`, /device never imports data/],
+    [
+      'rxdb outside of data',
+      'client/cart/cart.effects.ts',
+      `import { addRxPlugin } from 'rxdb/plugins/core'`,
+      /only client\/data\/ imports rxdb/,
+    ],
+    ['dexie outside of data', 'client/device/storage.ts', `import 'dexie'`, /only client\/data\/ imports dexie/],
+    [
+      'drizzle outside of storage',
+      'server/orders/routes.ts',
+      `import { sql } from 'drizzle-orm'`,
+      /only server\/storage\/ imports drizzle-orm/,
+    ],
+    [
+      'the database driver outside of storage',
+      'server/main.ts',
+      `import type D from 'better-sqlite3'`,
+      /only server\/storage\/ imports better-sqlite3/,
+    ],
+    [
+      'a deed that imports a deed',
+      'server/orders/routes.ts',
+      `import '../mail/send.ts'`,
+      /the deed orders never imports the deed mail/,
+    ],
+    [
+      'a machine that imports its effects',
+      'client/cart/cart.machine.ts',
+      `import { load } from './cart.effects.ts'`,
+      /a machine imports xstate and schema only/,
+    ],
+    [
+      'a machine that imports react',
+      'client/cart/cart.machine.ts',
+      `import 'react'`,
+      /a machine imports xstate and schema only/,
+    ],
+    ['Node in a browser', 'client/data/sync.ts', `import 'node:crypto'`, /no Node in a browser/],
+    [
+      'an import nobody can read ahead',
+      'client/data/sync.ts',
+      'export const load = (name: string) => import(name)',
+      /nobody can read ahead/,
+    ],
+    ['a relative import without its extension', 'server/app.ts', `import './routes'`, /with the extension/],
+    [
+      'navigator in a slice',
+      'client/menu/menu.tsx',
+      'export const on = () => navigator.onLine',
+      /navigator: only client\/device/,
+    ],
+    [
+      'window.navigator in a slice',
+      'client/menu/menu.tsx',
+      'export const on = () => window.navigator.onLine',
+      /window.navigator: only client\/device/,
+    ],
+    ['localStorage in data', 'client/data/sync.ts', `localStorage.getItem('x')`, /localStorage: only client\/device/],
+    [
+      'sessionStorage in a surface',
+      'client/surfaces/shop/main.tsx',
+      'const { length } = sessionStorage',
+      /sessionStorage: only client\/device/,
+    ],
+    ['indexedDB in data', 'client/data/sync.ts', 'globalThis.indexedDB.databases()', /indexedDB: only client\/device/],
+    [
+      'a window event in a slice',
+      'client/menu/menu.tsx',
+      `window.addEventListener('online', go)`,
+      /window.addEventListener: only client\/device/,
+    ],
+    [
+      'a document event in ui',
+      'client/ui/Sheet.tsx',
+      `document.addEventListener('keydown', go)`,
+      /document.addEventListener: only client\/device/,
+    ],
+    ['matchMedia in ui', 'client/ui/Sheet.tsx', `matchMedia('(min-width: 720px)')`, /matchMedia: only client\/device/],
+    ['an index file', 'client/ui/index.ts', 'export const a = 1', /no barrels/],
+    ['a barrel by another name', 'client/ui/all.ts', `export * from './Button.tsx'`, /no barrels/],
+    ['a folder named utils', 'client/utils/date.ts', 'export const a = 1', /utils says nothing/],
+    ['a file named helpers', 'tests/support/helpers.ts', 'export const a = 1', /helpers.ts says nothing/],
+    ['a file of more than 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(301), /301 lines, at most 300/],
+    ['a stray file at the top', 'notes.md', '', /does not belong at the top level/],
+  ])('%s', (_title, path, text, complaint) => {
+    expect(complaintsAbout(path, text).join('\n')).toMatch(complaint)
+  })
+})
+
+describe('The guard lets pass', () => {
+  it.each<[string, string, string]>([
+    ['a type of zod in a rule', 'schema/rules/slots.ts', `import type { z } from 'zod'`],
+    ['inline types of zod in a rule', 'schema/rules/slots.ts', `import { type z } from 'zod'`],
+    ['schema in the client', 'client/menu/menu.tsx', `import { slots } from '../../schema/rules/slots.ts'`],
+    ['rxdb in data', 'client/data/sync.ts', `import { replicateRxCollection } from 'rxdb/plugins/replication'`],
+    ['drizzle in storage', 'server/storage/sqlite.ts', `import { sql } from 'drizzle-orm'`],
+    ['the settings in the server', 'server/main.ts', `import settings from '../hono.config.ts'`],
+    [
+      'device, data and ui in a slice',
+      'client/cart/cart.effects.ts',
+      `import '../device/online.ts'; import '../data/live.ts'; import '../ui/Button.tsx'`,
+    ],
+    ['slices in a surface', 'client/surfaces/shop/routes.tsx', `import '../../cart/cart.tsx'; import './theme.css'`],
+    [
+      'the type of an effect in its machine',
+      'client/cart/cart.machine.ts',
+      `import type { Line } from './line.ts'; import { setup } from 'xstate'`,
+    ],
+    [
+      'a property that is named like an effect',
+      'client/menu/menu.tsx',
+      'const a = { matchMedia: 1, navigator() {} }; a.matchMedia; type T = { navigator: string }',
+    ],
+    ['mounting the app', 'client/surfaces/shop/main.tsx', `document.getElementById('app')`],
+    ['navigator in device', 'client/device/online.ts', 'navigator.onLine'],
+    [
+      'words in comments and strings',
+      'client/menu/menu.tsx',
+      `// navigator import 'rxdb'\nconst a = "import x from 'rxdb'; navigator"`,
+    ],
+    ['the one barrel', 'schema/index.ts', `export * from './entity.ts'`],
+    ['a file of 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(300)],
+  ])('%s', (_title, path, text) => {
+    expect(complaintsAbout(path, text)).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { type Import, type Reading, readSource } from './sourceReader.ts'
+
+/** What stands at the top of the project; anything else belongs into one of these. */
+export const topLevel = new Set(
+  `schema server client sw tests scripts docs .ci .github
+  hono.config.ts vite.config.ts package.json package-lock.json tsconfig.json tsconfig.base.json
+  biome.json .oxlintrc.json .editorconfig .gitignore .gitattributes README.md LICENSE`.split(/\s+/),
+)
+
+const longest = 300
+const clientFoundations = new Set(['surfaces', 'data', 'device', 'ui'])
+const deeds = new Set(['orders', 'payments', 'staff', 'media', 'mail', 'printing', 'analytics'])
+const houses = ['schema', 'server', 'client', 'sw']
+
+/** Every house rule (design, section 3) the file at `path` breaks, in words; an empty list when it keeps them all. */
+export function complaintsAbout(path: string, text: string): string[] {
+  const complaints = [...nameComplaints(path), ...lengthComplaints(path, text)]
+  const isSource = /\.tsx?$/.test(path) && houses.includes(folder(path, 0))
+  if (!isSource && path !== 'hono.config.ts') return complaints
+  const reading = readSource(path, text)
+  for (const imported of reading.imports) {
+    const why = layerComplaint(path, imported) ?? packageComplaint(path, imported) ?? specifierComplaint(imported)
+    if (why) complaints.push(`${imported.specifier}: ${why}`)
+  }
+  return [...complaints, ...effectComplaints(path, reading), ...barrelComplaints(path, reading)]
+}
+
+function nameComplaints(path: string): string[] {
+  const parts = path.split('/')
+  const vague = parts.filter(part => /^(utils?|helpers?|common|misc)(\.|$)/i.test(part))
+  const complaints = vague.map(part => `${part} says nothing about what is inside`)
+  return topLevel.has(parts[0] ?? '') ? complaints : [...complaints, `${parts[0]} does not belong at the top level`]
+}
+
+function lengthComplaints(path: string, text: string): string[] {
+  const lines = text.split('\n').length - 1
+  return /\.(tsx?|mjs|css)$/.test(path) && lines > longest ? [`${lines} lines, at most ${longest}`] : []
+}
+
+function layerComplaint(path: string, { target, ours, typeOnly }: Import): string | undefined {
+  if (!ours) return undefined
+  const [from, to] = [folder(path, 0), folder(target, 0)]
+  if (from === 'server' && target === 'hono.config.ts') return undefined
+  if (from !== to && (to !== 'schema' || from === 'sw')) return `${from} never imports ${to}`
+  if (path.endsWith('.machine.ts')) return machineComplaint(path, target, typeOnly)
+  if (from === 'server') return deedComplaint(folder(path, 1), folder(target, 1))
+  return from === 'client' ? clientComplaint(path, target) : undefined
+}
+
+function machineComplaint(path: string, target: string, typeOnly: boolean): string | undefined {
+  if (folder(target, 0) === 'schema') return undefined
+  const sameSlice = folder(target, 1) === folder(path, 1)
+  return sameSlice && (typeOnly || target.endsWith('.machine.ts'))
+    ? undefined
+    : 'a machine imports xstate and schema only'
+}
+
+function deedComplaint(from: string, to: string): string | undefined {
+  return from !== to && deeds.has(from) && deeds.has(to) ? `the deed ${from} never imports the deed ${to}` : undefined
+}
+
+function clientComplaint(path: string, target: string): string | undefined {
+  const [from, to] = [folder(path, 1), folder(target, 1)]
+  if (from === 'ui' && target.startsWith('schema/entities/')) return 'ui knows no entity'
+  if (folder(target, 0) === 'schema') return undefined
+  if (from === 'surfaces') {
+    const [own, other] = [folder(path, 2), folder(target, 2)]
+    return to === 'surfaces' && own !== other ? `the surface ${own} never imports the surface ${other}` : undefined
+  }
+  if (from === to || from === '') return undefined
+  if (to === 'surfaces') return 'only a surface composes'
+  const allowed = clientFoundations.has(from) ? foundationMayImport[from] : ['data', 'device', 'ui']
+  return allowed?.includes(to) ? undefined : `${from} never imports ${to || 'what lies beside the slices'}`
+}
+
+const foundationMayImport: Record<string, string[]> = { data: ['device'], ui: ['device'], device: [] }
+
+function packageComplaint(path: string, { target, ours, typeOnly }: Import): string | undefined {
+  if (ours) return undefined
+  if (target === '(computed)') return 'an import nobody can read ahead'
+  const owner = owners.find(({ packages }) => packages.test(target))
+  if (owner && !path.startsWith(owner.room)) return `only ${owner.room} imports ${target}`
+  if (path.startsWith('schema/rules/') && target === 'zod' && !typeOnly)
+    return 'rules are in the first bytes: zod as a type only'
+  if (path.endsWith('.machine.ts') && target !== 'xstate') return 'a machine imports xstate and schema only'
+  const [from] = path.split('/')
+  if (from === 'schema' && !/^(zod|date-fns)$/.test(target)) return 'schema imports zod and date-fns only'
+  if (from === 'sw' && !target.startsWith('workbox-')) return 'the worker imports workbox only'
+  if (from === 'client' && target.startsWith('node:')) return 'there is no Node in a browser'
+  return undefined
+}
+
+const owners = [
+  { packages: /^(rxdb|dexie)$/, room: 'client/data/' },
+  { packages: /^(drizzle-orm|better-sqlite3|node:sqlite)$/, room: 'server/storage/' },
+]
+
+function specifierComplaint({ specifier, ours }: Import): string | undefined {
+  return ours && !/\.(tsx?|css|json|svg)(\?.*)?$/.test(specifier)
+    ? 'a relative import names its file with the extension'
+    : undefined
+}
+
+function effectComplaints(path: string, { effects }: Reading): string[] {
+  if (!path.startsWith('client/') || path.startsWith('client/device/')) return []
+  return effects.map(effect => `${effect}: only client/device touches it`)
+}
+
+function barrelComplaints(path: string, { onlyReExports }: Reading): string[] {
+  const isBarrel = onlyReExports || /(^|\/)index\.tsx?$/.test(path)
+  return isBarrel && path !== 'schema/index.ts' ? ['no barrels but schema/index.ts'] : []
+}
+
+/** The n-th folder of a path, '' where a file stands there. */
+function folder(path: string, n: number): string {
+  const folders = path.split('/').slice(0, -1)
+  return folders[n] ?? ''
+}
