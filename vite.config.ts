@@ -16,7 +16,13 @@ export default defineConfig({
   cacheDir: join(here, 'node_modules/.vite'),
   plugins: [react(), tailwind(), officeWithoutSlash(), originsOfChunks()],
   server: {
-    proxy: Object.fromEntries(['api', 'replication', 'image', 'upload'].map(path => [`^/${path}(/|$|\\?)`, server])),
+    proxy: Object.fromEntries(
+      // The server sees the address the browser sees, as it would behind any proxy.
+      ['api', 'replication', 'image', 'upload'].map(path => [
+        `^/${path}(/|$|\\?)`,
+        { target: server, changeOrigin: false },
+      ]),
+    ),
   },
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
