@@ -18,6 +18,27 @@ describe('The house', () => {
   })
 })
 
+describe('The dependencies', () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+
+  it('are named in exact versions', () => {
+    const { dependencies, devDependencies, optionalDependencies } = read('package.json')
+    const versions: string[] = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    expect(versions.filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  it('are locked for every platform, without which npm ci refuses the lockfile', () => {
+    const packages: Record<string, { optionalDependencies?: Record<string, string> }> =
+      read('package-lock.json').packages
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
 describe('The guard complains about', () => {
   it.each<[string, string, string, RegExp]>([
     [
