@@ -1,0 +1,191 @@
+import type { OrderCall } from '../../schema/calls.ts'
+import { backoff, retryAfter } from './backoff.ts'
+import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
+import { exchange, NetworkError } from './http.ts'
+import { browserWorld, type World } from './world.ts'
+
+/** Something that happened once and has to reach the server exactly once (design 5). */
+export interface Deed {
+  readonly uid: string
+  readonly kind: 'order'
+  readonly body: OrderCall
+  readonly branch: number
+  /** Epoch ms. */
+  readonly createdAt: number
+  /** Epoch ms after which it is never sent unasked. */
+  readonly validUntil: number
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  readonly answer: { readonly status: number; readonly body: unknown } | null
+  readonly tries: number
+  /** Epoch ms of the next attempt. */
+  readonly nextAt: number
+}
+
+export type NewDeed = Pick<Deed, 'uid' | 'kind' | 'body' | 'branch' | 'createdAt' | 'validUntil'>
+
+export interface Outbox {
+  /** Resolves when the deed is safe on this device; it is sent after that. The same uid again changes nothing. */
+  post(deed: NewDeed): Promise<void>
+  /** Calls the listener with the deed now and after each change, and with null once it is gone. */
+  watch(uid: string, listener: (deed: Deed | null) => void): Promise<() => void>
+  /** The branch's deeds, newest first. */
+  deedsOf(branch: number): Promise<Deed[]>
+  /** Takes a deed off this device. */
+  forget(uid: string): Promise<void>
+  /** Sends what waits, one page of the device at a time. Returns how to stop. */
+  start(): () => void
+  /** Sends what is due now; resolves when everything due was tried once. */
+  flush(): Promise<void>
+}
+
+/** Accepted deeds stay this long (ms) as receipts. */
+const RECEIPT_MS = 7 * 24 * 3_600_000
+/** Something is tried at least this often (ms), whatever timers did meanwhile. */
+const LOOK_EVERY_MS = 15_000
+
+export function createOutbox(world: World): Outbox {
+  const rows = async () => (await openDeviceDatabase(world)).deeds
+  const wake = wakeUp()
+
+  const outbox: Outbox = {
+    async post(deed) {
+      const collection = await rows()
+      const fresh: Deed = { ...deed, state: 'waiting', answer: null, tries: 0, nextAt: 0 }
+      await collection.insertIfNotExists(rowOf(fresh))
+      wake.ring()
+    },
+    async watch(uid, listener) {
+      const changes = (await rows()).findOne(uid).$
+      const subscription = changes.subscribe(row => listener(row ? deedOf(row.toJSON()) : null))
+      return () => subscription.unsubscribe()
+    },
+    async deedsOf(branch) {
+      const all = await allDeeds(world)
+      return all.filter(deed => deed.branch === branch).toSorted((one, other) => other.createdAt - one.createdAt)
+    },
+    async forget(uid) {
+      await (await rows()).findOne(uid).remove()
+    },
+    async flush() {
+      for (const deed of await allDeeds(world)) await attend(world, deed)
+    },
+    start() {
+      const stopping = new AbortController()
+      const stopHints = world.onHint(wake.ring)
+      const loop = async () => {
+        await resetInterrupted(world)
+        while (!stopping.signal.aborted) {
+          await outbox.flush()
+          await wake.wait(world, await restUntilNext(world), stopping.signal)
+        }
+      }
+      void world.withLock('outbox', loop, stopping.signal).catch(() => {
+        // The device's database is gone (the browser took it): the next start of the page begins anew.
+      })
+      return () => {
+        stopHints()
+        stopping.abort()
+        wake.ring()
+      }
+    },
+  }
+  return outbox
+}
+
+const outbox = createOutbox(browserWorld)
+export const post = outbox.post
+export const watchDeed = outbox.watch
+export const deedsOf = outbox.deedsOf
+export const forget = outbox.forget
+export const startFlusher = outbox.start
+
+/** Does for one deed what is due now. */
+async function attend(world: World, deed: Deed): Promise<void> {
+  const now = world.now()
+  if (deed.state === 'accepted' && deed.createdAt + RECEIPT_MS < now) {
+    await (await openDeviceDatabase(world)).deeds.findOne(deed.uid).remove()
+    return
+  }
+  if (deed.state !== 'waiting' || deed.nextAt > now) return
+  if (deed.validUntil <= now) return write(world, { ...deed, state: 'expired' })
+  await write(world, { ...deed, state: 'sending' })
+  await write(world, await send(world, { ...deed, tries: deed.tries + 1 }))
+}
+
+async function send(world: World, deed: Deed): Promise<Deed> {
+  const later = (wanted: number | null): Deed => ({
+    ...deed,
+    state: 'waiting',
+    nextAt: world.now() + Math.max(wanted ?? 0, backoff(deed.tries, world.random)),
+  })
+  try {
+    const { response, json } = await exchange(world.fetch, '/api/orders', { method: 'POST', body: deed.body }, answer =>
+      world.noteContact(answer !== null),
+    )
+    if (isPassing(response.status)) return later(retryAfter(response.headers.get('retry-after'), world.now()))
+    const answer = { status: response.status, body: json ?? null }
+    return { ...deed, state: response.ok ? 'accepted' : 'refused', answer }
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    return later(null)
+  }
+}
+
+/** Whether another attempt may have another outcome. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 408 || status === 425 || status === 429
+}
+
+/** A page that was closed while it sent left its deed as sending: nobody knows the outcome, so it is sent again. */
+async function resetInterrupted(world: World): Promise<void> {
+  for (const deed of await allDeeds(world))
+    if (deed.state === 'sending') await write(world, { ...deed, state: 'waiting', nextAt: 0 })
+}
+
+/** Ms until something is due, at most LOOK_EVERY_MS. */
+async function restUntilNext(world: World): Promise<number> {
+  const waiting = (await allDeeds(world)).filter(({ state }) => state === 'waiting')
+  const next = Math.min(...waiting.map(({ nextAt }) => nextAt - world.now()), LOOK_EVERY_MS)
+  return Math.max(0, next)
+}
+
+async function allDeeds(world: World): Promise<Deed[]> {
+  const rows = await (await openDeviceDatabase(world)).deeds.find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
+  return rows.map(row => deedOf(row.toJSON())).toSorted((one, other) => one.createdAt - other.createdAt)
+}
+
+async function write(world: World, deed: Deed): Promise<void> {
+  await (await openDeviceDatabase(world)).deeds.upsert(rowOf(deed))
+}
+
+function rowOf(deed: Deed): DeviceRow {
+  return { key: deed.uid, at: deed.createdAt, value: JSON.parse(JSON.stringify(deed)) as DeviceRow['value'] }
+}
+
+function deedOf(row: unknown): Deed {
+  return (row as DeviceRow).value as unknown as Deed
+}
+
+/** A bell that ends the wait of the loop; one rung while nobody waits ends the next wait. */
+function wakeUp() {
+  let rung = false
+  let answer: (() => void) | null = null
+  return {
+    ring() {
+      rung = true
+      answer?.()
+    },
+    wait: (world: World, ms: number, signal: AbortSignal) =>
+      new Promise<void>(resolve => {
+        const done = () => {
+          cancel()
+          rung = false
+          answer = null
+          resolve()
+        }
+        const cancel = world.after(ms, done)
+        answer = done
+        if (rung || signal.aborted) done()
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { now } from '../device/clock.ts'
+import { withLock } from '../device/lock.ts'
+import { missed, onNetworkHint, reached } from '../device/online.ts'
+import { onVisible } from '../device/visibility.ts'
+import type { Fetch } from './http.ts'
+import type { OpenEventSource } from './stream.ts'
+
+/** Everything outside of the program that data/ reaches for. A browser has one; a walk makes one per device. */
+export interface World {
+  readonly fetch: Fetch
+  readonly openEventSource: OpenEventSource
+  /** Epoch ms by the server's clock. */
+  readonly now: () => number
+  /** Runs `work` after `ms`; the returned function calls it off. */
+  readonly after: (ms: number, work: () => void) => () => void
+  /** From 0 to below 1. */
+  readonly random: () => number
+  /** Runs `work` while no other page of this device holds the lock of the name; waits for its turn until `signal` aborts. */
+  readonly withLock: (name: string, work: () => Promise<void>, signal: AbortSignal) => Promise<void>
+  /** Calls the listener when it is worth trying the network again: page shown, network back. */
+  readonly onHint: (listener: () => void) => () => void
+  /** Calls the listener when the page is shown (true) or hidden (false). */
+  readonly onVisible: (listener: (visible: boolean) => void) => () => void
+  /** Hears of every contact with the server and of every one that failed. */
+  readonly noteContact: (reached: boolean) => void
+  /** Where databases lie: the browser's, or the memory's in a walk. */
+  readonly storage: 'device' | 'memory'
+  /** Set before the name of every database: walks have several devices in one process. */
+  readonly prefix: string
+}
+
+export const browserWorld: World = {
+  fetch: (url, init) => fetch(url, init),
+  openEventSource: url => new EventSource(url),
+  now,
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+  withLock,
+  onHint(listener) {
+    const stopNetwork = onNetworkHint(online => online && listener())
+    const stopVisible = onVisible(visible => visible && listener())
+    return () => {
+      stopNetwork()
+      stopVisible()
+    }
+  },
+  onVisible,
+  noteContact: answered => (answered ? reached() : missed()),
+  storage: 'device',
+  prefix: '',
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { type Signal, signal } from './signal.ts'
+
+/** What this device knows about its way to the server. */
+export interface Contact {
+  /** Whether the last attempt to reach the server got an answer. */
+  readonly online: boolean
+  /** Epoch ms of the last answer, null before the first. */
+  readonly at: number | null
+}
+
+/**
+ * The truth about being online is the last contact with the server: `navigator.onLine` says yes behind a captive portal
+ * and in a network whose way out is cut. It is a hint that tells when to try again.
+ */
+export const contact: Signal<Contact> = signal<Contact>({ online: true, at: null })
+
+/** The server answered, at `at` (epoch ms). */
+export function reached(at: number = Date.now()): void {
+  contact.set({ online: true, at })
+}
+
+/** An attempt got no answer. */
+export function missed(): void {
+  const { online, at } = contact.get()
+  if (online) contact.set({ online: false, at })
+}
+
+/** Whether the server was reached at the last attempt; `true` while nothing was tried. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(contact.subscribe, isOnline, isOnline)
+}
+
+/** Calls the listener when the device thinks its network came back or went. Returns how to stop. */
+export function onNetworkHint(listener: (online: boolean) => void): () => void {
+  if (typeof window === 'undefined') return () => {}
+  const back = () => listener(true)
+  const gone = () => {
+    missed()
+    listener(false)
+  }
+  window.addEventListener('online', back)
+  window.addEventListener('offline', gone)
+  return () => {
+    window.removeEventListener('online', back)
+    window.removeEventListener('offline', gone)
+  }
+}
+
+function isOnline(): boolean {
+  return contact.get().online
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the device prefers dark colours; false while the first HTML is hydrated. */
+export const usePrefersDark = () => useMedia('(prefers-color-scheme: dark)')
+/** Whether the person asked for less movement. */
+export const usePrefersReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the media query matches, live. */
+export function useMedia(query: string, onServer = false): boolean {
+  return useSyncExternalStore(
+    listener => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+    () => onServer,
+  )
+}
