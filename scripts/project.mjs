@@ -80,7 +80,24 @@ export async function become(args, env = {}) {
   process.on('SIGHUP', () => child.kill('SIGHUP'))
   // In a terminal Ctrl-C reaches the whole process group, the child included; a second one would cut its draining short.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   process.exit(await ended(child))
+}
+
+/**
+ * npm passes a signal on to the shell it started us with, and that shell dies without passing it on to us: ended this
+ * way, we would go on holding the port for ever.
+ * @param {() => void} stop
+ */
+export function whenNpmIsGone(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    stop()
+  }, 200)
+  watch.unref()
 }
 
 /**
