@@ -1,3 +1,65 @@
 /** Where an order stands. Design 8.9; the flags of the public view (storefront section 3) derive from it. */
 export const orderStatuses = ['new', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What staff or the guest do with an order. `propose` offers another time and leaves the order new. */
+export const orderActions = ['confirm', 'reject', 'in-delivery', 'completed', 'cancel', 'propose'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** The flags of the public view that follow from the status. */
+export interface StatusFlags {
+  readonly isConfirmed: boolean
+  readonly isInDelivery: boolean
+  readonly isCompleted: boolean
+  readonly isDelivered: boolean
+  readonly isRejected: boolean
+  readonly isCanceled: boolean
+  readonly isFailed: boolean
+}
+
+/** Whether the action is allowed in this status (design 8.9). */
+export const canMove = (from: OrderStatus, action: OrderAction): boolean => moves[from].includes(action)
+
+/** What can be done in this status, in the order of the buttons. */
+export const actionsFrom = (status: OrderStatus): readonly OrderAction[] => moves[status]
+
+/** The status an action leads to. */
+export const targetOf = (action: OrderAction): OrderStatus => targets[action]
+
+/** Whether nothing can follow: polling stops here (storefront section 4). */
+export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
+
+/**
+ * Flags of the public view. Once confirmed an order stays confirmed; `isInDelivery` reads 'Abholbereit' for pickup, and only
+ * a delivery is delivered when it completes.
+ */
+export function flagsOf(status: OrderStatus, order: { readonly isDelivery: boolean }): StatusFlags {
+  return {
+    isConfirmed: status === 'confirmed' || status === 'in-delivery' || status === 'completed',
+    isInDelivery: status === 'in-delivery',
+    isCompleted: status === 'completed',
+    isDelivered: status === 'completed' && order.isDelivery,
+    isRejected: status === 'rejected',
+    isCanceled: status === 'canceled',
+    isFailed: status === 'failed',
+  }
+}
+
+const moves: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+  new: ['confirm', 'propose', 'reject', 'cancel'],
+  confirmed: ['in-delivery', 'completed', 'cancel'],
+  'in-delivery': ['completed', 'cancel'],
+  completed: [],
+  rejected: [],
+  canceled: [],
+  failed: [],
+}
+
+const targets: Readonly<Record<OrderAction, OrderStatus>> = {
+  confirm: 'confirmed',
+  reject: 'rejected',
+  'in-delivery': 'in-delivery',
+  completed: 'completed',
+  cancel: 'canceled',
+  propose: 'new',
+}

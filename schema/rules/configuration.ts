@@ -1,0 +1,173 @@
+import type { ConfigOption, ConfigPart, Product } from '../entities/product.ts'
+
+/** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their ids. Null: nothing. */
+export type PartValue = string | readonly string[] | readonly { readonly id: number }[] | null
+/** Values by step. */
+export type PartValues = Readonly<Record<string, PartValue>>
+
+export interface PartProblem {
+  readonly step: string
+  readonly code: 'blank' | 'choice' | 'tooMany'
+}
+
+/** Steps a guest fills in; a simple product has none, whatever is left in its configuration. */
+export const partsOf = (product: Product): readonly ConfigPart[] =>
+  product.type === 'simple' ? [] : product.config.parts
+
+/**
+ * Values from the wire or a form in the one form everything here reads: steps the product does not have and empty values
+ * dropped, choices in the order of the options. The same configuration always gives the same value.
+ */
+export function normaliseParts(
+  product: Product,
+  parts: Readonly<Record<string, unknown>> | null | undefined,
+): PartValues {
+  const entries = partsOf(product).flatMap(part => {
+    const value = canonical(part, parts && Object.hasOwn(parts, part.step) ? parts[part.step] : null)
+    return isBlank(value) ? [] : [[part.step, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether a step may be left: filled in unless it is optional, and only with what it offers (storefront section 5). */
+export const isPartValid = (part: ConfigPart, value: PartValue | undefined): boolean =>
+  problemWith(part, value ?? null) === null
+
+/** What is wrong with a configuration, in the order of the steps. */
+export function partProblems(product: Product, values: PartValues): PartProblem[] {
+  return partsOf(product).flatMap(part => {
+    const code = problemWith(part, valueAt(values, part.step))
+    return code === null ? [] : [{ step: part.step, code }]
+  })
+}
+
+/**
+ * The value after an option was tapped. Tapping the chosen option of an optional select takes it back; a multiselect
+ * switches the option on or off.
+ */
+export function chooseOption(part: ConfigPart, value: PartValue | undefined, optionName: string): PartValue {
+  if (part.type !== 'multiselect') return part.optional && value === optionName ? null : optionName
+  const chosen = namesIn(value ?? null)
+  return inOrder(
+    part,
+    chosen.includes(optionName) ? chosen.filter(name => name !== optionName) : [...chosen, optionName],
+  )
+}
+
+/**
+ * Cents for what the price is for (one kilogram, one piece), with the chosen options: an overwriting option replaces the
+ * price, the last one wins; then surcharges and deductions count. Never below 0.
+ */
+export function configuredUnitPrice(product: Product, values: PartValues): number {
+  const chosen = partsOf(product).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
+  const base = chosen.findLast(option => option.modifier === 'overwrite')?.value ?? product.price
+  const change = chosen.reduce((sum, option) => sum + changeOf(option), 0)
+  return Math.max(0, base + change)
+}
+
+/** Whether a configuration can cost more than the price of the product: shown with 'ab'. */
+export function startsAt(product: Product): boolean {
+  return partsOf(product)
+    .filter(part => part.type === 'select' || part.type === 'multiselect')
+    .some(part => part.options.some(option => raises(option, product.price)))
+}
+
+/** 'Brot: Vollkorn' lines for cart, ticket and mail. */
+export function describeParts(product: Product, values: PartValues): string[] {
+  return partsOf(product).flatMap(part => {
+    const value = valueAt(values, part.step)
+    return isBlank(value) ? [] : [`${part.name}: ${describe(value)}`]
+  })
+}
+
+function canonical(part: ConfigPart, raw: unknown): PartValue {
+  switch (part.type) {
+    case 'text':
+    case 'textarea':
+      return typeof raw === 'string' ? raw.trim() : null
+    case 'select':
+      return (
+        listed(raw)
+          .map(nameOf)
+          .find(name => name !== '') ?? null
+      )
+    case 'multiselect':
+      return inOrder(
+        part,
+        listed(raw)
+          .map(nameOf)
+          .filter(name => name !== ''),
+      )
+    default:
+      return listed(raw).flatMap(upload => (hasId(upload) ? [{ id: upload.id }] : []))
+  }
+}
+
+const listed = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw])
+
+function nameOf(raw: unknown): string {
+  if (typeof raw === 'string') return raw
+  return typeof raw === 'object' && raw !== null && 'name' in raw && typeof raw.name === 'string' ? raw.name : ''
+}
+
+const hasId = (raw: unknown): raw is { id: number } =>
+  typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'number'
+
+/** Each name once, as the options are listed; names no option has stay at the end, for the check to refuse them. */
+function inOrder(part: ConfigPart, names: readonly string[]): string[] {
+  const known = part.options.map(option => option.name).filter(name => names.includes(name))
+  return [...new Set([...known, ...names])]
+}
+
+/** Own values only: a step may be called like something every object has. */
+const valueAt = (values: PartValues, step: string): PartValue =>
+  Object.hasOwn(values, step) ? (values[step] ?? null) : null
+
+const isBlank = (value: PartValue): boolean =>
+  value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0)
+
+function problemWith(part: ConfigPart, value: PartValue): PartProblem['code'] | null {
+  if (isBlank(value)) return part.optional ? null : 'blank'
+  switch (part.type) {
+    case 'text':
+    case 'textarea':
+      return typeof value === 'string' ? null : 'choice'
+    case 'select':
+      return typeof value === 'string' && part.options.some(option => option.name === value) ? null : 'choice'
+    case 'multiselect':
+      return chosenOptions(part, value).length === namesIn(value).length ? null : 'choice'
+    case 'image':
+    case 'file':
+      return isUploads(value) ? (value.length === 1 ? null : 'tooMany') : 'choice'
+    default:
+      return isUploads(value) ? null : 'choice'
+  }
+}
+
+function isUploads(value: PartValue): value is readonly { readonly id: number }[] {
+  return Array.isArray(value) && value.every(hasId)
+}
+
+function namesIn(value: PartValue): string[] {
+  if (typeof value === 'string') return [value]
+  return (value ?? []).map(entry => (typeof entry === 'string' ? entry : ''))
+}
+
+function chosenOptions(part: ConfigPart, value: PartValue): ConfigOption[] {
+  if (part.type !== 'select' && part.type !== 'multiselect') return []
+  return namesIn(value).flatMap(name => part.options.find(option => option.name === name) ?? [])
+}
+
+function changeOf(option: ConfigOption): number {
+  if (option.modifier === 'overwrite') return 0
+  return option.modifier === 'add' ? option.value : -option.value
+}
+
+const raises = (option: ConfigOption, price: number): boolean =>
+  option.modifier === 'overwrite' ? option.value > price : option.modifier === 'add' && option.value > 0
+
+function describe(value: PartValue): string {
+  if (typeof value === 'string') return value
+  if (isUploads(value)) return value.length === 1 ? '1 Datei' : `${value.length} Dateien`
+  return namesIn(value).join(', ')
+}
