@@ -1,0 +1,60 @@
+import {
+  choose,
+  configured,
+  type DemoCategory,
+  drink,
+  einwegpfand,
+  mehrwegpfand,
+  option,
+  quantities,
+  shelf,
+} from '../authoring.ts'
+
+const glass = shelf({ ...drink, diets: ['vegan'] })
+const size = choose('groesse', 'Größe', [option('0,25 l'), option('0,5 l', 180)])
+
+export const coldDrinks = (): DemoCategory => ({
+  series: 'GT',
+  name: 'Kalte Getränke',
+  description: 'Einwegpfand und Mehrwegpfand werden gesondert verrechnet und bei der Rückgabe erstattet.',
+  isEnabled: true,
+  isVisibleWhenUnavailable: true,
+  motif: 'cup-with-straw lemon ice',
+  ground: { surface: 'counter', light: '#E0F0F1', shade: '#8FC2C8' },
+  products: [
+    glass(
+      'Mineralwasser prickelnd 0,5 l',
+      240,
+      'droplet ice lemon',
+      'Aus dem Mühlviertel, in der Einwegflasche.',
+      einwegpfand,
+    ),
+    glass('Mineralwasser still 0,75 l', 390, 'glass-of-milk droplet', 'In der Mehrwegflasche aus Glas.', mehrwegpfand),
+    glass(
+      'Kräuterlimonade 0,33 l',
+      330,
+      'tropical-drink herb ice',
+      'Mit Alpenkräutern, die nach Sommerwiese schmecken.',
+      einwegpfand,
+    ),
+    glass('Cola 0,33 l', 320, 'cup-with-straw ice', 'Eiskalt aus der Dose.', {
+      ...einwegpfand,
+      additives: ['colour', 'caffeine'],
+    }),
+    glass('Cola zuckerfrei 0,33 l', 320, 'cup-with-straw lime', 'Eiskalt aus der Dose, ohne Zucker.', {
+      ...einwegpfand,
+      additives: ['colour', 'caffeine', 'sweetener', 'phenylalanine'],
+    }),
+    glass('Apfelsaft gespritzt', 340, 'red-apple tumbler-glass', 'Naturtrüber Apfelsaft mit Soda.', configured([size])),
+    glass(
+      'Hollersoda',
+      320,
+      'white-flower tumbler-glass',
+      'Holunderblütensirup aus eigener Ernte mit Soda.',
+      configured([size]),
+    ),
+    glass('Frisch gepresster Orangensaft', 490, 'tangerine tumbler-glass', 'Aus vier Orangen, 0,25 l.', {
+      ...quantities(1, 6, 1),
+    }),
+  ],
+})

@@ -1,0 +1,89 @@
+import type { Body } from '../../schema/entity.ts'
+import { createAlbum, type DemoPicture, imageBody } from './album.ts'
+import type { DemoCategory } from './authoring.ts'
+import { demoBranches } from './branches.ts'
+import { demoDepartments, demoDivisions, demoDonatees, demoTables, demoTags, logo } from './business.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { demoConfig } from './config.ts'
+import { demoMenus, type Shelf } from './menus.ts'
+import { demoUsers } from './people.ts'
+
+export interface DemoDocument {
+  readonly type: string
+  readonly id: number
+  /** Valid against the entity's shape; without `id`. */
+  readonly body: Body
+}
+
+/**
+ * The demo business: an Austrian bakery chain with a sports club, the same at every call. Ids count from 1 for each
+ * type, except users (see `people.ts`). Contract, „Demo business“.
+ */
+export const demoDocuments = (): DemoDocument[] => compose().documents
+
+/** The pictures the image documents speak of, in the order of their ids. */
+export const demoPictures = (): readonly DemoPicture[] => compose().pictures
+
+function compose() {
+  const album = createAlbum()
+  const documents: DemoDocument[] = [
+    { type: 'config', id: 1, body: demoConfig(album.add('Morgenkrume', logo.motif, logo.ground, 'logo')) },
+  ]
+  const put = (type: string, bodies: readonly Body[]) =>
+    bodies.forEach((body, index) => documents.push({ type, id: index + 1, body }))
+
+  put(
+    'divisions',
+    demoDivisions.map(({ motif, ground, ...body }) => ({
+      ...body,
+      image: album.add(body.name, motif, ground, 'header'),
+    })),
+  )
+  put(
+    'tags',
+    demoTags.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),
+  )
+  put(
+    'branches',
+    demoBranches().map(({ motif, ground, ...body }) => ({
+      ...body,
+      images: [album.add(body.name, motif, ground, 'header')],
+    })),
+  )
+  put('departments', demoDepartments)
+  put('tables', demoTables)
+  put(
+    'donatees',
+    demoDonatees.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),
+  )
+  for (const { id, ...body } of demoUsers) documents.push({ type: 'users', id, body })
+
+  const categories = demoCategories()
+  put(
+    'categories',
+    categories.map(({ motif, ground, series: _, products: __, ...body }, position) => ({
+      ...body,
+      position,
+      image: album.add(body.name, motif, ground),
+    })),
+  )
+  const { products, shelves } = stock(categories, album)
+  put('products', products)
+  put('menus', demoMenus(shelves))
+  put('images', album.pictures.map(imageBody))
+  return { documents, pictures: album.pictures }
+}
+
+/** Products of all categories with their ids, pictures and article numbers; drafts stand on no shelf. */
+function stock(categories: readonly DemoCategory[], album: ReturnType<typeof createAlbum>) {
+  const products: Body[] = []
+  const shelves: Shelf[] = categories.map(({ series, ground, products: wares }, index) => {
+    const ids = wares.map(({ motif, ...body }, place) => {
+      const uid = `${series}-${String(place + 1).padStart(3, '0')}`
+      products.push({ ...body, uid, images: [album.add(body.name, motif, ground)] })
+      return body.isPublic ? products.length : 0
+    })
+    return { series, category: index + 1, products: ids.filter(id => id > 0) }
+  })
+  return { products, shelves }
+}
