@@ -35,11 +35,23 @@ export const validationMessages = {
 } as const
 export type ValidationCode = keyof typeof validationMessages
 
+/**
+ * The one way to check a value against a shape: the value as the shape reads it, or what is wrong with it in German.
+ * zod names no input in its issues unless asked to, and without it a missing field cannot be told from a wrong one.
+ */
+export function parse<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+): { ok: true; data: z.output<Shape> } | { ok: false; problems: Problem[] } {
+  const parsed = shape.safeParse(value, { reportInput: true })
+  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, problems: problemsOf(parsed.error) }
+}
+
 /** All issues of a failed parse as problems, in the order of the fields. */
 export function problemsOf(error: z.ZodError, prefix: readonly PropertyKey[] = []): Problem[] {
-  return error.issues.flatMap((issue) =>
+  return error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => problem('unknownField', [...prefix, ...issue.path, key]))
+      ? issue.keys.map(key => problem('unknownField', [...prefix, ...issue.path, key]))
       : [problem(codeOf(issue), [...prefix, ...issue.path])],
   )
 }
@@ -47,9 +59,7 @@ export function problemsOf(error: z.ZodError, prefix: readonly PropertyKey[] = [
 /** A problem of one of the kinds above at a field. */
 export function problem(code: ValidationCode, path: readonly PropertyKey[] | string = []): Problem {
   const field = typeof path === 'string' ? path : path.map(String).join('.')
-  return field === ''
-    ? { code, message: validationMessages[code] }
-    : { code, message: validationMessages[code], field }
+  return field === '' ? { code, message: validationMessages[code] } : { code, message: validationMessages[code], field }
 }
 
 function codeOf(issue: z.core.$ZodIssue): ValidationCode {

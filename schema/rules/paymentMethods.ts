@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '../calls.ts'
+import type { Branch } from '../entities/branch.ts'
+
+/** What a branch takes, in the order of the choice. */
+export function paymentMethodsOf(branch: Branch): PaymentMethod[] {
+  return (Object.keys(switches) as PaymentMethod[]).filter(method => branch[switches[method]])
+}
+
+/** What is chosen at first: cash if enabled, else Datatrans, else the first (storefront section 4). */
+export function defaultPaymentMethod(branch: Branch): PaymentMethod | null {
+  const methods = paymentMethodsOf(branch)
+  return preferred.find(method => methods.includes(method)) ?? methods[0] ?? null
+}
+
+const preferred: readonly PaymentMethod[] = ['cash', 'datatrans']
+
+const switches = {
+  cash: 'isCashEnabled',
+  'atm-card': 'isATMCardEnabled',
+  'hydro-ag-voucher': 'isHydroAGVoucherEnabled',
+  mollie: 'isMollieEnabled',
+  datatrans: 'isDatatransEnabled',
+} as const satisfies Record<PaymentMethod, keyof Branch>

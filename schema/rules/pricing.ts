@@ -1,0 +1,185 @@
+import type { Branch } from '../entities/branch.ts'
+import type { Config } from '../entities/config.ts'
+import type { Product } from '../entities/product.ts'
+import type { Mode } from './branch.ts'
+import { configuredUnitPrice, type PartValues } from './configuration.ts'
+import { areaOf, deliveryCost } from './delivery.ts'
+import { alternativeFor, convertQuantity, isUnit, piecesOf, sameType, unitsOf } from './quantity.ts'
+import { type Share, splitTaxes, type TaxRow } from './taxes.ts'
+
+import type { Unit } from './units.ts'
+
+export { netOf } from './taxes.ts'
+
+export type CalculationModel = Product['calculationModel']
+
+/** A line of a cart as the device keeps it: never a price (design 8.5). */
+export interface CartItem {
+  readonly key: string
+  readonly product: number
+  readonly amount: number
+  readonly unit: Unit
+  readonly parts: PartValues
+}
+
+/** A line with its price. Cents; `unitPrice` is for what the product's price is for, `rate` is percent. */
+export interface PricedItem {
+  readonly key: string
+  readonly gross: number
+  readonly rate: number
+  readonly unitPrice: number
+  readonly model: CalculationModel
+  readonly deposit: number
+}
+
+/**
+ * All amounts are integer cents, gross first, and net + tax = gross everywhere. `net`, `tax` and `gross` are the goods
+ * without deposit and delivery; the totals are goods, deposit and delivery, and equal the sums of `taxes`. The donation
+ * is shown and paid by the business: it is in no total.
+ */
+export interface Pricing {
+  readonly items: readonly PricedItem[]
+  readonly net: number
+  readonly tax: number
+  readonly gross: number
+  readonly deliveryNet: number
+  readonly deliveryTax: number
+  readonly deliveryGross: number
+  readonly totalNet: number
+  readonly totalTax: number
+  readonly totalGross: number
+  readonly taxes: readonly TaxRow[]
+  readonly deposit: number
+  readonly donation: number
+}
+
+export interface PricingInput {
+  readonly config: Config
+  readonly branch: Branch
+  product(id: number): Product | undefined
+  readonly items: readonly CartItem[]
+  readonly mode: Mode
+  readonly deliveryArea: string | null
+  /** Local date of supply, YYYY-MM-DD: it decides the tax rates. */
+  readonly day: string
+  readonly donatee: number | null
+}
+
+/** Prices a cart. Lines of unknown products cost nothing and stay in their place; nothing ordered, nothing delivered. */
+export function priceCart(input: PricingInput): Pricing {
+  const { config, day } = input
+  const items = input.items.map(item => pricedItem(item, input))
+  const goods = items.map(item => ({ rate: item.rate, gross: item.gross }))
+  const deposits = input.items.map((item, index) => depositShare(item, items[index], input))
+  const delivery = deliveryShare(input, sumOf(goods))
+  const split = splitTaxes(goods, deposits, delivery)
+  const gross = sumOf(goods)
+  const deposit = sumOf(deposits)
+  const totalGross = gross + deposit + delivery.gross
+  return {
+    items,
+    ...{ net: split.goodsNet, tax: gross - split.goodsNet, gross },
+    ...{
+      deliveryNet: split.deliveryNet,
+      deliveryTax: delivery.gross - split.deliveryNet,
+      deliveryGross: delivery.gross,
+    },
+    ...{ totalNet: split.totalNet, totalTax: totalGross - split.totalNet, totalGross },
+    taxes: split.taxes,
+    deposit,
+    donation: input.donatee === null ? 0 : config.donationAmount,
+  }
+
+  function deliveryShare({ branch, mode, deliveryArea }: PricingInput, goodsGross: number): Share {
+    const area = mode === 'delivery' && items.length > 0 ? areaOf(branch, deliveryArea) : null
+    return area
+      ? { rate: taxRateOn(config, area.tax, day), gross: deliveryCost(area, goodsGross) }
+      : { rate: 0, gross: 0 }
+  }
+}
+
+/** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */
+export function priceItem(product: Product, item: Pick<CartItem, 'amount' | 'unit' | 'parts'>): number {
+  const basis = basisOf(product)
+  const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
+  return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
+}
+
+/** Percent that a tax class has on a local date: the row that began last; 0 before the first and for unknown classes. */
+export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, day: string): number {
+  const rows = config.taxClasses.find(({ key }) => key === taxClass)?.rates ?? []
+  let current: (typeof rows)[number] | null = null
+  for (const row of rows) if (row.from <= day && (current === null || row.from >= current.from)) current = row
+  return current?.rate ?? 0
+}
+
+/** Which tax class a product has in a mode (design 8.1). */
+export function taxClassFor(product: Product, mode: Mode): string {
+  if (mode === 'takeaway') return product.takeawayTax ?? product.tax
+  return mode === 'dineIn' ? (product.dineInTax ?? product.tax) : product.tax
+}
+
+/**
+ * What stands before a price. 'Fix' is said only where the amount was converted from a unit the price is not for, because
+ * there a guest would expect 'ca.': a whole loaf at a fixed price although bread is priced by weight.
+ */
+export function pricePrefix(model: CalculationModel, isConverted = false): '' | 'Fix ' | 'ca. ' | 'ab ' {
+  if (model === 'approximate') return 'ca. '
+  if (model === 'minimum') return 'ab '
+  return isConverted ? 'Fix ' : ''
+}
+
+/** Whether a price in this unit goes over an alternative unit's ratio. */
+export const isConverted = (product: Product, unit: Unit): boolean => !sameType(unit, basisOf(product).unit)
+
+/** How exact a price in this unit is. */
+export function modelFor(product: Product, unit: Unit): CalculationModel {
+  if (!isUnit(unit) || sameType(unit, product.unit)) return product.calculationModel
+  return alternativeFor(product, unit)?.calculationModel ?? product.calculationModel
+}
+
+/**
+ * Price per kilogram or litre for goods sold by weight or volume, without deposit (design 8.12); null where the price is
+ * one already, is hidden, or the goods are neither.
+ */
+export function basePrice(product: Product): { cents: number; unit: Unit } | null {
+  const basis = basisOf(product)
+  const unit = (['kilogram', 'litre'] as const).find(
+    measure => sameType(measure, basis.unit) || unitsOf(product).includes(measure),
+  )
+  if (!unit || product.isPriceHidden || (basis.unit === unit && basis.amount === 1)) return null
+  const amount = convertQuantity(product, 1, unit, basis.unit)
+  return amount > 0 ? { cents: cents((product.price * amount) / basis.amount), unit } : null
+}
+
+/** What the price of a product is for; one of its own units unless it says otherwise. */
+export const basisOf = (product: Product): { readonly amount: number; readonly unit: Unit } =>
+  product.pricing ?? { amount: 1, unit: product.unit }
+
+function pricedItem(item: CartItem, { config, product: find, mode, day }: PricingInput): PricedItem {
+  const product = find(item.product)
+  if (!product) return { key: item.key, gross: 0, rate: 0, unitPrice: 0, model: 'fixed', deposit: 0 }
+  return {
+    key: item.key,
+    gross: priceItem(product, item),
+    rate: taxRateOn(config, taxClassFor(product, mode), day),
+    unitPrice: configuredUnitPrice(product, item.parts),
+    model: modelFor(product, item.unit),
+    deposit: isUnit(item.unit) ? cents((product.deposit?.amount ?? 0) * piecesOf(product, item.amount, item.unit)) : 0,
+  }
+}
+
+function depositShare(item: CartItem, priced: PricedItem | undefined, { config, product, day }: PricingInput): Share {
+  const deposit = product(item.product)?.deposit
+  return { rate: deposit ? taxRateOn(config, deposit.tax, day) : 0, gross: priced?.deposit ?? 0 }
+}
+
+const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)
+
+/** Far beyond any order (10 billion): sums of nonsense stay exact integers too. */
+const MOST_CENTS = 1e12
+
+/** Rounded half up, without the dust of binary fractions: 0.35 × 150 is 52.5 and becomes 53. */
+function cents(value: number): number {
+  return value > 0 ? Math.min(MOST_CENTS, Math.round(Number(value.toPrecision(14)))) : 0
+}

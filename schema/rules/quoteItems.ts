@@ -1,0 +1,76 @@
+import type { Product } from '../entities/product.ts'
+import type { Problem } from '../messages.ts'
+import { isAvailable } from './availability.ts'
+import { partProblems, partsOf } from './configuration.ts'
+import { activeMenu, visibilityOnMenu } from './menu.ts'
+import { obstacle } from './obstacles.ts'
+import type { CartItem } from './pricing.ts'
+import { boundsOf, formatQuantity, isOrderable, unitsOf } from './quantity.ts'
+import type { Catalogue } from './quote.ts'
+import type { Supply } from './quoteTime.ts'
+
+/**
+ * What stands against one line. Ordered is from the menu of `now`, because that is what the guest reads; to be had it must
+ * be when it is supplied: a breakfast may be ordered in the evening for the next morning.
+ */
+export function itemObstacles(
+  item: CartItem,
+  index: number,
+  catalogue: Catalogue,
+  supply: Supply,
+  now: number,
+): Problem[] {
+  const at = `items.${index}`
+  const product = catalogue.product(item.product)
+  if (!product?.isPublic) return [obstacle('productGone', `${at}.product`)]
+  return [
+    ...offerObstacles(product, `${at}.product`, catalogue, supply, now),
+    ...quantityObstacles(product, item, at),
+    ...partObstacles(product, item, at),
+  ]
+}
+
+function offerObstacles(product: Product, field: string, catalogue: Catalogue, supply: Supply, now: number): Problem[] {
+  const { branch, menus } = catalogue
+  if (!product.isEnabled) return [obstacle('productSoldOut', field, product.name)]
+  const menu = activeMenu(menus, branch.id, now)
+  if (!menu || !isListed(menu.catalog, product.id, catalogue))
+    return [obstacle('productNotOnMenu', field, product.name)]
+  if (product.isPriceHidden && !branch.isQuotationRequired) return [obstacle('priceHidden', field, product.name)]
+  const isThere =
+    isAvailable(product, supply.at, branch.timeZone) &&
+    visibilityOnMenu(menu, catalogue, product.id, supply.at, branch.timeZone) === 'available'
+  return isThere ? [] : [obstacle('productNotThen', field, product.name)]
+}
+
+/** Whether a category that is switched on lists the product. */
+function isListed(
+  catalog: readonly { category: number; products: readonly number[] }[],
+  product: number,
+  catalogue: Catalogue,
+): boolean {
+  return catalog.some(
+    group => group.products.includes(product) && (catalogue.category(group.category)?.isEnabled ?? false),
+  )
+}
+
+function quantityObstacles(product: Product, { amount, unit }: CartItem, at: string): Problem[] {
+  if (!unitsOf(product).includes(unit)) return [obstacle('unit', `${at}.unit`, product.name)]
+  const bounds = boundsOf(product, unit)
+  const field = `${at}.amount`
+  if (isOrderable(amount, bounds)) return []
+  const minimum = formatQuantity(bounds.minimum, unit)
+  if (!(amount >= bounds.minimum)) return [obstacle('quantityTooSmall', field, product.name, minimum)]
+  if (bounds.maximum !== null && amount > bounds.maximum)
+    return [obstacle('quantityTooBig', field, product.name, formatQuantity(bounds.maximum, unit))]
+  return [obstacle('quantityStep', field, product.name, minimum, formatQuantity(bounds.step, unit))]
+}
+
+const partCodes = { blank: 'partBlank', choice: 'partChoice', tooMany: 'partTooMany' } as const
+
+function partObstacles(product: Product, { parts }: CartItem, at: string): Problem[] {
+  const names = new Map(partsOf(product).map(part => [part.step, part.name]))
+  return partProblems(product, parts).map(({ step, code }) =>
+    obstacle(partCodes[code], `${at}.parts.${step}`, names.get(step) ?? step),
+  )
+}
