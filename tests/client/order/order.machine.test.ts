@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { type Known, type OrderEvent, orderMachine, POLL_MS, type Reply } from '../../../client/order/order.machine.ts'
+import type { PublicOrder } from '../../../schema/calls.ts'
+import { orderWith } from './orders.ts'
+
+const key = { uid: orderWith().uid, hash: 'geheim' }
+
+interface Server {
+  order: PublicOrder | null
+  up: boolean
+  /** Whether it has an event stream, and whether something on the way holds it back. */
+  stream: 'open' | 'silent' | 'none'
+  asked: number
+  opened: number
+}
+
+/** A page that follows an order, the server behind it, and a clock that only moves when told. */
+function page({ kept = null, ...beginning }: { kept?: Known | null } & Partial<Server> = {}) {
+  const clock = new SimulatedClock()
+  const server: Server = { order: orderWith(), up: true, stream: 'open', asked: 0, opened: 0, ...beginning }
+  const replies: Reply[] = []
+  const saved: Known[] = []
+  let send: ((event: OrderEvent) => void) | null = null
+  const machine = orderMachine.provide({
+    actors: {
+      restore: fromPromise(async () => kept),
+      ask: fromPromise(async () => {
+        server.asked++
+        if (!server.up) throw new Error('no network')
+        return server.order && { order: server.order, at: clock.now() }
+      }),
+      stream: fromCallback(({ sendBack }) => {
+        server.opened++
+        if (!server.up || server.stream === 'none' || !server.order) sendBack({ type: 'stream.lost' })
+        else if (server.stream === 'open') sendBack({ type: 'order.received', order: server.order, at: clock.now() })
+        send = sendBack
+        return () => {
+          send = null
+        }
+      }),
+      reply: fromPromise(async ({ input }) => {
+        if (!server.up) throw new Error('no network')
+        replies.push(input.reply)
+      }),
+      wakes: fromCallback(() => {}),
+    },
+    actions: { keep: (_, known) => void saved.push(known) },
+  })
+  const actor = createActor(machine, { input: key, clock })
+  actor.start()
+  return {
+    actor,
+    clock,
+    server,
+    replies,
+    saved,
+    state: () => actor.getSnapshot(),
+    /** The server tells an open stream. */
+    tell(changes: Partial<PublicOrder>) {
+      server.order = orderWith(changes)
+      send?.({ type: 'order.received', order: server.order, at: clock.now() })
+    },
+    isStreamOpen: () => send !== null,
+  }
+}
+
+/** Lets promises that are already settled be noticed. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+const forward = async (clock: SimulatedClock, ms: number) => {
+  clock.increment(ms)
+  await settled()
+}
+
+describe('The order watch', () => {
+  it('hears of a new state over the event stream at once', async () => {
+    const { state, tell, server } = page()
+    await settled()
+    expect(state().hasTag('live')).toBe(true)
+    tell({ isConfirmed: true })
+    expect(state().context.order?.isConfirmed).toBe(true)
+    expect(server.asked).toBe(0)
+  })
+
+  it('polls the status every 10 s where there is no stream', async () => {
+    const { server, clock, state } = page({ stream: 'none' })
+    await settled()
+    expect(server.asked).toBe(1)
+    await forward(clock, POLL_MS - 1)
+    expect(server.asked).toBe(1)
+    server.order = orderWith({ isConfirmed: true })
+    await forward(clock, 1)
+    expect(server.asked).toBe(2)
+    expect(state().context.order?.isConfirmed).toBe(true)
+  })
+
+  it('polls when a stream says nothing for 10 s, because something on the way holds it back', async () => {
+    const { server, clock } = page({ stream: 'silent' })
+    await forward(clock, 9999)
+    expect(server.asked).toBe(0)
+    await forward(clock, 1)
+    expect(server.asked).toBe(1)
+  })
+
+  it('opens the stream anew every minute, because one may die unnoticed', async () => {
+    const { server, clock, state } = page()
+    await settled()
+    await forward(clock, 60_000)
+    expect(server.opened).toBe(2)
+    expect(state().context.asOf).toBe(60_000)
+  })
+
+  it('goes back to the stream after a minute of polling', async () => {
+    const { server, clock, state } = page({ stream: 'none' })
+    await settled()
+    server.stream = 'open'
+    for (let round = 0; round < 6; round++) await forward(clock, POLL_MS)
+    expect(state().hasTag('live')).toBe(true)
+  })
+
+  it('waits longer and longer while nobody answers, a minute at most, and starts anew when the page wakes', async () => {
+    const { server, clock, actor, state } = page()
+    await settled()
+    server.up = false
+    actor.send({ type: 'stream.lost' })
+    await settled()
+    expect(server.asked).toBe(1)
+    for (const pause of [20_000, 40_000, 60_000, 60_000]) {
+      const before = server.asked
+      await forward(clock, pause - 1)
+      expect(server.asked).toBe(before)
+      await forward(clock, 1)
+      expect(server.asked).toBe(before + 1)
+    }
+    server.up = true
+    actor.send({ type: 'page.woke' })
+    await settled()
+    expect(state().hasTag('live')).toBe(true)
+    expect(state().context.failures).toBe(0)
+  })
+
+  it.each<[string, Partial<PublicOrder>]>([
+    ['completed', { isCompleted: true }],
+    ['rejected', { isRejected: true }],
+    ['canceled', { isCanceled: true }],
+    ['failed', { isFailed: true }],
+  ])('stops when the order is %s', async (_, end) => {
+    const { tell, state, server, clock, isStreamOpen } = page()
+    await settled()
+    tell(end)
+    expect(state().hasTag('ended')).toBe(true)
+    expect(isStreamOpen()).toBe(false)
+    const { asked, opened } = server
+    await forward(clock, 3_600_000)
+    expect([server.asked, server.opened]).toEqual([asked, opened])
+  })
+
+  it('stops when the page is left', async () => {
+    const { actor, isStreamOpen } = page()
+    await settled()
+    actor.stop()
+    expect(isStreamOpen()).toBe(false)
+  })
+
+  it('shows the state kept on the device while nobody answers, and how old it is', async () => {
+    const kept = { order: orderWith({ isConfirmed: true }), at: 1_700_000_000_000 }
+    const { state } = page({ kept, up: false })
+    await settled()
+    expect(state().context.order?.isConfirmed).toBe(true)
+    expect(state().context.asOf).toBe(kept.at)
+    expect(state().hasTag('live')).toBe(false)
+  })
+
+  it('asks once more about an order that had ended when it was kept: it may have been refunded since', async () => {
+    const kept = { order: orderWith({ isCanceled: true }), at: 1 }
+    const { state } = page({ kept, order: orderWith({ isCanceled: true, isRefunded: true }) })
+    await settled()
+    expect(state().context.order?.isRefunded).toBe(true)
+    expect(state().hasTag('ended')).toBe(true)
+  })
+
+  it('keeps every state it hears on the device', async () => {
+    const { tell, saved } = page()
+    await settled()
+    tell({ isConfirmed: true })
+    expect(saved.map(({ order }) => order.isConfirmed)).toEqual([false, true])
+  })
+
+  it('says so when there is no such order, and asks no more', async () => {
+    const { server, state, clock } = page({ order: null })
+    await settled()
+    await forward(clock, POLL_MS)
+    expect(state().hasTag('missing')).toBe(true)
+    const { asked } = server
+    await forward(clock, 3_600_000)
+    expect(server.asked).toBe(asked)
+  })
+})
+
+describe('The answer to a counter-appointment', () => {
+  it.each<['proposal.confirmed' | 'proposal.rejected', Reply]>([
+    ['proposal.confirmed', 'confirm'],
+    ['proposal.rejected', 'reject'],
+  ])('%s is sent once however often it is tapped, and the order is reloaded afterwards', async (type, reply) => {
+    const { actor, replies, state, server } = page()
+    await settled()
+    const { opened } = server
+    actor.send({ type })
+    actor.send({ type })
+    expect(state().hasTag('replying')).toBe(true)
+    await settled()
+    expect(replies).toEqual([reply])
+    expect(state().hasTag('replying')).toBe(false)
+    expect(server.opened).toBe(opened + 1)
+  })
+
+  it("says 'Bestätigung konnte nicht versendet werden.' when nobody answers, and may be given again", async () => {
+    const { actor, replies, state, server } = page()
+    await settled()
+    server.up = false
+    actor.send({ type: 'proposal.confirmed' })
+    await settled()
+    expect(state().hasTag('replyFailed')).toBe(true)
+    server.up = true
+    actor.send({ type: 'proposal.confirmed' })
+    await settled()
+    expect(replies).toEqual(['confirm'])
+    expect(state().hasTag('replyFailed')).toBe(false)
+  })
+})
