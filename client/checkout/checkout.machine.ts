@@ -1,0 +1,278 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { OrderReceipt } from '../../schema/calls.ts'
+import type { Problem } from '../../schema/messages.ts'
+import type { CheckoutForm, Draft } from './draft.ts'
+
+/** What the outbox of this device says about the order (data/outbox: Deed). */
+export interface DeedNews {
+  readonly uid: string
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  /** Cents: the total the guest agreed to. */
+  readonly total: number
+  /** Epoch ms after which it is not sent any more without asking. */
+  readonly validUntil: number
+  readonly tries: number
+  readonly receipt: OrderReceipt | null
+  readonly refusal: Refusal | null
+}
+
+/** Why the server did not take the order; `quote` comes with a 409 and says what it costs now. */
+export interface Refusal {
+  readonly problems: readonly Problem[]
+  readonly quote: { readonly total: number; readonly obstacles: readonly Problem[] } | null
+}
+
+export interface Examination {
+  readonly problems: readonly Problem[]
+  /** Cents: what the order costs now. */
+  readonly total: number
+  /** Who worked it out: the server, or this device because nobody answered. */
+  readonly source: 'server' | 'device'
+}
+
+export type CheckoutEvent =
+  | { type: 'draft.changed'; patch: Partial<Draft> }
+  | { type: 'form.changed'; patch: Partial<CheckoutForm> }
+  /** The final button, with the total it showed (cents). */
+  | { type: 'order.submitted'; total: number }
+  | { type: 'change.accepted' }
+  | { type: 'change.declined' }
+  | { type: 'order.repeated' }
+  | { type: 'deed.changed'; deed: DeedNews }
+
+interface Context {
+  readonly branch: number
+  readonly draft: Draft | null
+  readonly problems: readonly Problem[]
+  /** Cents: what the guest agreed to, or is asked to. */
+  readonly total: number
+  readonly change: { readonly before: number; readonly now: number; readonly problems: readonly Problem[] } | null
+  readonly deed: DeedNews | null
+  readonly source: Examination['source']
+}
+
+/**
+ * The way of one order from the form to its status page (storefront section 4, checkout; design 5). What the guest sees
+ * while it is on its way follows the outbox, never the click: a second tap, a reload and a lost answer are all one order.
+ * Tags: `loading`, `empty`, `editable`, `busy` (being checked or written), `sending` (in the outbox), `accepted`.
+ */
+export const checkoutMachine = setup({
+  types: { context: {} as Context, input: {} as { branch: number }, events: {} as CheckoutEvent },
+  actors: {
+    /** The kept cart of the branch, and the order of it that is still in the outbox. */
+    open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(notProvided),
+    /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
+    examine: fromPromise<Examination, { draft: Draft }>(notProvided),
+    /** Writes the command into the outbox; done when it is safe on the device. */
+    freeze: fromPromise<{ uid: string }, { draft: Draft; total: number }>(notProvided),
+    follow: fromCallback<CheckoutEvent, { uid: string }>(notProvided),
+    /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
+    settle: fromPromise<void, { branch: number; deed: DeedNews }>(notProvided),
+  },
+  actions: {
+    save: (_, _draft: Draft) => {},
+    /** An order that was not taken leaves the outbox once its reason is on the screen. */
+    forget: (_, _uid: string) => {},
+    /** To the payment page or the status page. */
+    leave: (_, _receipt: OrderReceipt) => {},
+    takeDeed: assign((_, deed: DeedNews) => ({ deed, total: deed.total })),
+    showProblems: assign((_, problems: readonly Problem[]) => ({ problems })),
+    clearProblems: assign({ problems: [], change: null }),
+    offerTotal: assign(({ context }, now: number) => ({ change: { before: context.total, now, problems: [] } })),
+    offerQuote: assign(({ context }) => {
+      const refusal = context.deed?.refusal
+      return { change: { before: context.total, now: refusal?.quote?.total ?? 0, problems: refusal?.problems ?? [] } }
+    }),
+  },
+  guards: {
+    isIn: (_, { deed, states }: { deed: DeedNews | null; states: readonly DeedNews['state'][] }) =>
+      deed !== null && states.includes(deed.state),
+    /** Only the price moved: the guest may simply agree. */
+    isOfferable: ({ context }) => {
+      const quote = context.deed?.refusal?.quote
+      return context.deed?.state === 'refused' && quote !== null && quote !== undefined && quote.obstacles.length === 0
+    },
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    branch: input.branch,
+    draft: null,
+    problems: [],
+    total: 0,
+    change: null,
+    deed: null,
+    source: 'server',
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'loading',
+      invoke: {
+        src: 'open',
+        input: ({ context }) => ({ branch: context.branch }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.deed !== null,
+            target: 'following',
+            actions: assign(({ event }) => ({
+              draft: event.output.draft,
+              deed: event.output.deed,
+              total: event.output.deed?.total ?? 0,
+            })),
+          },
+          {
+            guard: ({ event }) => (event.output.draft?.items.length ?? 0) > 0,
+            target: 'editing',
+            actions: assign(({ event }) => ({ draft: event.output.draft })),
+          },
+          { target: 'empty' },
+        ],
+        onError: 'unreadable',
+      },
+    },
+    empty: { tags: 'empty' },
+    unreadable: { tags: 'unreadable' },
+    editing: {
+      tags: 'editable',
+      always: { guard: ({ context }) => (context.draft?.items.length ?? 0) === 0, target: 'empty' },
+      on: {
+        'draft.changed': {
+          actions: [
+            assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
+            { type: 'save', params: ({ context }) => context.draft as Draft },
+          ],
+        },
+        'form.changed': {
+          actions: [
+            assign(({ context, event }) => ({
+              draft: context.draft && { ...context.draft, form: { ...context.draft.form, ...event.patch } },
+            })),
+            { type: 'save', params: ({ context }) => context.draft as Draft },
+          ],
+        },
+        'order.submitted': {
+          target: 'examining',
+          actions: assign({ total: ({ event }) => event.total, problems: [], change: null, deed: null }),
+        },
+      },
+    },
+    examining: {
+      tags: 'busy',
+      invoke: {
+        src: 'examine',
+        input: ({ context }) => ({ draft: context.draft as Draft }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.problems.length > 0,
+            target: 'editing',
+            actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
+          },
+          {
+            guard: ({ context, event }) => event.output.total !== context.total,
+            target: 'changed',
+            actions: { type: 'offerTotal', params: ({ event }) => event.output.total },
+          },
+          { target: 'freezing', actions: assign({ source: ({ event }) => event.output.source }) },
+        ],
+        onError: { target: 'editing', actions: { type: 'showProblems', params: [unknownProblem()] } },
+      },
+    },
+    freezing: {
+      tags: 'busy',
+      invoke: {
+        src: 'freeze',
+        input: ({ context }) => ({ draft: context.draft as Draft, total: context.total }),
+        onDone: {
+          target: 'following',
+          actions: assign(({ context, event }) => ({
+            deed: {
+              uid: event.output.uid,
+              state: 'waiting',
+              total: context.total,
+              validUntil: Number.POSITIVE_INFINITY,
+              tries: 0,
+              receipt: null,
+              refusal: null,
+            } satisfies DeedNews,
+          })),
+        },
+        onError: { target: 'editing', actions: { type: 'showProblems', params: [storageProblem()] } },
+      },
+    },
+    following: {
+      tags: 'sending',
+      invoke: { src: 'follow', input: ({ context }) => ({ uid: context.deed?.uid ?? '' }) },
+      on: { 'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } } },
+      always: [
+        { guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) }, target: 'settling' },
+        { guard: 'isOfferable', target: 'changed', actions: ['offerQuote', forgetDeed()] },
+        {
+          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['refused'] }) },
+          target: 'editing',
+          actions: [{ type: 'showProblems', params: ({ context }) => problemsOf(context.deed) }, forgetDeed()],
+        },
+        {
+          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['expired'] }) },
+          target: 'expired',
+          actions: forgetDeed(),
+        },
+      ],
+    },
+    changed: {
+      tags: 'asking',
+      on: {
+        'change.accepted': {
+          target: 'freezing',
+          actions: [assign({ total: ({ context }) => context.change?.now ?? context.total }), 'clearProblems'],
+        },
+        'change.declined': { target: 'editing', actions: 'clearProblems' },
+      },
+    },
+    expired: {
+      tags: 'asking',
+      on: {
+        'order.repeated': { target: 'examining', actions: 'clearProblems' },
+        'change.declined': { target: 'editing', actions: 'clearProblems' },
+      },
+    },
+    settling: {
+      tags: 'accepted',
+      invoke: {
+        src: 'settle',
+        input: ({ context }) => ({ branch: context.branch, deed: context.deed as DeedNews }),
+        onDone: 'accepted',
+        // The order is placed whatever this device could still write down.
+        onError: 'accepted',
+      },
+    },
+    accepted: {
+      tags: 'accepted',
+      entry: { type: 'leave', params: ({ context }) => context.deed?.receipt as OrderReceipt },
+    },
+  },
+})
+
+function forgetDeed() {
+  return { type: 'forget', params: ({ context }: { context: Context }) => context.deed?.uid ?? '' } as const
+}
+
+function problemsOf(deed: DeedNews | null): readonly Problem[] {
+  const problems = deed?.refusal?.problems ?? []
+  return problems.length > 0 ? problems : [unknownProblem()]
+}
+
+function unknownProblem(): Problem {
+  return { code: 'unknown', message: 'Ein unbekannter Fehler ist aufgetreten.' }
+}
+
+function storageProblem(): Problem {
+  return {
+    code: 'storage',
+    message: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.',
+  }
+}
+
+function notProvided(): never {
+  throw new Error('checkout.effects.ts provides this')
+}
