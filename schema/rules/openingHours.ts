@@ -1,5 +1,5 @@
 import type { OpeningHoursRule } from '../fields.ts'
-import { DAY, dayAt, dayOf, instantOnDay, MINUTE, minutesOf, weekdayOfDay } from './zonedTime.ts'
+import { DAY, dateOf, dayAt, dayOf, instantOnDay, MINUTE, minutesOf, weekdayOfDay } from './zonedTime.ts'
 
 /** A stretch of opening in epoch ms; both ends belong to it. */
 export interface Shift {
@@ -19,8 +19,8 @@ export type OpenState =
   | { readonly state: 'closingSoon'; readonly closesAt: number }
   | { readonly state: 'closed'; readonly opensAt: number | null }
 
-/** How many days openState looks ahead: far enough for any weekly rhythm and a fortnight of holidays. */
-export const LOOK_AHEAD_DAYS = 14
+/** Dates openState looks at, from today on: far enough for any weekly rhythm and for three weeks of holidays. */
+export const LOOK_AHEAD_DAYS = 28
 export const CLOSING_SOON_MINUTES = 60
 /** A range may start at 24:00 and last a day, so what began the day before yesterday may still be on. */
 const DAYS_BACK = 2
@@ -47,14 +47,18 @@ export function openState(rules: Rules, at: number, zone: string): OpenState {
 /** `openState` of what is open when any of the schedules is. */
 export function openStateOfAny(schedules: readonly Rules[], at: number, zone: string): OpenState {
   const today = dayAt(at, zone)
-  const end = instantOnDay(today + LOOK_AHEAD_DAYS, 0, zone)
+  const horizon = instantOnDay(today + LOOK_AHEAD_DAYS, 0, zone)
   let closesAt: number | null = null
-  for (const shift of shiftsBetween(schedules, today - DAYS_BACK, today + LOOK_AHEAD_DAYS, zone)) {
-    if (shift.opens > (closesAt ?? at)) break
-    if (shift.closes >= at) closesAt = Math.max(closesAt ?? at, shift.closes)
-    if (closesAt !== null && closesAt >= end) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
+  for (const shift of shiftsBetween(schedules, today - DAYS_BACK, today + LOOK_AHEAD_DAYS - 1, zone)) {
+    if (shift.closes < at) continue
+    if (shift.opens > (closesAt ?? at)) {
+      if (closesAt === null) return { state: 'closed', opensAt: shift.opens < horizon ? shift.opens : null }
+      break
+    }
+    closesAt = Math.max(closesAt ?? at, shift.closes)
+    if (closesAt >= horizon) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
   }
-  if (closesAt === null) return { state: 'closed', opensAt: firstOpen(schedules, at, today + LOOK_AHEAD_DAYS, zone) }
+  if (closesAt === null) return { state: 'closed', opensAt: null }
   return { state: closesAt - at < CLOSING_SOON_MINUTES * MINUTE ? 'closingSoon' : 'open', closesAt }
 }
 
@@ -71,8 +75,11 @@ export function isOpen(rules: Rules, at: number, zone: string): boolean {
  */
 export function nextOpening(rules: Rules, from: number, zone: string, windowHours = 72): number | null {
   const until = from + windowHours * 60 * MINUTE
-  const opening = firstOpen([rules], from, dayAt(until, zone), zone)
-  return opening !== null && opening <= until ? opening : null
+  for (const shift of shiftsBetween([rules], dayAt(from, zone) - DAYS_BACK, dayAt(until, zone), zone)) {
+    if (shift.opens > until) return null
+    if (shift.closes >= from) return Math.max(shift.opens, from)
+  }
+  return null
 }
 
 /** One line of the weekly table: 'Montag–Freitag' with '08:00–12:00' and '13:00–18:00', or with 'Geschlossen'. */
@@ -101,14 +108,14 @@ export function weeklyTable(rules: Rules, date: string): WeekRow[] {
 const dayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
 
 function textOf({ from, to }: Hours): string {
-  return `${clockText(from)}–${clockText(to > DAY / MINUTE ? to % (DAY / MINUTE) : to)}`
+  return `${clockText(from)}–${clockText(to > DAY / MINUTE ? to - DAY / MINUTE : to)}`
 }
 
 function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Shifts that begin on the days `first` to `last` (day numbers), by their opening; those of one schedule are disjoint per day. */
+/** Shifts that begin on the days `first` to `last` (day numbers), in the order they open. */
 export function* shiftsBetween(
   schedules: readonly Rules[],
   first: number,
@@ -122,12 +129,6 @@ export function* shiftsBetween(
   }
 }
 
-function firstOpen(schedules: readonly Rules[], from: number, lastDay: number, zone: string): number | null {
-  for (const shift of shiftsBetween(schedules, dayAt(from, zone) - DAYS_BACK, lastDay, zone))
-    if (shift.closes >= from) return Math.max(shift.opens, from)
-  return null
-}
-
 function shiftsOnDay(rules: Rules, day: number, zone: string): Shift[] {
   return hoursOnDay(rules, day)
     .map(({ from, to }) => ({ opens: instantOnDay(day, from, zone), closes: instantOnDay(day, to, zone) }))
@@ -136,13 +137,13 @@ function shiftsOnDay(rules: Rules, day: number, zone: string): Shift[] {
 
 function hoursOnDay(rules: Rules, day: number): Hours[] {
   const weekday = ruleTypes[weekdayOfDay(day) - 1]
+  let date: string | null = null
   let hours: Hours[] = []
   for (const rule of rules) {
-    const applies =
-      rule.type === 'once'
-        ? rule.date != null && dayOf(rule.date) === day
-        : rule.type === 'daily' || rule.type === weekday
-    if (!applies) continue
+    if (rule.type === 'once') {
+      date ??= dateOf(day)
+      if (rule.date !== date) continue
+    } else if (rule.type !== 'daily' && rule.type !== weekday) continue
     if (rule.isClosed) hours = []
     else if (rule.from && rule.to) hours.push(rangeOf(rule.from, rule.to))
   }

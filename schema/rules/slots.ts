@@ -98,5 +98,5 @@ function firstStart(shift: Shift, earliest: number, step: number, zone: string):
   const offset = offsetAt(wanted, zone)
   const start = Math.ceil((wanted + offset) / step) * step - offset
   if (start < shift.closes) return start
-  return start === shift.closes && (start + offset) % DAY !== 0 ? start : null
+  return start === shift.closes && start !== instantOnDay(dayAt(start, zone), 0, zone) ? start : null
 }
