@@ -4,7 +4,7 @@ import type { Donatee } from '../../schema/entities/donatee.ts'
 import type { Table } from '../../schema/entities/table.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
 import type { Draft, Ground, Motif } from './authoring.ts'
-import { branchIds } from './branches.ts'
+import { branchIds } from './branch.ts'
 
 /** What is drawn of something, with the ground it stands on. */
 interface Drawn {

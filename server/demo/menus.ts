@@ -1,6 +1,6 @@
 import type { Menu } from '../../schema/entities/menu.ts'
 import type { Draft } from './authoring.ts'
-import { branchIds } from './branches.ts'
+import { branchIds } from './branch.ts'
 
 /** Which products a category holds, in the order of the card; ids. */
 export interface Shelf {

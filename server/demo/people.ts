@@ -1,7 +1,7 @@
 import type { Role } from '../../schema/access.ts'
 import type { User } from '../../schema/entities/user.ts'
 import type { Draft } from './authoring.ts'
-import { branchIds } from './branches.ts'
+import { branchIds } from './branch.ts'
 
 export type DemoUser = Draft<User> & { readonly id: number }
 

@@ -56,5 +56,35 @@ export const coldDrinks = (): DemoCategory => ({
     glass('Frisch gepresster Orangensaft', 490, 'tangerine tumbler-glass', 'Aus vier Orangen, 0,25 l.', {
       ...quantities(1, 6, 1),
     }),
+    glass('Hauslimonade Himbeere', 390, 'cup-with-straw cherries', 'Himbeeren, Zitrone, Minze.', configured([size])),
+    glass(
+      'Eistee hausgemacht',
+      370,
+      'bubble-tea lemon herb',
+      'Schwarztee, Pfirsich, wenig Zucker.',
+      configured([size]),
+    ),
+    glass('Märzen vom Fass', 420, 'beer-mug sheaf-of-rice', 'Aus einer Salzburger Privatbrauerei.', {
+      ...configured([choose('groesse', 'Größe', [option('Seiterl 0,3 l'), option('Krügerl 0,5 l', 530, 'overwrite')])]),
+      allergens: ['gluten'],
+    }),
+    glass('Radler 0,5 l', 430, 'clinking-beer-mugs lemon', 'Märzen mit Zitronenlimonade, in der Dose.', {
+      ...einwegpfand,
+      allergens: ['gluten'],
+    }),
+    glass('Grüner Veltliner 1/8', 390, 'wine-glass grapes', 'Weinviertel DAC, pfeffrig und trocken.', {
+      allergens: ['sulphites'],
+      ...configured([
+        choose('art', 'Wie', [
+          option('Pur'),
+          option('Gespritzt', 40, 'subtract'),
+          option('Flasche 0,75 l', 2390, 'overwrite'),
+        ]),
+      ]),
+    }),
+    glass('Tonic 0,2 l', 360, 'tumbler-glass lime', 'Bitter und klar, aus der Mehrwegflasche.', {
+      ...mehrwegpfand,
+      additives: ['quinine'],
+    }),
   ],
 })
