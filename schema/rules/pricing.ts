@@ -9,8 +9,6 @@ import { type Share, splitTaxes, type TaxRow } from './taxes.ts'
 
 import type { Unit } from './units.ts'
 
-export { netOf } from './taxes.ts'
-
 export type CalculationModel = Product['calculationModel']
 
 /** A line of a cart as the device keeps it: never a price (design 8.5). */
@@ -67,34 +65,28 @@ export interface PricingInput {
 
 /** Prices a cart. Lines of unknown products cost nothing and stay in their place; nothing ordered, nothing delivered. */
 export function priceCart(input: PricingInput): Pricing {
-  const { config, day } = input
   const items = input.items.map(item => pricedItem(item, input))
   const goods = items.map(item => ({ rate: item.rate, gross: item.gross }))
   const deposits = input.items.map((item, index) => depositShare(item, items[index], input))
-  const delivery = deliveryShare(input, sumOf(goods))
-  const split = splitTaxes(goods, deposits, delivery)
   const gross = sumOf(goods)
+  const delivery = items.length > 0 ? deliveryShare(input, gross) : { rate: 0, gross: 0 }
+  const split = splitTaxes(goods, deposits, delivery)
   const deposit = sumOf(deposits)
   const totalGross = gross + deposit + delivery.gross
   return {
     items,
-    ...{ net: split.goodsNet, tax: gross - split.goodsNet, gross },
-    ...{
-      deliveryNet: split.deliveryNet,
-      deliveryTax: delivery.gross - split.deliveryNet,
-      deliveryGross: delivery.gross,
-    },
-    ...{ totalNet: split.totalNet, totalTax: totalGross - split.totalNet, totalGross },
+    net: split.goodsNet,
+    tax: gross - split.goodsNet,
+    gross,
+    deliveryNet: split.deliveryNet,
+    deliveryTax: delivery.gross - split.deliveryNet,
+    deliveryGross: delivery.gross,
+    totalNet: split.totalNet,
+    totalTax: totalGross - split.totalNet,
+    totalGross,
     taxes: split.taxes,
     deposit,
-    donation: input.donatee === null ? 0 : config.donationAmount,
-  }
-
-  function deliveryShare({ branch, mode, deliveryArea }: PricingInput, goodsGross: number): Share {
-    const area = mode === 'delivery' && items.length > 0 ? areaOf(branch, deliveryArea) : null
-    return area
-      ? { rate: taxRateOn(config, area.tax, day), gross: deliveryCost(area, goodsGross) }
-      : { rate: 0, gross: 0 }
+    donation: input.donatee === null ? 0 : input.config.donationAmount,
   }
 }
 
@@ -104,6 +96,9 @@ export function priceItem(product: Product, item: Pick<CartItem, 'amount' | 'uni
   const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
   return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
 }
+
+/** Net of a gross amount (any unit) at a rate in percent, to 4 decimals: for display (storefront section 5, tax). */
+export const netOf = (gross: number, rate: number): number => Number((gross / (1 + rate / 100)).toFixed(4))
 
 /** Percent that a tax class has on a local date: the row that began last; 0 before the first and for unknown classes. */
 export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, day: string): number {
@@ -172,6 +167,13 @@ function pricedItem(item: CartItem, { config, product: find, mode, day }: Pricin
 function depositShare(item: CartItem, priced: PricedItem | undefined, { config, product, day }: PricingInput): Share {
   const deposit = product(item.product)?.deposit
   return { rate: deposit ? taxRateOn(config, deposit.tax, day) : 0, gross: priced?.deposit ?? 0 }
+}
+
+function deliveryShare({ config, branch, mode, deliveryArea, day }: PricingInput, goodsGross: number): Share {
+  const area = mode === 'delivery' ? areaOf(branch, deliveryArea) : null
+  return area
+    ? { rate: taxRateOn(config, area.tax, day), gross: deliveryCost(area, goodsGross) }
+    : { rate: 0, gross: 0 }
 }
 
 const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)

@@ -117,7 +117,7 @@ const notOffered = {
 
 function modeObstacles({ mode }: Wanted, branch: Branch): Problem[] {
   if (!branch.isPublic) return [obstacle('branchNotPublic', 'branch')]
-  return modesOf(branch).includes(mode) ? [] : [obstacle(notOffered[mode], null)]
+  return modesOf(branch).includes(mode) ? [] : [obstacle(notOffered[mode] ?? 'takeawayNotOffered', null)]
 }
 
 function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalogue, pricing: Pricing): Problem[] {

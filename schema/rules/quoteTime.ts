@@ -17,6 +17,8 @@ export interface Supply {
   readonly isImmediate: boolean
   /** The longest lead time in the cart, ms. */
   readonly lead: number
+  /** Appointments end here: the horizon counts from the earliest start, or long lead times could never be met. */
+  readonly latest: number
 }
 
 /** When `wanted` would be supplied: at its appointment, at once, or at the first slot. */
@@ -26,10 +28,13 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
   const lead = Math.max(0, ...products.map(leadTimeMs))
   const hours = hoursFor(branch, wanted.mode)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
-  const earliest = nextSlot(hours, branch.timeZone, earliestStart(Math.max(now, opening), products))
+  const start = earliestStart(Math.max(now, opening), products)
+  const earliest = nextSlot(hours, branch.timeZone, start)
   const isImmediate = lead === 0 && isOpen(hours, now, branch.timeZone)
-  const appointment = isWithinHorizon(wanted.appointment, now) ? wanted.appointment : null
-  return { earliest, lead, isImmediate, at: appointment ?? (isImmediate ? now : (earliest ?? now)) }
+  const latest = start + HORIZON_DAYS * DAY
+  const { appointment } = wanted
+  const isUsable = appointment !== null && appointment >= now && appointment <= latest
+  return { earliest, lead, latest, isImmediate, at: isUsable ? appointment : isImmediate ? now : (earliest ?? now) }
 }
 
 /** What stands against the time: the branch is closed, or the appointment is missing or impossible. */
@@ -63,7 +68,7 @@ function appointmentObstacles(at: number, { mode }: Wanted, branch: Branch, supp
   const field = 'appointmentDate'
   if (!Number.isFinite(at)) return [obstacle('appointmentInvalid', field)]
   if (at < now) return [obstacle('appointmentPast', field)]
-  if (!isWithinHorizon(at, now)) return [obstacle('appointmentTooFar', field, HORIZON_DAYS)]
+  if (at > supply.latest) return [obstacle('appointmentTooFar', field, HORIZON_DAYS)]
   if (at < now + supply.lead)
     return [
       supply.earliest === null
@@ -72,10 +77,6 @@ function appointmentObstacles(at: number, { mode }: Wanted, branch: Branch, supp
     ]
   const isServed = isOpen(hoursFor(branch, mode), at, branch.timeZone)
   return isServed ? [] : [obstacle('appointmentClosed', field)]
-}
-
-function isWithinHorizon(at: number | null, now: number): at is number {
-  return at !== null && at >= now && at <= now + (HORIZON_DAYS + 1) * DAY
 }
 
 const germanDay = (date: string): string => date.split('-').toReversed().join('.')

@@ -18,15 +18,12 @@ export interface TaxSplit {
   readonly taxes: readonly TaxRow[]
 }
 
-/** Net of a gross amount (any unit) at a rate in percent, to 4 decimals: for display (storefront section 5, tax). */
-export const netOf = (gross: number, rate: number): number => Number((gross / (1 + rate / 100)).toFixed(4))
-
 /**
  * Taxes from the sums per rate (design 8.1). Within a rate the running sum goods, deposit, delivery is rounded, never
  * each part alone: so the parts add up to the row and the rows to the total without a cent to explain.
  */
 export function splitTaxes(goods: readonly Share[], deposits: readonly Share[], delivery: Share): TaxSplit {
-  const rates = [...new Set([...goods, ...deposits, delivery].map(share => share.rate))].sort((a, b) => a - b)
+  const rates = [...new Set([...goods, ...deposits, delivery].map(share => share.rate))].toSorted((a, b) => a - b)
   let goodsNet = 0
   let deliveryNet = 0
   const taxes = rates.map(rate => {
