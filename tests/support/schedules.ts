@@ -37,6 +37,8 @@ export interface Wall {
   readonly zone: string
   /** Local dates of the stretch in order. */
   readonly dates: readonly string[]
+  /** English names of their weekdays in lower case. */
+  readonly weekdays: readonly string[]
   /** Epoch ms of cell 0. */
   readonly start: number
   readonly cells: number
@@ -48,6 +50,7 @@ export interface Wall {
   readonly firstCells: Int32Array
 }
 
+const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const walls = new Map<string, Wall>()
 
 /** The wall clock over 38 days from a date. Offsets change at quarters of an hour, so one reading each is exact. */
@@ -72,7 +75,9 @@ export function wallOf(zone: string, firstDate: string): Wall {
   const dates = Array.from({ length: DAYS }, (_, day) =>
     new Date(midnight + day * 86_400_000).toISOString().slice(0, 10),
   )
-  const wall = { zone, dates, start, cells, dayOfCell, minuteOfCell, firstCells: firstCellsOf(dayOfCell, minuteOfCell) }
+  const weekdays = dates.map(date => weekdayName.format(Date.parse(date)).toLowerCase())
+  const firstCells = firstCellsOf(dayOfCell, minuteOfCell)
+  const wall = { zone, dates, weekdays, start, cells, dayOfCell, minuteOfCell, firstCells }
   walls.set(key, wall)
   return wall
 }
@@ -101,7 +106,7 @@ function firstCellsOf(dayOfCell: Int16Array, minuteOfCell: Int16Array): Int32Arr
 export function paint(wall: Wall, rules: readonly OpeningHoursRule[]): Uint8Array {
   const strip = new Uint8Array(wall.cells)
   wall.dates.forEach((date, day) => {
-    for (const [from, to] of rangesOf(rules, date)) {
+    for (const [from, to] of rangesOf(rules, date, wall.weekdays[day] ?? '')) {
       const first = firstCellAt(wall, day, from)
       const last = firstCellAt(wall, day, to)
       if (first < last) strip.fill(1, first, last + 1)
@@ -110,10 +115,7 @@ export function paint(wall: Wall, rules: readonly OpeningHoursRule[]): Uint8Arra
   return strip
 }
 
-function rangesOf(rules: readonly OpeningHoursRule[], date: string): [number, number][] {
-  const weekday = new Date(`${date}T12:00:00Z`)
-    .toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
-    .toLowerCase()
+function rangesOf(rules: readonly OpeningHoursRule[], date: string, weekday: string): [number, number][] {
   let ranges: [number, number][] = []
   for (const rule of rules) {
     if (rule.type !== 'daily' && rule.type !== weekday && !(rule.type === 'once' && rule.date === date)) continue

@@ -48,9 +48,10 @@ describe('What the wall clock shows', () => {
       }
   })
 
-  it('refuses a zone that does not exist and an instant that is none', () => {
+  it('refuses a zone that does not exist, and an instant or a date that is none', () => {
     expect(() => localTime(0, 'Europe/Atlantis')).toThrow(RangeError)
     expect(() => localTime(Number.NaN, vienna)).toThrow(RangeError)
+    expect(() => addDays('2026-13-01', 1)).toThrow(RangeError)
   })
 
   it('builds one formatter per zone, however often it is asked', () => {
