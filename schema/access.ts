@@ -42,6 +42,14 @@ export const changedByOwnManagers: Access = { read: everyStaff, create: admins, 
 /** All staff read it, editors and managers keep it. */
 export const keptByEditors: Access = { read: everyStaff, create: editors, update: editors, delete: editors }
 
+/** Orders are deeds and no documents: read and moved by those who work at the branch, read by accounting. */
+export const orderAccess: Access = {
+  read: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own', ROLE_ACCOUNTING: 'all' },
+  create: {},
+  update: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' },
+  delete: {},
+}
+
 /**
  * Whether `actor` may do `action` under this table. `branches` are the branches the document belongs to: before and
  * after the change both must pass. A document of no branch is nobody's own.
@@ -52,4 +60,10 @@ export function may(actor: Actor, action: Action, access: Access, branches: read
     if (scope === 'all') return true
     return scope === 'own' && branches.length > 0 && branches.every((branch) => actor.branches.includes(branch))
   })
+}
+
+/** Replication databases this person may open; each is authorised as a whole (design 4). */
+export function databasesOf(actor: Actor | null): ('public' | 'office' | 'admin')[] {
+  if (!actor || actor.roles.length === 0) return ['public']
+  return actor.roles.includes('ROLE_ADMIN') ? ['public', 'office', 'admin'] : ['public', 'office']
 }

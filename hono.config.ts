@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const optional = z.string().trim().min(1).optional()
+
+const shape = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional,
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: z.enum(['true', 'false']).optional(),
+  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  RATE_LIMITS: onOff.default('on'),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+})
+
+/** The server's settings; contract, section «Settings». */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** The address guests use: cookies, links, origin checks. No slash at its end. */
+  readonly publicOrigin: string
+  /** Undefined: fill an empty database unless in production. */
+  readonly demo: boolean | undefined
+  readonly adminEmail: string
+  readonly adminPassword: string | undefined
+  readonly rateLimits: boolean
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly isProduction: boolean
+}
+
+/** Reads and checks the environment. Throws an error whose sentence names the setting that is wrong. */
+export default function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (env.RATE_LIMITS === 'off' && isProduction) throw new Error('The setting RATE_LIMITS must not be off in production.')
+  if (env.DATABASE_URL !== undefined)
+    throw new Error('The setting DATABASE_URL is not supported yet: this version keeps its SQLite database in DATA_DIR.')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    demo: env.DEMO === undefined ? undefined : env.DEMO === 'true',
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+    isProduction,
+  }
+}

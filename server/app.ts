@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { errorMessages } from '../schema/calls.ts'
+import type { Deps } from './deps.ts'
+import { createInitSnapshots } from './documents/init.ts'
+import { replicationRoutes } from './documents/replication.ts'
+import { documentRoutes } from './documents/rest.ts'
+import type { Env } from './http/env.ts'
+import { answerFault, Fault } from './http/fault.ts'
+import { originGuard, rateLimit, requestsPerMinute, securityHeaders } from './http/guards.ts'
+import { maskPath } from './http/log.ts'
+import { initRoutes } from './documents/initRoutes.ts'
+import { imageRoutes } from './media/images.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { basicActor } from './staff/basic.ts'
+import { staffRoutes, tokenOf } from './staff/routes.ts'
+
+/** The whole server as a function of its outside world: the table of contents. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>()
+  const snapshots = createInitSnapshots(deps)
+  const basic = basicActor(deps)
+
+  app.use(securityHeaders(deps))
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID())
+    context.set('address', addressOf(context, deps.settings.trustedProxies))
+    context.set('device', (context.req.header('x-device') ?? '').slice(0, 80))
+    await next()
+  })
+  app.get('/api/health', context => context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }))
+  app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
+  app.use(originGuard(deps))
+  app.use('/api/*', identify)
+  app.use('/replication/*', identify)
+
+  app.route('/api', staffRoutes(deps))
+  app.route('/api', initRoutes(deps, snapshots))
+  app.route('/api', orderRoutes(deps))
+  app.route('/api', documentRoutes(deps))
+  app.all('/api/*', () => {
+    throw new Fault(404, 'notFound')
+  })
+  app.route('/replication', replicationRoutes(deps))
+  app.route('/image', imageRoutes(deps))
+  if (deps.pages) app.route('/', pageRoutes(deps, deps.pages, snapshots))
+
+  app.notFound(context => answerFault(context, new Fault(404, 'notFound')))
+  app.onError((error, context) => {
+    if (error instanceof Fault) return answerFault(context, error)
+    const id = context.var.requestId
+    deps.log.error('request failed', { id, method: context.req.method, path: maskPath(context.req.path), error: error.stack })
+    return context.json({ errors: [{ code: 'internal', message: `${errorMessages.internal} (${id})` }] }, 500)
+  })
+  return app
+
+  /** Who asks: the session of the cookie, or a name and password for clients that keep no cookie. */
+  async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {
+    const token = tokenOf(context, deps)
+    context.set('actor', token ? await deps.sessions.actorOf(token) : await basic(context))
+    await next()
+  }
+}
+
+/** The client's address; what a proxy says counts only if the proxy is trusted. */
+function addressOf(context: Context, trusted: readonly string[]): string {
+  const remote = remoteOf(context)
+  const forwarded = context.req.header('x-forwarded-for')
+  if (!forwarded || !trusted.includes(remote)) return remote
+  return forwarded.split(',').map(part => part.trim()).findLast(part => !trusted.includes(part)) ?? remote
+}
+
+function remoteOf(context: Context): string {
+  // A test calls the app without a connection.
+  if (!context.env || !('incoming' in (context.env as object))) return 'local'
+  return getConnInfo(context).remote.address ?? 'unknown'
+}

@@ -1,0 +1,29 @@
+import type { Entity } from '../schema/entity.ts'
+import type { Settings } from '../hono.config.ts'
+import type { Feeds } from './documents/feeds.ts'
+import type { Streams } from './http/eventStream.ts'
+import type { Log } from './http/log.ts'
+import type { Pages } from './pages/pages.ts'
+import type { PaymentProviders } from './payments/provider.ts'
+import type { Sessions } from './staff/sessions.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface Clock {
+  /** Epoch ms. */
+  now(): number
+}
+
+/** The app's outside world: everything that differs between production, a test and a walk. */
+export interface Deps {
+  readonly entities: readonly Entity[]
+  readonly storage: Storage
+  readonly feeds: Feeds
+  readonly sessions: Sessions
+  readonly payments: PaymentProviders
+  readonly streams: Streams
+  readonly settings: Pick<Settings, 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir'>
+  readonly clock: Clock
+  readonly log: Log
+  /** The built surfaces; without them the app serves its interface only. */
+  readonly pages: Pages | null
+}

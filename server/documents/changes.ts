@@ -1,0 +1,166 @@
+import type { Context } from 'hono'
+import type { Audience } from '../../schema/entity.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import type { FeedRow } from '../storage/documents.ts'
+import { readJson, BATCH_LIMIT } from '../http/body.ts'
+import { eventStream } from '../http/eventStream.ts'
+import { envelope } from './feeds.ts'
+import { parseName, ProtocolFault } from './names.ts'
+
+const MAX_PAGE = 10_000
+const DEFAULT_HEARTBEAT_MS = 60_000
+const MAX_WAIT_MS = 60_000
+
+/** GET /{db}/_changes: normal, longpoll and eventsource; pages are full because the query itself selects. */
+export async function changes(deps: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') as Audience
+  const query = context.req.query()
+  const only = await wantedIds(context)
+  const wanted: Wanted = {
+    database,
+    since: sinceOf(deps, database, query['since'] ?? context.req.header('last-event-id') ?? '0'),
+    limit: Math.min(Math.max(1, Number.parseInt(query['limit'] ?? '', 10) || MAX_PAGE), MAX_PAGE),
+    withDocuments: query['include_docs'] === 'true',
+    only,
+  }
+  switch (query['feed'] ?? 'normal') {
+    case 'normal':
+      return answer(deps, wanted, await pageOf(deps, wanted))
+    case 'longpoll':
+      return longpoll(deps, context, wanted, query)
+    case 'eventsource':
+      return eventsource(deps, context, wanted)
+    default:
+      throw new ProtocolFault(400, 'bad_request', 'Diese Art von Feed wird nicht angeboten.')
+  }
+}
+
+interface Wanted {
+  readonly database: Audience
+  readonly since: number
+  readonly limit: number
+  readonly withDocuments: boolean
+  /** `_doc_ids` filter: names of the only documents asked for. */
+  readonly only: ReadonlySet<string> | null
+}
+
+/** `now` is the present position; a token of another epoch replays from the beginning. */
+function sinceOf(deps: Deps, database: Audience, token: string): number {
+  if (token === 'now') return deps.feeds.position(database)
+  const since = deps.feeds.since(token)
+  if (since === null) throw new ProtocolFault(400, 'bad_request', 'Diese Position (since) ist ungültig.')
+  return since
+}
+
+async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | null> {
+  const filter = context.req.query('filter')
+  if (filter === undefined || filter === '') return null
+  if (filter !== '_doc_ids') throw new ProtocolFault(400, 'bad_request', 'Dieser Filter wird nicht angeboten.')
+  const ids: unknown = context.req.method === 'POST' ? (await readJson(context, BATCH_LIMIT))['doc_ids'] : JSON.parse(context.req.query('doc_ids') ?? '[]')
+  return new Set(Array.isArray(ids) ? ids.map(String) : [])
+}
+
+interface Page {
+  readonly rows: readonly FeedRow[]
+  readonly last: number
+  readonly pending: number
+}
+
+async function pageOf({ storage, feeds }: Deps, wanted: Wanted): Promise<Page> {
+  const { database, since, limit, only } = wanted
+  if (only) return namedPage(storage, feeds.position(database), wanted, only)
+  const rows = await storage.read.documents.page(database, since, limit)
+  const last = rows.at(-1)?.seq ?? Math.max(since, 0)
+  const pending = rows.length < limit ? 0 : await storage.read.documents.remaining(database, last)
+  return { rows, last, pending }
+}
+
+async function namedPage(storage: Deps['storage'], position: number, wanted: Wanted, only: ReadonlySet<string>): Promise<Page> {
+  const rows: FeedRow[] = []
+  for (const name of only) {
+    const parsed = parseName(name)
+    const row = parsed && (await storage.read.documents.entry(wanted.database, parsed.type, parsed.id))
+    if (row && row.seq > wanted.since) rows.push(row)
+  }
+  rows.sort((a, b) => a.seq - b.seq)
+  const page = rows.slice(0, wanted.limit)
+  const complete = page.length === rows.length
+  return { rows: page, last: complete ? position : (page.at(-1)?.seq ?? wanted.since), pending: rows.length - page.length }
+}
+
+function answer({ feeds }: Deps, wanted: Wanted, page: Page): Response {
+  return new Response(body(feeds.token, wanted, page), { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+}
+
+function body(token: (seq: number) => string, wanted: Wanted, page: Page): string {
+  const results = page.rows.map(row => change(row, token(row.seq), wanted.withDocuments))
+  return `{"results":[${results.join(',\n')}],"last_seq":"${token(page.last)}","pending":${page.pending}}\n`
+}
+
+/** One row of the feed, spliced from stored text. */
+function change(row: FeedRow, seq: string, withDocument: boolean): string {
+  const deleted = row.deleted ? ',"deleted":true' : ''
+  const document = withDocument ? `,"doc":${envelope(row)}` : ''
+  return `{"seq":"${seq}","id":"${row.type}:${row.id}","changes":[{"rev":"${row.rev}"}]${deleted}${document}}`
+}
+
+/**
+ * Waits for a change, with newlines as heartbeat. `since=now` is answered at once: a client whose first poll is cut
+ * would otherwise ask for `now` again and never hear of what happened in between.
+ */
+async function longpoll(deps: Deps, context: Context<Env>, wanted: Wanted, query: Record<string, string>): Promise<Response> {
+  const page = await pageOf(deps, wanted)
+  if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, wanted, page)
+  const heartbeat = Math.max(1000, Number.parseInt(query['heartbeat'] ?? '', 10) || DEFAULT_HEARTBEAT_MS)
+  const timeout = Math.min(Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? Number.MAX_SAFE_INTEGER : MAX_WAIT_MS), 2 ** 31 - 1)
+  const encoder = new TextEncoder()
+  let stop = (): void => undefined
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const beat = setInterval(() => controller.enqueue(encoder.encode('\n')), heartbeat)
+      const finish = async (): Promise<void> => {
+        const found = await pageOf(deps, wanted)
+        stop()
+        controller.enqueue(encoder.encode(body(deps.feeds.token, wanted, found)))
+        controller.close()
+      }
+      const limit = setTimeout(() => void finish(), timeout)
+      const unsubscribe = deps.feeds.subscribe(database => {
+        if (database === wanted.database) void finish()
+      })
+      const untrack = deps.streams.add(() => void finish())
+      stop = () => {
+        stop = () => undefined
+        clearInterval(beat)
+        clearTimeout(limit)
+        unsubscribe()
+        untrack()
+      }
+    },
+    cancel: () => stop(),
+  })
+  return new Response(stream, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+}
+
+/** Every change as one event, from `since` on, for ever. */
+function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Response {
+  let position = wanted.since
+  return eventStream(deps.streams, context, send => {
+    let sending = Promise.resolve()
+    const forward = (): void => {
+      sending = sending.then(async () => {
+        for (;;) {
+          const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
+          for (const row of page.rows) send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
+          position = page.last
+          if (page.pending === 0) return
+        }
+      })
+    }
+    forward()
+    return deps.feeds.subscribe(database => {
+      if (database === wanted.database) forward()
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { databasesOf } from '../../schema/access.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import { eventStream } from '../http/eventStream.ts'
+
+/**
+ * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
+ * stream a browser needs for all its databases; it begins with where each of them stands.
+ */
+export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
+  const { feeds, streams } = deps
+  const allowed = databasesOf(context.var.actor)
+  const update = (name: string, seq: number): string => JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq) })
+  if (context.req.query('feed') !== 'eventsource') {
+    const results = allowed.map(name => JSON.parse(update(name, feeds.position(name))))
+    return Response.json({ results, last_seq: feeds.token(Math.max(...allowed.map(feeds.position))) })
+  }
+  return eventStream(streams, context, send => {
+    for (const name of allowed) send({ data: update(name, feeds.position(name)) })
+    return feeds.subscribe((name, seq) => {
+      if (allowed.includes(name)) send({ data: update(name, seq) })
+    })
+  })
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Audience, audiences, type Body, type Entity } from '../../schema/entity.ts'
+import type { DocumentRow, FeedRow } from '../storage/documents.ts'
+import type { Storage, Transaction } from '../storage/storage.ts'
+
+/** What listeners are told after a commit: the database and its new position. */
+export type FeedListener = (database: Audience, seq: number) => void
+
+/**
+ * The feeds: one per audience, in commit order. Positions cross the wire with the epoch (`184.e3`), which changes when
+ * the feeds are rebuilt or an older database was restored, so that every client replays from 0.
+ */
+export interface Feeds {
+  readonly epoch: string
+  /** Random name of these feeds, for the replication ids of foreign clients. */
+  readonly uuid: string
+  position(database: Audience): number
+  /** `184.e3` */
+  token(seq: number): string
+  /** Position of a token; a token of another epoch means from the beginning. Null if it is no token at all. */
+  since(token: string): number | null
+  subscribe(listener: FeedListener): () => void
+}
+
+/**
+ * Opens the feeds. They are rebuilt under a new epoch when the entities' declarations changed, and get a new epoch when
+ * `highWater` (the furthest position clients were ever told, kept outside the database) lies ahead of the database.
+ */
+export async function openFeeds(storage: Storage, entities: readonly Entity[], highWater: HighWater): Promise<Feeds> {
+  const declaration = declarationHash(entities)
+  const known = await storage.read.documents.fact('declaration')
+  if (known !== declaration) await rebuild(storage, entities, declaration)
+  const positions = new Map<Audience, number>()
+  for (const database of audiences) positions.set(database, await storage.read.documents.counter(`feed:${database}`))
+  if (await isRestored(storage, highWater, positions)) await renewEpoch(storage)
+  const epoch = `e${(await storage.read.documents.fact('epoch')) ?? '1'}`
+  const uuid = (await storage.read.documents.fact('uuid')) ?? ''
+  highWater.write({ epoch, positions: Object.fromEntries(positions) })
+
+  const listeners = new Set<FeedListener>()
+  storage.subscribe(news => {
+    for (const database of audiences) {
+      const seq = news.get(`feed:${database}`)
+      if (seq === undefined) continue
+      positions.set(database, seq)
+      for (const listener of listeners) listener(database, seq)
+    }
+    highWater.write({ epoch, positions: Object.fromEntries(positions) })
+  })
+
+  return {
+    epoch,
+    uuid,
+    position: database => positions.get(database) ?? 0,
+    token: seq => `${seq}.${epoch}`,
+    since(token) {
+      if (token === '' || token === '0') return 0
+      const match = /^(\d{1,15})\.(e[0-9a-z]{1,20})$/.exec(token)
+      if (!match) return /^\d{1,15}$/.test(token) ? 0 : null
+      return match[2] === epoch ? Number(match[1]) : 0
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export interface HighWaterMark {
+  readonly epoch: string
+  readonly positions: Readonly<Record<string, number>>
+}
+/** Kept beside the database, not in it: what a restored backup cannot know. */
+export interface HighWater {
+  read(): HighWaterMark | null
+  /** May be delayed and coalesced: it only has to be roughly right, and never ahead of the truth. */
+  write(mark: HighWaterMark): void
+}
+
+/** Projects a written document once per audience and appends what changed to their feeds. The last writes of a transaction. */
+export async function appendToFeeds(transaction: Transaction, entity: Entity, row: DocumentRow, body: Body): Promise<void> {
+  for (const database of audiences) {
+    const seen = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
+    if (!seen && !(await transaction.documents.entry(database, row.type, row.id))) continue
+    const seq = await transaction.documents.count(`feed:${database}`)
+    const title = seen ? entity.title(body) : ''
+    await transaction.documents.putEntry({
+      database,
+      seq,
+      title,
+      type: row.type,
+      id: row.id,
+      rev: row.rev,
+      deleted: seen ? 0 : 1,
+      head: head(entity, row, seen ? body : null, title),
+      body: JSON.stringify({ id: row.id, ...seen }),
+    })
+    transaction.announce(`feed:${database}`, seq)
+  }
+}
+
+/** The envelope of a feed row as JSON text: stored pieces joined, nothing parsed. */
+export const envelope = (row: Pick<FeedRow, 'head' | 'body'>): string => `${row.head}${row.body}}`
+
+/** JSON text of a document as REST shows it: its body with the revision in front, nothing parsed. */
+export const withRev = (row: Pick<FeedRow, 'rev' | 'body'>): string => `{"rev":"${row.rev}",${row.body.slice(1)}`
+
+function head(entity: Entity, row: DocumentRow, body: Body | null, title: string): string {
+  const deleted = body ? '' : '"_deleted":true,'
+  const parent = body ? (entity.parent?.(body) ?? '') : ''
+  const order = body ? (entity.order?.(body) ?? 0) : 0
+  return `{"_id":"${row.type}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${row.type}","title":${JSON.stringify(title)},"parent":${JSON.stringify(parent)},"order":${order},"body":`
+}
+
+async function rebuild(storage: Storage, entities: readonly Entity[], declaration: string): Promise<void> {
+  const byType = new Map(entities.map(entity => [entity.type, entity]))
+  const rows = await storage.read.documents.everyDocument()
+  await storage.write(async transaction => {
+    await transaction.documents.clearFeeds()
+    for (const row of rows) {
+      const entity = byType.get(row.type)
+      if (entity && !row.deleted) await appendToFeeds(transaction, entity, row, JSON.parse(row.body))
+    }
+    await transaction.documents.putFact('declaration', declaration)
+    await renew(transaction)
+  })
+}
+
+const renewEpoch = (storage: Storage): Promise<void> => storage.write(renew)
+
+async function renew(transaction: Transaction): Promise<void> {
+  const former = Number((await transaction.documents.fact('epoch')) ?? '0')
+  await transaction.documents.putFact('epoch', String(former + 1 + Math.floor(Math.random() * 1000)))
+  await transaction.documents.putFact('uuid', randomUUID())
+}
+
+async function isRestored(storage: Storage, highWater: HighWater, positions: ReadonlyMap<Audience, number>): Promise<boolean> {
+  const mark = highWater.read()
+  if (!mark || mark.epoch !== `e${await storage.read.documents.fact('epoch')}`) return false
+  return audiences.some(database => (mark.positions[database] ?? 0) > (positions.get(database) ?? 0))
+}
+
+/** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
+function declarationHash(entities: readonly Entity[]): string {
+  const hash = createHash('sha256')
+  for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
+    hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
+    for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import type { InitSnapshots } from './init.ts'
+
+/** GET /api/init: what a guest may see without a session, what staff may see with one; storefront section 7. */
+export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<Env> {
+  const routes = new Hono<Env>()
+
+  routes.get('/init', async context => {
+    const snapshot = await snapshots.of(context.var.actor)
+    const headers = new Headers({ ETag: snapshot.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' })
+    if (context.req.header('if-none-match') === snapshot.etag) return new Response(null, { status: 304, headers })
+    const { encoding, bytes } = await snapshot.encoded(context.req.header('accept-encoding') ?? '')
+    headers.set('Content-Type', 'application/json')
+    if (encoding) headers.set('Content-Encoding', encoding)
+    return new Response(new Uint8Array(bytes), { headers })
+  })
+
+  routes.get('/branches/:id{[0-9]+}/menus', async context => {
+    const branch = Number(context.req.param('id'))
+    const rows = await storage.read.documents.everyOfType('public', 'menus')
+    const menus = rows.map(row => ({ ...JSON.parse(row.body), rev: row.rev })).filter(menu => menu.branches.includes(branch))
+    return context.json({ data: menus, more: false })
+  })
+
+  return routes
+}

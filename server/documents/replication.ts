@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { databasesOf } from '../../schema/access.ts'
+import type { Audience } from '../../schema/entity.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { bulkDocs } from './bulkDocs.ts'
+import { changes } from './changes.ts'
+import { databaseUpdates } from './databaseUpdates.ts'
+import { allDocs, bulkGet, documentByName, revsDiff } from './lookup.ts'
+import { getLocal, putLocal } from './local.ts'
+import { ProtocolFault } from './names.ts'
+
+/**
+ * The CouchDB replication protocol: https://docs.couchdb.org/en/stable/replication/protocol.html. One database per
+ * audience, authorised as a whole; documents are the envelopes of the feed; history is linear.
+ */
+export function replicationRoutes(deps: Deps): Hono<Env> {
+  const { feeds } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/', context => context.json({ couchdb: 'Welcome', uuid: feeds.uuid, version: '3.5.0', vendor: { name: 'Bestellsystem' } }))
+  routes.get('/_db_updates', context => databaseUpdates(deps, context))
+  routes.get('/_session', context => {
+    const { actor } = context.var
+    return context.json({ ok: true, userCtx: { name: actor ? String(actor.id) : null, roles: actor?.roles ?? [] } })
+  })
+
+  routes.use('/:database/*', async (context, next) => {
+    authorise(context.req.param('database'), context.var.actor)
+    await next()
+  })
+  routes.get('/:database', context => {
+    const database = authorise(context.req.param('database'), context.var.actor)
+    return info(deps, database)
+  })
+  routes.put('/:database', context => {
+    authorise(context.req.param('database'), context.var.actor)
+    throw new ProtocolFault(412, 'file_exists', 'Die Datenbank gibt es bereits.')
+  })
+  routes.get('/:database/', context => info(deps, context.req.param('database') as Audience))
+  routes.get('/:database/_changes', context => changes(deps, context))
+  routes.post('/:database/_changes', context => changes(deps, context))
+  routes.get('/:database/_all_docs', context => allDocs(deps, context))
+  routes.post('/:database/_all_docs', context => allDocs(deps, context))
+  routes.post('/:database/_bulk_get', context => bulkGet(deps, context))
+  routes.post('/:database/_revs_diff', context => revsDiff(deps, context))
+  routes.post('/:database/_bulk_docs', context => bulkDocs(deps, context))
+  routes.post('/:database/_ensure_full_commit', context => context.json({ ok: true, instance_start_time: '0' }, 201))
+  routes.get('/:database/_local/:id', context => getLocal(deps, context))
+  routes.put('/:database/_local/:id', context => putLocal(deps, context))
+  routes.get('/:database/:document', context => documentByName(deps, context))
+  routes.onError((error, context) => {
+    if (!(error instanceof Fault)) throw error
+    const [first] = error.problems
+    const code = error instanceof ProtocolFault ? error.error : error.status === 401 ? 'unauthorized' : 'bad_request'
+    return context.json({ error: code, reason: first?.message }, error.status)
+  })
+  return routes
+}
+
+/** The database of that name, if this person may open it. Throws 404, 401 or 403 as CouchDB does. */
+export function authorise(name: string, actor: Env['Variables']['actor']): Audience {
+  if (name !== 'public' && name !== 'office' && name !== 'admin') throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
+  if (databasesOf(actor).includes(name)) return name
+  throw actor
+    ? new ProtocolFault(403, 'forbidden', 'Für diese Datenbank fehlt Ihnen die Berechtigung.')
+    : new ProtocolFault(401, 'unauthorized', 'Bitte melden Sie sich an.')
+}
+
+async function info({ storage, feeds }: Deps, database: Audience): Promise<Response> {
+  const seq = feeds.position(database)
+  return Response.json({
+    db_name: database,
+    update_seq: feeds.token(seq),
+    doc_count: await storage.read.documents.remaining(database, 0),
+    instance_start_time: '0',
+    compact_running: false,
+  })
+}

@@ -1,0 +1,138 @@
+import { Hono } from 'hono'
+import { type Actor, may } from '../../schema/access.ts'
+import { errorMessages } from '../../schema/calls.ts'
+import { type Audience, type Body, type Entity } from '../../schema/entity.ts'
+import { MAX_ID } from '../../schema/fields.ts'
+import type { Deps } from '../deps.ts'
+import { readJson } from '../http/body.ts'
+import { Fault } from '../http/fault.ts'
+import type { Env } from '../http/env.ts'
+import { withRev } from './feeds.ts'
+import { queryOf, select } from './query.ts'
+import { type Author, type Outcome, writeDocument } from './write.ts'
+
+/** GET list, GET by id, POST, PUT and DELETE, once for every entity of the register. */
+export function documentRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  for (const entity of deps.entities) routes.route(`/${entity.type}`, entityRoutes(deps, entity))
+  return routes
+}
+
+function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
+  const routes = new Hono<Env>()
+  const authorOf = (actor: Actor | null, device: string): Author => {
+    if (!actor) throw new Fault(401, 'unauthorized')
+    return { actor, device, at: clock.now() }
+  }
+
+  routes.get('/', async context => {
+    const database = databaseFor(entity, context.var.actor)
+    if (entity.single) return json(data(await single(database)))
+    const query = queryOf(context.req.query(), entity)
+    return json(await select(storage, database, entity, query))
+  })
+
+  routes.get('/:id', async context => {
+    const database = databaseFor(entity, context.var.actor)
+    const row = await storage.read.documents.entry(database, entity.type, idOf(context.req.param('id')))
+    if (!row || row.deleted) throw new Fault(404, 'notFound')
+    return json(data(withRev(row)))
+  })
+
+  // Settings are one document: POST changes it (back-office section 7).
+  routes.post('/', async context => {
+    const author = authorOf(context.var.actor, context.var.device)
+    const { id: given, rev: _rev, ...body } = await readJson(context)
+    if (entity.single) return update(1, { ...body, rev: _rev }, author)
+    const outcome = await storage.write(async transaction => {
+      const id = given === undefined ? await freeId(transaction.documents, entity.type) : idOf(String(given))
+      return writeDocument(transaction, entity, { id, base: null, body }, author)
+    })
+    return answer(outcome, outcome.kind === 'written' ? 201 : 200)
+  })
+
+  routes.put('/:id', async context =>
+    update(idOf(context.req.param('id')), await readJson(context), authorOf(context.var.actor, context.var.device)),
+  )
+
+  routes.delete('/:id', async context => {
+    const author = authorOf(context.var.actor, context.var.device)
+    const id = idOf(context.req.param('id'))
+    const outcome = await storage.write(async transaction => {
+      const current = await transaction.documents.document(entity.type, id)
+      if (!current || current.deleted) throw new Fault(404, 'notFound')
+      const base = context.req.query('rev') ?? current.rev
+      return writeDocument(transaction, entity, { id, base, body: null }, author)
+    })
+    if (outcome.kind === 'written') return json(`{"data":{"id":${id},"rev":"${outcome.row.rev}","deleted":true}}`)
+    return answer(outcome, 200)
+  })
+
+  /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
+  async function update(id: number, { id: _id, rev, ...changes }: Record<string, unknown>, author: Author): Promise<Response> {
+    const outcome = await storage.write(async transaction => {
+      const current = await transaction.documents.document(entity.type, id)
+      if (!current || current.deleted) throw new Fault(404, 'notFound')
+      if (typeof rev !== 'string') throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
+      const base = rev === current.rev ? current : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
+      if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) } as Outcome
+      return writeDocument(transaction, entity, { id, base: rev, body: { ...JSON.parse(base.body), ...changes } }, author)
+    })
+    return answer(outcome, 200)
+  }
+
+  async function single(database: Audience): Promise<string> {
+    const row = await storage.read.documents.entry(database, entity.type, 1)
+    if (!row || row.deleted) throw new Fault(404, 'notFound')
+    return withRev(row)
+  }
+
+  return routes
+}
+
+/** Where this person reads the entity: the fullest audience open to them. Throws 401 or 403 if there is none. */
+export function databaseFor(entity: Entity, actor: Actor | null): Audience {
+  if (actor && may(actor, 'read', entity.access, actor.branches)) {
+    if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return 'admin'
+    if (entity.audiences.office) return 'office'
+  }
+  if (entity.audiences.public) return 'public'
+  throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
+}
+
+export function idOf(text: string): number {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > MAX_ID) throw new Fault(404, 'notFound')
+  return id
+}
+
+const data = (text: string): string => `{"data":${text}}`
+const json = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+
+function answer(outcome: Outcome, status: number): Response {
+  if (outcome.kind === 'refused') {
+    const statuses = { forbidden: 403, invalid: 422, notFound: 404 } as const
+    throw new Fault(statuses[outcome.code], outcome.problems)
+  }
+  const row = outcome.kind === 'conflict' ? outcome.theirs : outcome.row
+  const document = withRev({ rev: row.rev, body: `{"id":${row.id},${row.body.slice(1)}` })
+  if (outcome.kind !== 'conflict') return json(data(document), status)
+  const message = errorMessages.conflict
+  const errors = outcome.fields.map(field => ({ code: 'conflict', message, field }))
+  throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) as Body })
+}
+
+interface Counting {
+  count(name: string): Promise<number>
+  document(type: string, id: number): Promise<unknown>
+}
+
+/** The server counts from 1 per entity; a number a device took is passed over. */
+async function freeId(documents: Counting, type: string): Promise<number> {
+  for (;;) {
+    const id = await documents.count(`id:${type}`)
+    if (!(await documents.document(type, id))) return id
+  }
+}
+

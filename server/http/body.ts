@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { parse } from '../../schema/messages.ts'
+import { Fault } from './fault.ts'
+
+const KIB = 1024
+/** An entity or a deed. */
+export const JSON_LIMIT = 256 * KIB
+/** A replicator's batch. */
+export const BATCH_LIMIT = 8 * KIB * KIB
+
+/** The JSON of a request, bounded while it is read. Throws 400 for anything that is no JSON object, 413 over the limit. */
+export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Record<string, unknown>> {
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw new Fault(413, 'tooLarge')
+  const text = await readText(context.req.raw, limit)
+  // A lone surrogate would come back as another character, U+0000 not at all from PostgreSQL.
+  if (text.includes('\\u0000') || text.includes('\u0000')) throw new Fault(400, 'invalidJson')
+  try {
+    const value: unknown = JSON.parse(text, (key, inner) => {
+      if (key === '__proto__') throw new SyntaxError('forbidden key')
+      return inner
+    })
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // falls through: every unreadable body is answered alike
+  }
+  throw new Fault(400, 'invalidJson')
+}
+
+/** The body of a call, checked by its shape. Throws 422 with every field that is wrong. */
+export async function readCall<Shape extends z.ZodType>(context: Context, shape: Shape, limit?: number): Promise<z.infer<Shape>> {
+  const parsed = parse(shape, await readJson(context, limit))
+  if (!parsed.ok) throw new Fault(422, parsed.problems)
+  return parsed.data
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (!request.body) return ''
+  const text = await request.text()
+  if (text.length > limit) throw new Fault(413, 'tooLarge')
+  return text
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+
+const PING_MS = 20_000
+const RETRY_MS = 2000
+/** A client that does not read is cut off: its queue must not grow into the server's memory. */
+const MAX_QUEUED_BYTES = 1024 * 1024
+
+/** Every open stream, so that a stopping server can end them instead of waiting for ever. */
+export interface Streams {
+  add(end: () => void): () => void
+  endAll(): void
+  readonly size: number
+}
+
+export function createStreams(): Streams {
+  const open = new Set<() => void>()
+  return {
+    add(end) {
+      open.add(end)
+      return () => void open.delete(end)
+    },
+    endAll() {
+      for (const end of open) end()
+      open.clear()
+    },
+    get size() {
+      return open.size
+    },
+  }
+}
+
+export interface StreamEvent {
+  readonly data: string
+  readonly id?: string
+  readonly event?: string
+}
+
+/** `text/event-stream` with pings; `connect` sends events and returns how to stop. */
+export function eventStream(streams: Streams, context: Context, connect: (send: (event: StreamEvent) => void) => () => void): Response {
+  const encoder = new TextEncoder()
+  let stop = (): void => undefined
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const write = (text: string): void => {
+          if ((controller.desiredSize ?? 0) < -MAX_QUEUED_BYTES) return end()
+          controller.enqueue(encoder.encode(text))
+        }
+        const ping = setInterval(() => write(': ping\n\n'), PING_MS)
+        const end = (): void => {
+          stop()
+          controller.close()
+        }
+        const untrack = streams.add(end)
+        write(`retry: ${RETRY_MS}\n\n`)
+        const disconnect = connect(({ data, id, event }) =>
+          write(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
+        )
+        stop = () => {
+          stop = () => undefined
+          clearInterval(ping)
+          untrack()
+          disconnect()
+        }
+      },
+      cancel: () => stop(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+  )
+  context.req.raw.signal?.addEventListener('abort', () => stop(), { once: true })
+  return new Response(stream, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  })
+}

@@ -1,0 +1,28 @@
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof levels)[number]
+
+export interface Log {
+  debug(message: string, facts?: Readonly<Record<string, unknown>>): void
+  info(message: string, facts?: Readonly<Record<string, unknown>>): void
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void
+  error(message: string, facts?: Readonly<Record<string, unknown>>): void
+}
+
+/** JSON lines. Facts are what the caller chose to say; secrets in addresses are masked here all the same. */
+export function createLog(level: LogLevel, write: (line: string) => void, now: () => number): Log {
+  const least = levels.indexOf(level)
+  const at =
+    (name: LogLevel) =>
+    (message: string, facts: Readonly<Record<string, unknown>> = {}): void => {
+      if (levels.indexOf(name) < least) return
+      write(`${JSON.stringify({ at: new Date(now()).toISOString(), level: name, message, ...facts })}\n`)
+    }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** The path without what opens something: the hash of a public order, keys of boards and terminals. */
+export const maskPath = (path: string): string =>
+  path
+    .replace(/(\/(?:orders\/public|status)\/[^/]+\/)[^/]+/, '$1…')
+    .replace(/(\/orders\/(?:frontdesk|backoffice)\/[^/]+\/)[^/]+/, '$1…')
+    .replace(/(\/time-tracking\/)[^/]+/, '$1…')

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import readSettings, { type Settings } from '../hono.config.ts'
+import { entities } from '../schema/index.ts'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { openFeeds } from './documents/feeds.ts'
+import { highWaterFile } from './documents/highWaterFile.ts'
+import { createStreams } from './http/eventStream.ts'
+import { createLog } from './http/log.ts'
+import { builtPages } from './pages/pages.ts'
+import { counterProviders } from './payments/provider.ts'
+import { firstConfig, isEmpty, seedAdmin, seedDocuments } from './seed.ts'
+import { createSessions } from './staff/sessions.ts'
+import { openSqlite } from './storage/open.ts'
+
+/** How long a stopping server waits for what it is answering. */
+const DRAIN_MS = 10_000
+
+/** The only reader of the environment and the clock: opens the database, listens, and stops gracefully. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const clock = { now: () => Date.now() }
+  const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
+  mkdirSync(settings.dataDir, { recursive: true })
+  const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
+  const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
+  const feeds = await openFeeds(storage, entities, highWater)
+  const generated = (await isEmpty(storage)) ? await fill(storage, settings, clock) : null
+
+  const dist = new URL('../dist', import.meta.url).pathname
+  const deps: Deps = {
+    entities,
+    storage,
+    feeds,
+    sessions: createSessions(storage, feeds, clock),
+    payments: counterProviders(),
+    streams: createStreams(),
+    settings,
+    clock,
+    log,
+    pages: existsSync(join(dist, 'web', 'index.html')) ? builtPages(dist) : null,
+  }
+  const server = serve({ fetch: createApp(deps).fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+    log.info('listening', { origin: settings.publicOrigin, port })
+    if (settings.logLevel !== 'silent') greet(settings, port, generated)
+  })
+
+  let stopping = false
+  const stop = (signal: string): void => {
+    if (stopping) return
+    stopping = true
+    log.info('stopping', { signal })
+    deps.streams.endAll()
+    const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    server.close(async () => {
+      await storage.close()
+      highWater.flush()
+      clearTimeout(impatient)
+      process.exit(0)
+    })
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+}
+
+/** Fills an empty database: the demo business or bare settings, and the first administrator. */
+async function fill(storage: Deps['storage'], settings: Settings, clock: Deps['clock']): Promise<string | null> {
+  const users = entities.find(entity => entity.type === 'users')
+  const config = entities.find(entity => entity.type === 'config')
+  if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')
+  if (settings.demo ?? !settings.isProduction) {
+    const { demoDocuments, drawDemoPictures } = await import('./demo/index.ts')
+    await seedDocuments(storage, entities, demoDocuments(), clock)
+    await drawDemoPictures(join(settings.dataDir, 'images', 'original'))
+  } else {
+    await seedDocuments(storage, entities, [firstConfig(config)], clock)
+  }
+  return seedAdmin(storage, users, { email: settings.adminEmail, password: settings.adminPassword }, clock)
+}
+
+function greet(settings: Settings, port: number, generated: string | null): void {
+  const origin = `http://${settings.host}:${port}`
+  const lines = ['', `  Shop          ${origin}/`, `  Back-Office   ${origin}/backend`]
+  if (generated !== null) lines.push('', `  Anmeldung     ${settings.adminEmail}`, `  Passwort      ${generated}   (wird nur jetzt angezeigt)`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,50 @@
+import type { Actor } from '../../schema/access.ts'
+import { canMove, type OrderAction, type OrderStatus, targetOf } from '../../schema/rules/orderStatus.ts'
+import type { Deps } from '../deps.ts'
+import { Fault } from '../http/fault.ts'
+import type { OrderRow } from '../storage/orders.ts'
+
+export interface Move {
+  readonly action: OrderAction
+  readonly rejectionMessage?: string | null
+  /** Epoch ms: the time staff propose instead. */
+  readonly counterAppointmentAt?: number
+  /** The guest's answer to a proposal: confirming it confirms the order at that time (design 8.9). */
+  readonly acceptsProposal?: boolean
+  readonly actor: Actor | 'guest'
+}
+
+/**
+ * Moves an order, as a conditional update on id, status and revision: of two people who press at once one moves it, and
+ * the other is told the truth. The target reached already is no error and nothing happens; an illegal step is a 409.
+ */
+export async function moveOrder({ storage, clock, payments }: Deps, id: number, move: Move): Promise<OrderRow> {
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    const from = order.status as OrderStatus
+    const status = targetOf(move.action)
+    if (from === status && move.action !== 'propose') return order
+    if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
+    const provider = payments.get(order.paymentMethod as Parameters<typeof payments.get>[0])
+    const isPaidNow = status === 'completed' && order.paymentState === 'open' && provider?.isPaidOnCompletion
+    const change = {
+      id,
+      from,
+      rev: order.rev,
+      status,
+      paymentState: isPaidNow ? 'paid' : order.paymentState,
+      appointmentAt: move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt,
+      counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
+      rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
+      updatedAt: at,
+    }
+    if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
+    const rev = order.rev + 1
+    const actor = move.actor === 'guest' ? 'guest' : `users:${move.actor.id}`
+    await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor, at })
+    transaction.announce(`order:${order.uid}`, rev)
+    return { ...order, ...change, rev }
+  })
+}

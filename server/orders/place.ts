@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
+import type { Problem } from '../../schema/messages.ts'
+import { checkoutProblems } from '../../schema/rules/checkout.ts'
+import { describeParts } from '../../schema/rules/configuration.ts'
+import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
+import { localTime } from '../../schema/rules/zonedTime.ts'
+import type { Deps } from '../deps.ts'
+import { Fault } from '../http/fault.ts'
+import type { OrderRow } from '../storage/orders.ts'
+import type { Transaction } from '../storage/storage.ts'
+import type { Offer } from './catalogue.ts'
+import { quoteAnswer } from './quoteAnswer.ts'
+
+/** A business day ends at four in the morning: the bar's last order belongs to the evening it was poured. */
+const DAY_ENDS_AFTER_MS = 4 * 3_600_000
+
+export interface Placed {
+  readonly receipt: OrderReceipt
+  /** The same order was already here: nothing happened. */
+  readonly isReplay: boolean
+}
+
+/**
+ * Places an order exactly once (design 5): the same uid with the same body is answered with what it was answered the
+ * first time, another body is refused. Re-prices from the server's own catalogue; whatever differs from what the guest
+ * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction.
+ */
+export async function placeOrder({ storage, clock, payments }: Deps, offer: Offer, call: OrderCall): Promise<Placed> {
+  const fingerprint = fingerprintOf(call)
+  const hash = randomBytes(24).toString('base64url')
+  const now = clock.now()
+  return storage.write(async transaction => {
+    const known = await transaction.orders.byUid(call.uid)
+    if (known) {
+      if (known.fingerprint !== fingerprint) throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
+      return { receipt: receiptOf(known), isReplay: true }
+    }
+    if (call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
+    const catalogue = await offer.of(transaction.documents, call.branch)
+    if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    const wanted = wantedOf(call, catalogue.product)
+    const judged = judge(call, wanted, catalogue, now)
+    const provider = payments.get(call.paymentMethod)
+    if (!provider) throw new Fault(422, [{ code: 'paymentMethod', message: NO_PROVIDER, field: 'paymentMethod' }])
+    const idemKey = `order:${call.uid}:1`
+    const payment = provider.begin({ idemKey, orderUid: call.uid, amount: judged.pricing.totalGross, currency: catalogue.config.currency })
+    const businessDay = localTime(now - DAY_ENDS_AFTER_MS, catalogue.branch.timeZone).date
+    const order: OrderRow = {
+      id: await transaction.documents.count('id:orders'),
+      uid: call.uid,
+      fingerprint,
+      hash,
+      branch: call.branch,
+      businessDay,
+      ticketNumber: await transaction.documents.count(`tickets:${call.branch}:${businessDay}`),
+      status: 'new',
+      rev: 1,
+      mode: wanted.mode,
+      isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
+      paymentMethod: call.paymentMethod,
+      paymentState: payment.state,
+      currency: catalogue.config.currency,
+      totalGross: judged.pricing.totalGross,
+      pricing: JSON.stringify(judged.pricing),
+      contact: JSON.stringify(contactOf(call)),
+      appointmentAt: wanted.appointment,
+      counterAppointmentAt: null,
+      rejectionMessage: null,
+      tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
+      donatee: call.donatee ?? null,
+      catalogueSeq: call.catalogueSeq ?? null,
+      redirectUrl: payment.redirectUrl,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await transaction.orders.insert(order)
+    await insertItems(transaction, order.id, wanted, catalogue, judged)
+    await transaction.orders.insertEvent({ order: order.id, rev: 1, action: 'place', status: 'new', actor: 'guest', at: now })
+    await transaction.orders.insertAttempt({
+      idemKey,
+      order: order.id,
+      provider: call.paymentMethod,
+      state: payment.state,
+      amount: order.totalGross,
+      currency: order.currency,
+      createdAt: now,
+    })
+    transaction.announce(`order:${order.uid}`, order.rev)
+    return { receipt: receiptOf(order), isReplay: false }
+  })
+}
+
+const NO_PROVIDER = 'Diese Zahlungsart steht derzeit nicht zur Verfügung. Bitte wählen Sie eine andere.'
+
+/** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number): Quote {
+  const formProblems = checkoutProblems(call, catalogue.branch, wanted.mode)
+  if (formProblems.length > 0) throw new Fault(422, formProblems)
+  const judged = quote(wanted, catalogue, now)
+  const problems: Problem[] = [...judged.obstacles]
+  if (judged.pricing.totalGross !== call.expectedTotal)
+    problems.push({ code: 'totalChanged', message: errorMessages.totalChanged, field: 'expectedTotal' })
+  if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
+  return judged
+}
+
+async function insertItems(transaction: Transaction, order: number, wanted: Wanted, catalogue: Catalogue, judged: Quote): Promise<void> {
+  for (const [position, item] of wanted.items.entries()) {
+    const product = catalogue.product(item.product)
+    const priced = judged.pricing.items[position]
+    if (!product || !priced) throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
+    await transaction.orders.insertItem({
+      order,
+      position,
+      product: product.id,
+      name: product.name,
+      amount: item.amount,
+      unit: item.unit,
+      parts: JSON.stringify({ values: item.parts, lines: describeParts(product, item.parts) }),
+      unitPrice: priced.unitPrice,
+      gross: priced.gross,
+      rate: priced.rate,
+      deposit: priced.deposit,
+    })
+  }
+}
+
+function receiptOf(order: OrderRow): OrderReceipt {
+  const { uid, hash, redirectUrl } = order
+  const receipt = { uid, hash, ticketNumber: String(order.ticketNumber) }
+  return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
+}
+
+/** SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text. */
+function fingerprintOf(call: OrderCall): string {
+  return createHash('sha256').update(canonical(call)).digest('base64url')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+function contactOf(call: OrderCall): Partial<OrderCall> {
+  const { isCompany, companyName, vatNumber, firstName, lastName, street, floor, stairway, door, zipCode, city, country } = call
+  const { phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress } = call
+  const person = { isCompany, companyName, vatNumber, firstName, lastName, street, floor, stairway, door, zipCode, city, country }
+  return { ...person, phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress }
+}

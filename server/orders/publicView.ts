@@ -1,0 +1,36 @@
+import type { PublicOrder } from '../../schema/calls.ts'
+import { flagsOf, type OrderStatus } from '../../schema/rules/orderStatus.ts'
+import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
+
+/** What a guest may see of an order: storefront section 3, «Order (public view)». No name, address or phone. */
+export function publicView(order: OrderRow, items: readonly OrderItemRow[]): PublicOrder {
+  const status = order.status as OrderStatus
+  const isDelivery = order.mode === 'delivery'
+  return {
+    id: order.id,
+    uid: order.uid,
+    ticketNumber: String(order.ticketNumber),
+    status,
+    ...flagsOf(status, { isDelivery }),
+    paymentMethod: order.paymentMethod as PublicOrder['paymentMethod'],
+    appointment: order.appointmentAt !== null,
+    appointmentDate: iso(order.appointmentAt),
+    counterAppointment: iso(order.counterAppointmentAt),
+    rejectionMessage: order.rejectionMessage,
+    questionnaireRating: null,
+    tableIdentifier: order.tableIdentifier,
+    branch: { id: order.branch },
+    isQuotation: order.isQuotation === 1,
+    isDelivery,
+    isDineIn: order.mode === 'dineIn',
+    isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
+    isRefunded: order.paymentState === 'refunded',
+    currency: order.currency,
+    totalGross: order.totalGross,
+    items: items.map(({ name, amount, unit, gross }) => ({ name, amount, unit, gross })),
+    createdAt: new Date(order.createdAt).toISOString(),
+    updatedAt: new Date(order.updatedAt).toISOString(),
+  }
+}
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

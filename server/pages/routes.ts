@@ -1,0 +1,93 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { InitSnapshots } from '../documents/init.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { type Pages, sendAsset } from './pages.ts'
+
+const MAX_KEPT = 200
+/** A page says whether a branch is open: no older than this. */
+const KEPT_MS = 20_000
+/** Above this the menu is not put into the page: the client fetches it after the first paint. */
+const MAX_EMBEDDED_CHARACTERS = 600_000
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Files of the build, the office's shell, and the shop's pages rendered with what is on the menu now. */
+export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
+  const routes = new Hono<Env>()
+  const rendered = new Map<string, { until: number; page: Promise<Page> }>()
+
+  routes.get('/build/service-worker.js', async context => {
+    const asset = await pages.asset('/build/service-worker.js')
+    if (!asset) throw new Fault(404, 'notFound')
+    const response = sendAsset(context, asset)
+    response.headers.set('Service-Worker-Allowed', '/')
+    return response
+  })
+  routes.get('/backend/*', context => shell(context, 'office'))
+  routes.get('/backend', context => shell(context, 'office'))
+  routes.get('/index.html', context => shell(context, 'shop'))
+  routes.get('*', async context => {
+    const path = context.req.path
+    const asset = path === '/' ? null : await pages.asset(path)
+    if (asset) return sendAsset(context, asset)
+    if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new Fault(404, 'notFound')
+    return send(context, await shopPage(path))
+  })
+
+  async function shell(context: Context<Env>, surface: 'shop' | 'office'): Promise<Response> {
+    const asset = await pages.asset(surface === 'shop' ? '/index.html' : '/backend/index.html')
+    if (!asset) throw new Fault(404, 'notFound')
+    return sendAsset(context, asset)
+  }
+
+  /** The page of an address, rendered once in a while however many ask. */
+  async function shopPage(path: string): Promise<Page> {
+    const { seq } = await snapshots.of(null)
+    const key = `${seq} ${path}`
+    const now = deps.clock.now()
+    const known = rendered.get(key)
+    if (known && known.until > now) return known.page
+    if (rendered.size >= MAX_KEPT) rendered.clear()
+    const page = render(path, now)
+    rendered.set(key, { until: now + KEPT_MS, page })
+    page.catch(() => rendered.delete(key))
+    return page
+  }
+
+  async function render(path: string, now: number): Promise<Page> {
+    const [template, renderer, init] = await Promise.all([pages.template('shop'), pages.renderer(), snapshots.of(null)])
+    const snapshot = init.text.replace(/"at":\d+\}$/, `"at":${now}}`)
+    const { status, head, app } = await renderer.render({ url: path, snapshot: JSON.parse(snapshot), now })
+    const embedded =
+      snapshot.length <= MAX_EMBEDDED_CHARACTERS
+        ? `<script type="application/json" id="snapshot">${snapshot.replaceAll('<', '\\u003c')}</script>`
+        : ''
+    const filled = { '<!--head-->': head, '<!--app-->': embedded ? app : '', '<!--snapshot-->': embedded }
+    const html = Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), template)
+    const raw = Buffer.from(html)
+    const [br, zipped] = await Promise.all([toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), toGzip(raw)])
+    return { status, raw, br, gzip: zipped }
+  }
+
+  return routes
+}
+
+interface Page {
+  readonly status: number
+  readonly raw: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+function send(context: Context<Env>, page: Page): Response {
+  const accepted = context.req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(encoding ? page[encoding] : page.raw), { status: page.status, headers })
+}

@@ -1,0 +1,110 @@
+import Driver from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { documentStatements } from './documents.ts'
+import { orderStatements } from './orders.ts'
+import { staffStatements } from './staff.ts'
+import type { News, Storage, Transaction } from './storage.ts'
+
+export type Database = BetterSQLite3Database
+
+const MIGRATIONS = new URL('./migrations', import.meta.url).pathname
+/** Writes committed together at most: bounds how long one commit can take. */
+const BATCH = 256
+
+/**
+ * Opens a SQLite file, migrates it and proves its durability. Throws if the database would not survive a power cut:
+ * the driver's own default (NORMAL) loses acknowledged orders.
+ */
+export function openSqlite(file: string): Storage {
+  const writer = connect(file)
+  migrate(drizzle(writer), { migrationsFolder: MIGRATIONS })
+  const reader = connect(file)
+  const transaction = statements(writer)
+  const queue: Job[] = []
+  const listeners = new Set<(news: News) => void>()
+  let draining: Promise<void> | null = null
+
+  async function drain(): Promise<void> {
+    // The next turn: whatever this turn still asks for joins the same commit.
+    await new Promise(resolve => setImmediate(resolve))
+    while (queue.length > 0) await commit(queue.splice(0, BATCH))
+    draining = null
+  }
+
+  async function commit(jobs: Job[]): Promise<void> {
+    const news = new Map<string, number>()
+    const settle: (() => void)[] = []
+    try {
+      writer.exec('BEGIN IMMEDIATE')
+      for (const job of jobs) settle.push(await attempt(job, news))
+      writer.exec('COMMIT')
+    } catch (error) {
+      if (writer.inTransaction) writer.exec('ROLLBACK')
+      for (const job of jobs) job.reject(error)
+      return
+    }
+    for (const settled of settle) settled()
+    if (news.size > 0) for (const listener of listeners) listener(news)
+  }
+
+  /** Runs one job in a savepoint of its own and returns how to tell its author, once everything is committed. */
+  async function attempt(job: Job, news: Map<string, number>): Promise<() => void> {
+    const announced = new Map<string, number>()
+    writer.exec('SAVEPOINT job')
+    try {
+      const result = await job.work({ ...transaction, announce: (topic, value) => void announced.set(topic, value) })
+      writer.exec('RELEASE job')
+      for (const [topic, value] of announced) news.set(topic, value)
+      return () => job.resolve(result)
+    } catch (error) {
+      writer.exec('ROLLBACK TO job; RELEASE job')
+      return () => job.reject(error)
+    }
+  }
+
+  return {
+    read: statements(reader),
+    write: <T>(work: (transaction: Transaction) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        queue.push({ work, resolve: resolve as (result: unknown) => void, reject })
+        draining ??= drain()
+      }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      while (draining) await draining
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+interface Job {
+  readonly work: (transaction: Transaction) => Promise<unknown>
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+function connect(file: string): Driver.Database {
+  const connection = new Driver(file)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('journal_size_limit = 67108864')
+  connection.pragma('trusted_schema = OFF')
+  const FULL = 2
+  if (connection.pragma('synchronous', { simple: true }) !== FULL)
+    throw new Error('The database does not run with synchronous=FULL: acknowledged orders could be lost in a power cut.')
+  if (connection.pragma('journal_mode', { simple: true }) !== 'wal')
+    throw new Error('The database does not run in WAL mode: readers would block the writer.')
+  return connection
+}
+
+function statements(connection: Driver.Database) {
+  const db = drizzle(connection)
+  return { documents: documentStatements(db), orders: orderStatements(db), staff: staffStatements(db) }
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, getTableColumns, type InferSelectModel, sql, type Table } from 'drizzle-orm'
+import type { Database } from './open.ts'
+import { orderEvents, orderItems, orders, paymentAttempts } from './tables.ts'
+
+export type OrderRow = InferSelectModel<typeof orders>
+export type OrderItemRow = InferSelectModel<typeof orderItems>
+export type OrderEventRow = InferSelectModel<typeof orderEvents>
+export type PaymentAttemptRow = InferSelectModel<typeof paymentAttempts>
+
+const hole = sql.placeholder
+/** A placeholder for every column of a table: the row object is the parameter object. */
+const holes = <T extends Table>(table: T) =>
+  Object.fromEntries(Object.keys(getTableColumns(table)).map(column => [column, hole(column)])) as {
+    [Column in keyof InferSelectModel<T>]: ReturnType<typeof hole>
+  }
+
+/** Statements of orders, prepared once per connection. */
+export function orderStatements(db: Database) {
+  const byUid = db.select().from(orders).where(eq(orders.uid, hole('uid'))).prepare()
+  const byId = db.select().from(orders).where(eq(orders.id, hole('id'))).prepare()
+  const items = db.select().from(orderItems).where(eq(orderItems.order, hole('order'))).orderBy(asc(orderItems.position)).prepare()
+  const events = db.select().from(orderEvents).where(eq(orderEvents.order, hole('order'))).orderBy(asc(orderEvents.rev)).prepare()
+  const insert = db.insert(orders).values(holes(orders)).prepare()
+  const insertItem = db.insert(orderItems).values(holes(orderItems)).prepare()
+  const insertEvent = db.insert(orderEvents).values(holes(orderEvents)).prepare()
+  const insertAttempt = db.insert(paymentAttempts).values(holes(paymentAttempts)).prepare()
+  const move = db
+    .update(orders)
+    .set({
+      status: sql`${hole('status')}`,
+      paymentState: sql`${hole('paymentState')}`,
+      appointmentAt: sql`${hole('appointmentAt')}`,
+      counterAppointmentAt: sql`${hole('counterAppointmentAt')}`,
+      rejectionMessage: sql`${hole('rejectionMessage')}`,
+      updatedAt: sql`${hole('updatedAt')}`,
+      rev: sql`${orders.rev} + 1`,
+    })
+    .where(and(eq(orders.id, hole('id')), eq(orders.status, hole('from')), eq(orders.rev, hole('rev'))))
+    .prepare()
+
+  return {
+    byUid: async (uid: string): Promise<OrderRow | undefined> => byUid.get({ uid }),
+    byId: async (id: number): Promise<OrderRow | undefined> => byId.get({ id }),
+    items: async (order: number): Promise<OrderItemRow[]> => items.all({ order }),
+    events: async (order: number): Promise<OrderEventRow[]> => events.all({ order }),
+    insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
+    insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
+    insertEvent: async (row: OrderEventRow): Promise<void> => void insertEvent.run({ ...row }),
+    insertAttempt: async (row: PaymentAttemptRow): Promise<void> => void insertAttempt.run({ ...row }),
+    /** Conditional on id, status and rev: true only for the one caller who made the move (design 5). */
+    move: async (change: OrderMove): Promise<boolean> => move.run({ ...change }).changes === 1,
+  }
+}
+
+export type OrderMove = Pick<
+  OrderRow,
+  'id' | 'rev' | 'status' | 'paymentState' | 'appointmentAt' | 'counterAppointmentAt' | 'rejectionMessage' | 'updatedAt'
+> & { readonly from: string }

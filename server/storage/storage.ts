@@ -1,0 +1,35 @@
+import type { documentStatements } from './documents.ts'
+import type { orderStatements } from './orders.ts'
+import type { staffStatements } from './staff.ts'
+
+type Statements = {
+  readonly documents: ReturnType<typeof documentStatements>
+  readonly orders: ReturnType<typeof orderStatements>
+  readonly staff: ReturnType<typeof staffStatements>
+}
+
+/** What a transaction may do: every statement, and news that is told to listeners once it is committed. */
+export type Transaction = Statements & {
+  /** News for after the commit: `feed:public` with the new position, `order:{uid}`. */
+  announce(topic: string, value: number): void
+}
+
+export type News = ReadonlyMap<string, number>
+
+/**
+ * The storage: asynchronous and small, so that PostgreSQL can stand behind it as well. A transaction's body must do
+ * nothing but use the transaction: no clock, no network, no hashing of passwords, because all writers wait for it.
+ */
+export interface Storage {
+  /** Reads committed data only. */
+  readonly read: Statements
+  /**
+   * Runs `work` in a transaction and resolves after it is durable on disk. Writes of one turn of the event loop are
+   * committed together, each in a savepoint of its own: one that throws is undone alone.
+   */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Called after every commit that announced something. */
+  subscribe(listener: (news: News) => void): () => void
+  /** Waits for what is being written, then closes. */
+  close(): Promise<void>
+}

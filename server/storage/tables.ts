@@ -1,0 +1,182 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Every table. Portable on purpose: epoch milliseconds, integer cents, text keys, JSON as text, no rowid and no serial,
+ * so that PostgreSQL can speak the same statements (design 6).
+ */
+export const documents = sqliteTable(
+  'documents',
+  {
+    type: text().notNull(),
+    id: integer().notNull(),
+    rev: text().notNull(),
+    deleted: integer().notNull(),
+    body: text().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.type, table.id] })],
+)
+
+/** Base for merging, version history, undo and audit in one: every accepted write keeps its body. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    type: text().notNull(),
+    id: integer().notNull(),
+    generation: integer().notNull(),
+    rev: text().notNull(),
+    deleted: integer().notNull(),
+    body: text().notNull(),
+    author: integer().notNull(),
+    device: text().notNull(),
+    at: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.type, table.id, table.generation] })],
+)
+
+/** One row per document and audience: what that audience sees, ready to be spliced into an answer. */
+export const feed = sqliteTable(
+  'feed',
+  {
+    database: text('db').notNull(),
+    type: text().notNull(),
+    id: integer().notNull(),
+    seq: integer().notNull(),
+    rev: text().notNull(),
+    deleted: integer().notNull(),
+    title: text().notNull(),
+    head: text().notNull(),
+    body: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.database, table.type, table.id] }),
+    uniqueIndex('feed_by_seq').on(table.database, table.seq),
+  ],
+)
+
+/** Values that exist once per type: the primary key is the check. */
+export const uniqueValues = sqliteTable(
+  'unique_values',
+  { type: text().notNull(), field: text().notNull(), value: text().notNull(), id: integer().notNull() },
+  table => [primaryKey({ columns: [table.type, table.field, table.value] }), index('unique_by_id').on(table.type, table.id)],
+)
+
+/** `_local` documents of the replication protocol: checkpoints of foreign clients. */
+export const locals = sqliteTable(
+  'locals',
+  {
+    database: text('db').notNull(),
+    id: text().notNull(),
+    rev: integer().notNull(),
+    body: text().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.database, table.id] })],
+)
+
+/** Counted numbers: feed positions, ids, tickets. */
+export const counters = sqliteTable('counters', { name: text().primaryKey(), value: integer().notNull() })
+
+/** Facts about this database itself: epoch of the feeds, declaration hash, uuid. */
+export const facts = sqliteTable('facts', { name: text().primaryKey(), value: text().notNull() })
+
+export const credentials = sqliteTable('credentials', {
+  user: integer().primaryKey(),
+  hash: text().notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: who reads the database cannot sign in with it. */
+    tokenHash: text('token_hash').primaryKey(),
+    user: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  table => [index('sessions_by_user').on(table.user)],
+)
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer().primaryKey(),
+    uid: text().notNull(),
+    fingerprint: text().notNull(),
+    hash: text().notNull(),
+    branch: integer().notNull(),
+    businessDay: text('business_day').notNull(),
+    ticketNumber: integer('ticket_number').notNull(),
+    status: text().notNull(),
+    rev: integer().notNull(),
+    mode: text().notNull(),
+    isQuotation: integer('is_quotation').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    paymentState: text('payment_state').notNull(),
+    currency: text().notNull(),
+    totalGross: integer('total_gross').notNull(),
+    pricing: text().notNull(),
+    contact: text().notNull(),
+    appointmentAt: integer('appointment_at'),
+    counterAppointmentAt: integer('counter_appointment_at'),
+    rejectionMessage: text('rejection_message'),
+    tableIdentifier: text('table_identifier'),
+    donatee: integer(),
+    catalogueSeq: text('catalogue_seq'),
+    redirectUrl: text('redirect_url'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  table => [
+    uniqueIndex('orders_by_uid').on(table.uid),
+    uniqueIndex('orders_by_ticket').on(table.branch, table.businessDay, table.ticketNumber),
+  ],
+)
+
+export const orderItems = sqliteTable(
+  'order_items',
+  {
+    order: integer('order_id').notNull(),
+    position: integer().notNull(),
+    product: integer().notNull(),
+    name: text().notNull(),
+    amount: real().notNull(),
+    unit: text().notNull(),
+    parts: text().notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    gross: integer().notNull(),
+    rate: real().notNull(),
+    deposit: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.order, table.position] })],
+)
+
+/** What happened to an order, who did it and when: timeline and audit. */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    order: integer('order_id').notNull(),
+    rev: integer().notNull(),
+    action: text().notNull(),
+    status: text().notNull(),
+    actor: text().notNull(),
+    at: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.order, table.rev] })],
+)
+
+/** 1:n per order, forward only; amount and currency are what the provider is asked for (design 5). */
+export const paymentAttempts = sqliteTable(
+  'payment_attempts',
+  {
+    idemKey: text('idem_key').primaryKey(),
+    order: integer('order_id').notNull(),
+    provider: text().notNull(),
+    state: text().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  table => [index('attempts_by_order').on(table.order)],
+)

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Body, Entity } from '../../schema/entity.ts'
+import { entities as register } from '../../schema/index.ts'
+import { createApp } from '../../server/app.ts'
+import { demoDocuments } from '../../server/demo/index.ts'
+import type { Deps } from '../../server/deps.ts'
+import { openFeeds } from '../../server/documents/feeds.ts'
+import { highWaterFile } from '../../server/documents/highWaterFile.ts'
+import { createStreams } from '../../server/http/eventStream.ts'
+import { createLog } from '../../server/http/log.ts'
+import { counterProviders } from '../../server/payments/provider.ts'
+import { seedAdmin, seedDocuments } from '../../server/seed.ts'
+import { hashPassword } from '../../server/staff/passwords.ts'
+import { createSessions } from '../../server/staff/sessions.ts'
+import { openSqlite } from '../../server/storage/open.ts'
+
+/** A Tuesday at noon in Vienna, well away from any change of the clock. */
+export const NOON = Date.parse('2026-06-16T10:00:00Z')
+export const ADMIN = { email: 'admin@example.com', password: 'ein-langes-passwort' }
+const PASSWORD = 'noch-ein-passwort'
+
+export interface ShopOptions {
+  readonly entities?: readonly Entity[]
+  readonly documents?: readonly { type: string; id: number; body: Body }[]
+  readonly dataDir?: string
+  readonly rateLimits?: boolean
+  readonly start?: number
+}
+
+/**
+ * The whole server in this process, on a database of its own in a temporary folder, with a clock that stands still until
+ * it is moved. `restart` closes and opens it again on the same files.
+ */
+export async function openShop(options: ShopOptions = {}) {
+  const entities = options.entities ?? register
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const time = { now: options.start ?? NOON }
+  const clock = { now: () => time.now }
+  const logged: string[] = []
+  let running = await open()
+  const users = entities.find(entity => entity.type === 'users')
+  if (options.dataDir === undefined && users) {
+    await seedDocuments(running.deps.storage, entities, options.documents ?? demoDocuments(), clock)
+    await seedAdmin(running.deps.storage, users, ADMIN, clock)
+  }
+
+  async function open() {
+    const storage = openSqlite(join(dataDir, 'business.sqlite'))
+    const highWater = highWaterFile(join(dataDir, 'feeds.json'))
+    const feeds = await openFeeds(storage, entities, highWater)
+    const deps: Deps = {
+      entities,
+      storage,
+      feeds,
+      sessions: createSessions(storage, feeds, clock),
+      payments: counterProviders(),
+      streams: createStreams(),
+      settings: { publicOrigin: 'http://shop.test', rateLimits: options.rateLimits ?? false, trustedProxies: [], dataDir },
+      clock,
+      log: createLog('info', line => void logged.push(line), clock.now),
+      pages: null,
+    }
+    return { deps, app: createApp(deps), highWater }
+  }
+
+  async function close(): Promise<void> {
+    running.deps.streams.endAll()
+    await running.deps.storage.close()
+    running.highWater.flush()
+  }
+
+  const request = (path: string, init?: RequestInit): Promise<Response> =>
+    Promise.resolve(running.app.request(new Request(new URL(path, 'http://shop.test'), init)))
+
+  /** Signs in and returns the cookie header. */
+  async function login(username = ADMIN.email, password = ADMIN.password): Promise<string> {
+    const response = await request('/api/login', json('POST', { username, password }))
+    if (response.status !== 200) throw new Error(`Sign-in of ${username} failed: ${await response.text()}`)
+    return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  }
+
+  return {
+    get app() {
+      return running.app
+    },
+    get deps() {
+      return running.deps
+    },
+    get storage() {
+      return running.deps.storage
+    },
+    dataDir,
+    logged,
+    clock: { now: clock.now, set: (at: number) => void (time.now = at), advance: (ms: number) => void (time.now += ms) },
+    request,
+    login,
+    /** Signs in as somebody of the business, who gets a password for it. */
+    async loginAs(username: string): Promise<string> {
+      const id = await running.deps.storage.read.documents.holder('users', 'username', username.toLowerCase())
+      if (id === undefined) throw new Error(`Nobody is called ${username}.`)
+      const hash = await hashPassword(PASSWORD)
+      await running.deps.storage.write(({ staff }) => staff.putPassword(id, hash, time.now))
+      return login(username, PASSWORD)
+    },
+    async restart(): Promise<void> {
+      await close()
+      running = await open()
+    },
+    async close(): Promise<void> {
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    /** Closes and keeps the files, for a test that opens them again itself. */
+    leave: close,
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
