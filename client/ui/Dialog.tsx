@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { texts } from './texts.ts'
+
+interface DialogProps {
+  /** Heading; it names the dialog. */
+  readonly title: ReactNode
+  /** Id of an element inside that names the dialog; then no head is drawn and the content brings its own. */
+  readonly titledBy?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Stays below the scrolling content. */
+  readonly footer?: ReactNode
+  /** Width from the tablet on; on the phone it is a sheet from the bottom. */
+  readonly width?: 'narrow' | 'medium' | 'wide'
+}
+
+/**
+ * A modal dialog, on the phone a sheet from the bottom. It is open while it is mounted. The browser's own `<dialog>`
+ * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
+ */
+export function Dialog({ title, titledBy, onClose, children, footer, width = 'medium' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  const leave = () => setLeaving(true)
+  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    leave()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog flex flex-col ${widths[width]}`}
+      aria-labelledby={titledBy ?? 'dialog-title'}
+      data-leaving={leaving || undefined}
+      onCancel={cancelled}
+      onAnimationEnd={event => leaving && event.target === event.currentTarget && onClose()}
+      onClick={event => event.target === event.currentTarget && leave()}
+    >
+      {titledBy === undefined && (
+        <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+          <h2 id="dialog-title" className="flex-1 text-title">
+            {title}
+          </h2>
+          <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={leave} />
+        </header>
+      )}
+      {titledBy !== undefined && (
+        <IconButton
+          label={texts.close}
+          icon={<X size={20} aria-hidden />}
+          variant="raised"
+          className="absolute top-3 right-3 z-10"
+          onClick={leave}
+        />
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer && (
+        <footer className="border-t border-line bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}
+
+const widths = {
+  narrow: 'tablet:w-[26rem]',
+  medium: 'tablet:w-[34rem]',
+  wide: 'tablet:w-[58rem]',
+} as const

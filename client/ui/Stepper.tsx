@@ -1,0 +1,59 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts } from './texts.ts'
+
+interface StepperProps {
+  /** What is counted, for those who do not see it: 'Hauskruste'. */
+  readonly label: string
+  /** The amount as shown: '2', '1,5 kg'; or a field to type it into. */
+  readonly value: ReactNode
+  readonly onLess: () => void
+  readonly onMore: () => void
+  readonly canLess?: boolean
+  readonly canMore?: boolean
+  /** The next 'less' takes it away altogether. */
+  readonly removes?: boolean
+  readonly size?: 'small' | 'large'
+}
+
+/** Less, amount, more. The buttons are at least 44 px high where fingers are used. */
+export function Stepper({
+  label,
+  value,
+  onLess,
+  onMore,
+  canLess = true,
+  canMore = true,
+  removes = false,
+  size = 'small',
+}: StepperProps) {
+  const button = `grid shrink-0 place-items-center rounded-pill text-accent-ink transition-colors duration-150 hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50 disabled:hover:bg-transparent ${size === 'large' ? 'size-12' : 'size-11'}`
+  const LessIcon = removes ? Trash2 : Minus
+  return (
+    <div
+      role="group"
+      aria-label={`${texts.amount}: ${label}`}
+      className="inline-flex items-center rounded-pill border border-line bg-raised"
+    >
+      <button
+        type="button"
+        className={button}
+        disabled={!canLess}
+        onClick={onLess}
+        aria-label={`${removes ? texts.remove : texts.less}: ${label}`}
+      >
+        <LessIcon size={18} aria-hidden />
+      </button>
+      <span className="figures min-w-7 px-0.5 text-center font-strong">{value}</span>
+      <button
+        type="button"
+        className={button}
+        disabled={!canMore}
+        onClick={onMore}
+        aria-label={`${texts.more}: ${label}`}
+      >
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}
