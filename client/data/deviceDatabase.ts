@@ -2,7 +2,7 @@ import type { RxCollection, RxDatabase, RxJsonSchema } from 'rxdb'
 import { openDatabase } from './database.ts'
 import type { World } from './world.ts'
 
-/** A row of what exists on this device only: a cart, or a deed that waits. */
+/** A row of what exists on this device only: a cart, a deed that waits, the last known state of an order. */
 export interface DeviceRow {
   readonly key: string
   /** Epoch ms. */
@@ -13,6 +13,7 @@ export interface DeviceRow {
 export interface DeviceCollections {
   carts: RxCollection<DeviceRow>
   deeds: RxCollection<DeviceRow>
+  orders: RxCollection<DeviceRow>
 }
 
 /** Frozen: what it holds is nowhere else, so it is never dropped, and `value` may grow without a migration. */
@@ -31,14 +32,14 @@ const rowSchema: RxJsonSchema<DeviceRow> = {
 
 const opened = new WeakMap<World, Promise<RxDatabase<DeviceCollections>>>()
 
-/** The database of carts and deeds of this device, opened once. */
+/** The database of carts, deeds and orders of this device, opened once. */
 export function openDeviceDatabase(world: World): Promise<RxDatabase<DeviceCollections>> {
   const present = opened.get(world)
   if (present) return present
   const opening = openDatabase<DeviceCollections>(world, {
     name: 'device',
     strict: true,
-    collections: { carts: { schema: rowSchema }, deeds: { schema: rowSchema } },
+    collections: { carts: { schema: rowSchema }, deeds: { schema: rowSchema }, orders: { schema: rowSchema } },
   })
   opened.set(world, opening)
   // After a failure the next caller tries anew.

@@ -25,6 +25,8 @@ export interface Request {
   readonly signal?: AbortSignal
   /** Without an answer for this long (ms) the attempt counts as failed. */
   readonly timeoutMs?: number
+  /** Whether cookies go along; they do unless this says otherwise. */
+  readonly credentials?: 'omit' | 'same-origin'
 }
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
@@ -62,13 +64,14 @@ export function createCall(send: Fetch, noted: (answer: Response | null) => void
 export async function exchange(
   send: Fetch,
   path: string,
-  { method = 'GET', body, headers, signal, timeoutMs = 10_000 }: Request,
+  { method = 'GET', body, headers, signal, timeoutMs = 10_000, credentials = 'same-origin' }: Request,
   noted: (answer: Response | null) => void = () => {},
 ): Promise<{ response: Response; json: unknown }> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await send(path, {
       method,
+      credentials,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         accept: 'application/json',

@@ -1,5 +1,6 @@
 import type { OrderCall } from '../../schema/calls.ts'
 import { backoff, retryAfter } from './backoff.ts'
+import { createBell } from './bell.ts'
 import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
 import { exchange, NetworkError } from './http.ts'
 import { browserWorld, type World } from './world.ts'
@@ -45,14 +46,14 @@ const LOOK_EVERY_MS = 15_000
 
 export function createOutbox(world: World): Outbox {
   const rows = async () => (await openDeviceDatabase(world)).deeds
-  const wake = wakeUp()
+  const bell = createBell(world)
 
   const outbox: Outbox = {
     async post(deed) {
       const collection = await rows()
       const fresh: Deed = { ...deed, state: 'waiting', answer: null, tries: 0, nextAt: 0 }
       await collection.insertIfNotExists(rowOf(fresh))
-      wake.ring()
+      bell.ring()
     },
     async watch(uid, listener) {
       const changes = (await rows()).findOne(uid).$
@@ -71,12 +72,12 @@ export function createOutbox(world: World): Outbox {
     },
     start() {
       const stopping = new AbortController()
-      const stopHints = world.onHint(wake.ring)
+      const stopHints = world.onHint(bell.ring)
       const loop = async () => {
         await resetInterrupted(world)
         while (!stopping.signal.aborted) {
           await outbox.flush()
-          await wake.wait(world, await restUntilNext(world), stopping.signal)
+          await bell.wait(await restUntilNext(world), stopping.signal)
         }
       }
       void world.withLock('outbox', loop, stopping.signal).catch(() => {
@@ -85,7 +86,7 @@ export function createOutbox(world: World): Outbox {
       return () => {
         stopHints()
         stopping.abort()
-        wake.ring()
+        bell.ring()
       }
     },
   }
@@ -164,28 +165,4 @@ function rowOf(deed: Deed): DeviceRow {
 
 function deedOf(row: unknown): Deed {
   return (row as DeviceRow).value as unknown as Deed
-}
-
-/** A bell that ends the wait of the loop; one rung while nobody waits ends the next wait. */
-function wakeUp() {
-  let rung = false
-  let answer: (() => void) | null = null
-  return {
-    ring() {
-      rung = true
-      answer?.()
-    },
-    wait: (world: World, ms: number, signal: AbortSignal) =>
-      new Promise<void>(resolve => {
-        const done = () => {
-          cancel()
-          rung = false
-          answer = null
-          resolve()
-        }
-        const cancel = world.after(ms, done)
-        answer = done
-        if (rung || signal.aborted) done()
-      }),
-  }
 }

@@ -1,8 +1,101 @@
-import type { Catalogue } from './catalogue.ts'
+import type { RxCollection, RxDatabase } from 'rxdb'
+import type { Catalogue, Snapshot } from './catalogue.ts'
+import { openDatabase } from './database.ts'
+import { changeOf, type Envelope, type EnvelopeRow, publicDatabaseName, publicSchema } from './envelope.ts'
+import { NetworkError } from './http.ts'
+import { type Pull, startPull } from './pull.ts'
+import { rowsIn } from './replay.ts'
+import { fetchSnapshot } from './snapshot.ts'
+import { openStream, type Stream } from './stream.ts'
 import { browserWorld, type World } from './world.ts'
-export async function startReplica(
-  _catalogue: Catalogue,
-  _world: World = browserWorld,
-): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} }
+
+export interface ReplicaOptions {
+  readonly world?: World
+  /** The snapshot the catalogue began with: an empty device is filled from it and downloads nothing twice. */
+  readonly snapshot?: Snapshot | null
+}
+export interface Replica {
+  stop(): Promise<void>
+}
+
+const AS_OF = 'public:asOf'
+
+/**
+ * Fills the catalogue from this device where it is empty, then keeps device and catalogue the server's mirror: one page of
+ * the device replicates, all pages hear of it. Rejects only where the device cannot keep a database at all.
+ */
+export async function startReplica(catalogue: Catalogue, options: ReplicaOptions = {}): Promise<Replica> {
+  const { world = browserWorld } = options
+  let { snapshot = null } = options
+  const database = await openDatabase<{ documents: RxCollection<Envelope> }>(world, {
+    name: publicDatabaseName,
+    collections: { documents: { schema: publicSchema } },
+    cache: true,
+  })
+  const { documents } = database
+  const subscription = documents.eventBulks$.subscribe(({ events }) =>
+    catalogue.apply(events.map(({ documentData }) => changeOf(documentData as unknown as EnvelopeRow))),
+  )
+  if (catalogue.freshness().source === 'empty') await fillFromDevice(world, catalogue, documents)
+  if (catalogue.freshness().source === 'empty') snapshot = await fillFromServer(world, catalogue)
+
+  const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
+  const stopOthers = world.memo.watch(AS_OF, value => {
+    if (value) catalogue.setFreshness({ source: 'live', asOf: Number(value), online: true })
+  })
+  const stopLeading = world.lead(`${world.prefix}public`, () => replicate(world, catalogue, database, snapshot))
+  return {
+    async stop() {
+      stopLeading()
+      stopContact()
+      stopOthers()
+      subscription.unsubscribe()
+      await database.close()
+    },
+  }
+}
+
+function replicate(
+  world: World,
+  catalogue: Catalogue,
+  database: RxDatabase<{ documents: RxCollection<Envelope> }>,
+  snapshot: Snapshot | null,
+): () => void {
+  const stream: Stream = openStream(world)
+  const pull: Pull = startPull({
+    world,
+    collection: database.documents,
+    database: 'public',
+    stream,
+    snapshot,
+    onCurrent(at) {
+      world.memo.set(AS_OF, String(at))
+      catalogue.setFreshness({ source: 'live', asOf: at, online: true })
+    },
+  })
+  return () => {
+    stream.close()
+    void pull.stop()
+  }
+}
+
+async function fillFromDevice(world: World, catalogue: Catalogue, documents: RxCollection<Envelope>): Promise<void> {
+  const rows = await rowsIn(documents)
+  if (rows.length === 0) return
+  catalogue.replace(rows.map(changeOf))
+  const asOf = Number(world.memo.get(AS_OF)) || null
+  catalogue.setFreshness({ source: 'device', asOf })
+}
+
+/** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
+async function fillFromServer(world: World, catalogue: Catalogue): Promise<Snapshot | null> {
+  try {
+    const snapshot = await fetchSnapshot(world.fetch)
+    catalogue.load(snapshot)
+    return snapshot
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    catalogue.setFreshness({ online: false })
+    return null
+  }
 }

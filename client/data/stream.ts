@@ -1,9 +1,130 @@
+import { type Signal, signal } from '../device/signal.ts'
+import { backoff } from './backoff.ts'
+import type { World } from './world.ts'
+
 /** What of an EventSource is used; the browser's own fits. */
 export interface EventSourceLike {
   readonly readyState: number
-  onopen: ((event: Event) => unknown) | null
-  onerror: ((event: Event) => unknown) | null
-  onmessage: ((event: MessageEvent) => unknown) | null
+  addEventListener(type: string, listener: (event: MessageEvent) => void): void
   close(): void
 }
 export type OpenEventSource = (url: string) => EventSourceLike
+
+/** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
+export interface Stream {
+  /** Calls `onSeq` with each position told for the database, and `onOpen` whenever the stream (re)opened: what came before is unknown then. */
+  listen(database: string, onSeq: (seq: string) => void, onOpen: () => void): () => void
+  /** Whether the stream is open now. */
+  readonly isOpen: Signal<boolean>
+  close(): void
+}
+
+/** A server sends a heartbeat each 20 s: two missing ones and a bit mean that the connection is dead. */
+const SILENCE_MS = 45_000
+const CLOSED = 2
+
+export function openStream(
+  world: Pick<World, 'openEventSource' | 'after' | 'random' | 'onHint'>,
+  url = '/replication/_db_updates?feed=eventsource',
+): Stream {
+  const listeners = new Set<{ database: string; onSeq: (seq: string) => void; onOpen: () => void }>()
+  const isOpen = signal(false)
+  let source: EventSourceLike | null = null
+  let tries = 0
+  /** Comments as heartbeats are invisible here: silence means death only where heartbeats are events. */
+  let beats = false
+  let callOffWatch = () => {}
+  let callOffRetry = () => {}
+
+  const connect = () => {
+    drop()
+    const opened = world.openEventSource(url)
+    source = opened
+    const mine = (work: (event: MessageEvent) => void) => (event: MessageEvent) => {
+      if (source === opened) work(event)
+    }
+    opened.addEventListener(
+      'open',
+      mine(() => {
+        tries = 0
+        isOpen.set(true)
+        watch()
+        for (const { onOpen } of [...listeners]) onOpen()
+      }),
+    )
+    opened.addEventListener(
+      'heartbeat',
+      mine(() => {
+        beats = true
+        watch()
+      }),
+    )
+    opened.addEventListener(
+      'message',
+      mine(({ data }) => {
+        watch()
+        const update = readUpdate(data)
+        for (const { database, onSeq } of [...listeners]) if (update?.database === database) onSeq(update.seq)
+      }),
+    )
+    opened.addEventListener(
+      'error',
+      mine(() => {
+        isOpen.set(false)
+        // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
+        if (opened.readyState === CLOSED) retry()
+        else watch()
+      }),
+    )
+    watch()
+  }
+  const watch = () => {
+    callOffWatch()
+    callOffWatch = world.after(SILENCE_MS, beats || !isOpen.get() ? retry : ask)
+  }
+  const ask = () => {
+    watch()
+    for (const { onOpen } of [...listeners]) onOpen()
+  }
+  const retry = () => {
+    drop()
+    isOpen.set(false)
+    callOffRetry = world.after(backoff(++tries, world.random), connect)
+  }
+  const drop = () => {
+    callOffWatch()
+    callOffRetry()
+    source?.close()
+    source = null
+  }
+  // After sleep or in another network a stream may look open and be dead: whoever listens asks once itself.
+  const stopHints = world.onHint(() => {
+    if (isOpen.get()) ask()
+    else connect()
+  })
+  connect()
+
+  return {
+    isOpen,
+    listen(database, onSeq, onOpen) {
+      const listener = { database, onSeq, onOpen }
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      stopHints()
+      drop()
+      listeners.clear()
+      isOpen.set(false)
+    },
+  }
+}
+
+function readUpdate(data: unknown): { database: string; seq: string } | null {
+  try {
+    const { db_name: database, seq } = JSON.parse(String(data)) as { db_name?: unknown; seq?: unknown }
+    return typeof database === 'string' && typeof seq === 'string' ? { database, seq } : null
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,8 @@
 import { now } from '../device/clock.ts'
+import { lead } from '../device/lead.ts'
 import { withLock } from '../device/lock.ts'
-import { missed, onNetworkHint, reached } from '../device/online.ts'
+import { type Memo, memo } from '../device/memo.ts'
+import { contact, missed, onNetworkHint, reached } from '../device/online.ts'
 import { onVisible } from '../device/visibility.ts'
 import type { Fetch } from './http.ts'
 import type { OpenEventSource } from './stream.ts'
@@ -19,10 +21,13 @@ export interface World {
   readonly withLock: (name: string, work: () => Promise<void>, signal: AbortSignal) => Promise<void>
   /** Calls the listener when it is worth trying the network again: page shown, network back. */
   readonly onHint: (listener: () => void) => () => void
-  /** Calls the listener when the page is shown (true) or hidden (false). */
-  readonly onVisible: (listener: (visible: boolean) => void) => () => void
+  /** Makes one page of this device the one that replicates; see device/lead.ts. */
+  readonly lead: (name: string, begin: () => () => void) => () => void
+  readonly memo: Memo
   /** Hears of every contact with the server and of every one that failed. */
   readonly noteContact: (reached: boolean) => void
+  /** Calls the listener whenever the server came into reach or went out of it. */
+  readonly onContact: (listener: (online: boolean) => void) => () => void
   /** Where databases lie: the browser's, or the memory's in a walk. */
   readonly storage: 'device' | 'memory'
   /** Set before the name of every database: walks have several devices in one process. */
@@ -47,8 +52,10 @@ export const browserWorld: World = {
       stopVisible()
     }
   },
-  onVisible,
+  lead,
+  memo,
   noteContact: answered => (answered ? reached() : missed()),
+  onContact: listener => contact.subscribe(() => listener(contact.get().online)),
   storage: 'device',
   prefix: '',
 }

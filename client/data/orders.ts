@@ -1,0 +1,43 @@
+import type { PublicOrder } from '../../schema/calls.ts'
+import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
+import { browserWorld, type World } from './world.ts'
+
+/** An order of this device's guest as it was last heard of. */
+export interface KeptOrder {
+  readonly uid: string
+  /** With the uid the key to the public view. */
+  readonly hash: string
+  /** Null until the server was asked for it the first time. */
+  readonly order: PublicOrder | null
+  /** Epoch ms: how old the state is. */
+  readonly at: number
+}
+
+export interface KeptOrders {
+  load(uid: string): Promise<KeptOrder | null>
+  /** Keeps what is known now; older ones go after a month. */
+  save(kept: KeptOrder): Promise<void>
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000
+
+export function createKeptOrders(world: World): KeptOrders {
+  const rows = async () => (await openDeviceDatabase(world)).orders
+  return {
+    async load(uid) {
+      const row = await (await rows()).findOne(uid).exec()
+      return row ? ((row.toJSON() as DeviceRow).value as unknown as KeptOrder) : null
+    },
+    async save(kept) {
+      const collection = await rows()
+      const value = JSON.parse(JSON.stringify(kept)) as DeviceRow['value']
+      await collection.upsert({ key: kept.uid, at: kept.at, value })
+      const all = await collection.find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
+      for (const row of all) if (row.at < kept.at - KEPT_MS) await row.remove()
+    },
+  }
+}
+
+const orders = createKeptOrders(browserWorld)
+export const loadOrder = orders.load
+export const saveOrder = orders.save

@@ -1,0 +1,151 @@
+import { addRxPlugin, type RxCollection, type WithDeleted } from 'rxdb'
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election'
+import { replicateRxCollection } from 'rxdb/plugins/replication'
+import { Subject } from 'rxjs'
+import { backoff, retryAfter } from './backoff.ts'
+import { type Bell, createBell } from './bell.ts'
+import type { Snapshot } from './catalogue.ts'
+import { type Envelope, rowOf, type WireDocument } from './envelope.ts'
+import { exchange, NetworkError } from './http.ts'
+import { type Checkpoint, createReplay, type Portion } from './replay.ts'
+import type { Stream } from './stream.ts'
+import type { World } from './world.ts'
+
+export interface PullOptions {
+  readonly world: World
+  readonly collection: RxCollection<Envelope>
+  /** Name of the database on the server: 'public', 'office', 'admin'. */
+  readonly database: string
+  readonly stream: Stream
+  /** Where an empty device may begin instead of asking for everything. */
+  readonly snapshot?: Snapshot | null
+  /** The device holds everything up to now: `at` is epoch ms. */
+  readonly onCurrent: (at: number) => void
+  /** The server does not know (or no longer allows) this person: nothing is asked until `resume`. */
+  readonly onSignedOut?: () => void
+  /** The server's feed began anew: revisions known from before may not exist any more. */
+  readonly onEpoch?: () => Promise<void>
+}
+
+export interface Pull {
+  /** Asks for changes now. */
+  resync(): void
+  /** Goes on after a sign-in. */
+  resume(): void
+  stop(): Promise<void>
+}
+
+const PAGE = 1000
+
+interface Page {
+  readonly results: readonly { readonly doc: WireDocument }[]
+  readonly last_seq: string
+  readonly pending?: number
+}
+
+/** Keeps a collection the server's database's mirror, live: RxDB writes and remembers, this asks and never gives up. */
+export function startPull(options: PullOptions): Pull {
+  const { world, collection, database, stream } = options
+  const bell = createBell(world)
+  const stopped = new AbortController()
+  const events = new Subject<'RESYNC'>()
+  const replay = createReplay(collection, options.snapshot ?? null)
+  let known = ''
+
+  keepRunningWhenHidden()
+  const replication = replicateRxCollection<Envelope, Checkpoint>({
+    collection,
+    // Checkpoints are kept under this name; the database's own name already tells scope and shapes.
+    replicationIdentifier: `pull-${database}`,
+    live: true,
+    waitForLeadership: false,
+    // The handler itself waits and tries again; what it throws is only that it was stopped.
+    retryTime: 100,
+    pull: {
+      batchSize: PAGE,
+      stream$: events,
+      async handler(checkpoint) {
+        const given = await replay.fromSnapshot(checkpoint, PAGE)
+        if (given) return result(given)
+        const since = await replay.since(checkpoint)
+        const page = await ask(options, bell, stopped.signal, since)
+        if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
+        const isLast = page.results.length < PAGE || page.pending === 0
+        known = page.last_seq
+        if (isLast) options.onCurrent(world.now())
+        return result(
+          await replay.take(
+            page.results.map(({ doc }) => rowOf(doc)),
+            page.last_seq,
+            isLast,
+          ),
+        )
+      },
+    },
+  })
+  const resync = () => {
+    bell.ring()
+    events.next('RESYNC')
+  }
+  const stopListening = stream.listen(database, seq => seq !== known && resync(), resync)
+
+  return {
+    resync,
+    resume: resync,
+    async stop() {
+      stopListening()
+      stopped.abort()
+      await replication.cancel()
+    },
+  }
+}
+
+function result({ rows, checkpoint }: Portion) {
+  return { documents: rows as WithDeleted<Envelope>[], checkpoint }
+}
+
+/** One page of the feed, however long it takes. Throws only when it is stopped. */
+async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: string): Promise<Page> {
+  const { world, database } = options
+  const path = `/replication/${database}/_changes?feed=normal&include_docs=true&limit=${PAGE}&since=${since}`
+  for (let tries = 1; ; tries++) {
+    let wanted: number | null = null
+    try {
+      const { response, json } = await exchange(world.fetch, path, { signal: stop, timeoutMs: 60_000 }, answer =>
+        world.noteContact(answer !== null),
+      )
+      if (response.ok && isPage(json)) return json
+      if (response.status === 401 || response.status === 403) options.onSignedOut?.()
+      wanted = retryAfter(response.headers.get('retry-after'), world.now())
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+    }
+    await bell.wait(Math.max(wanted ?? 0, backoff(tries, world.random)), stop)
+    stop.throwIfAborted()
+  }
+}
+
+function isPage(json: unknown): json is Page {
+  return typeof json === 'object' && json !== null && Array.isArray((json as Page).results)
+}
+
+let isPrepared = false
+
+/**
+ * RxDB pauses a replication of a hidden page unless the page leads by RxDB's own election. Ours only ever runs in the
+ * page that leads by ours (device/lead.ts), and the pages in view live on what it brings.
+ */
+function keepRunningWhenHidden(): void {
+  if (isPrepared) return
+  isPrepared = true
+  addRxPlugin(RxDBLeaderElectionPlugin)
+  addRxPlugin({
+    name: 'leads-while-it-runs',
+    rxdb: true,
+    prototypes: {
+      RxDatabase(prototype: { isLeader(): boolean }) {
+        prototype.isLeader = () => true
+      },
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it, lower case: 'k', 's', '/'. */
+  readonly key: string
+  /** Together with Ctrl, or Cmd on a Mac. Without it the key is ignored while somebody types. */
+  readonly ctrl?: boolean
+  readonly run: () => void
+}
+
+/** Calls `run` when its keys are pressed anywhere on the page; the browser's own meaning of them is off then. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return
+    const found = shortcuts.find(shortcut => fits(shortcut, event))
+    if (!found) return
+    event.preventDefault()
+    found.run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function fits({ key, ctrl = false }: Shortcut, event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() !== key || (event.ctrlKey || event.metaKey) !== ctrl) return false
+  return ctrl || (!isTyping(event.target) && !isInDialog(event.target))
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+}
