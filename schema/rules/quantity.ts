@@ -127,10 +127,13 @@ function boundsFrom(steps: Steps, scale: number): Bounds {
   }
 }
 
-/** How many of the product's own units one `unit` is; null if they have nothing to do with each other. */
+/**
+ * How many of the product's own units one `unit` is; null if they have nothing to do with each other. One ratio per type,
+ * that of its first alternative unit: contradicting ratios would make an amount depend on the way it was converted.
+ */
 function ratioOf(product: Product, unit: Unit): number | null {
   if (sameType(unit, product.unit)) return factor(unit) / factor(product.unit)
-  const alternative = alternativeFor(product, unit)
+  const alternative = product.alternativeUnits.find(other => sameType(other.unit, unit))
   return alternative ? (alternative.ratio * factor(unit)) / factor(alternative.unit) : null
 }
 
