@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { OpeningHoursRule } from '../../schema/fields.ts'
 
 /** '18:00–04:00' on a rule type, or closed all day: rules as short as they are spoken. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantAt, isoWeekOf, localTime, minutesOf, weekdayOf } from '../../../schema/rules/zonedTime.ts'
 import { stretches } from '../../support/schedules.ts'
