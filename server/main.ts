@@ -71,7 +71,10 @@ async function fill(storage: Deps['storage'], settings: Settings, clock: Deps['c
   const config = entities.find(entity => entity.type === 'config')
   if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')
   if (settings.demo ?? !settings.isProduction) {
-    const { demoDocuments, drawDemoPictures } = await import('./demo/index.ts')
+    const [{ demoDocuments }, { drawDemoPictures }] = await Promise.all([
+      import('./demo/documents.ts'),
+      import('./demo/pictures.ts'),
+    ])
     await seedDocuments(storage, entities, demoDocuments(), clock)
     await drawDemoPictures(join(settings.dataDir, 'images', 'original'))
   } else {

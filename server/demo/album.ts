@@ -5,13 +5,14 @@ import type { Draft, Ground, Motif } from './authoring.ts'
 /** A picture that is drawn by `pictures.ts`. */
 export interface DemoPicture {
   readonly id: number
+  /** `portrait` is a dish or a thing, `header` the wide picture above a page. */
   readonly kind: 'logo' | 'portrait' | 'header'
   readonly name: string
   readonly motif: Motif
   readonly ground: Ground
 }
 
-const size = { portrait: [1280, 960], header: [1600, 900], logo: [640, 640] } as const
+const size = { portrait: [1120, 840], header: [1440, 810], logo: [640, 640] } as const
 /** Pixels of a picture's original. */
 export const sizeOf = (kind: DemoPicture['kind']): readonly [width: number, height: number] => size[kind]
 

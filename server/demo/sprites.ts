@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+
+/** Pixels in memory, four channels. */
+export interface Sprite {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Side of a cached sprite and, within it, of the emoji: the rest is room for its shadow and for turning it. */
+const side = 540
+const margin = 4
+export const emojiShare = 32 / (32 + 2 * margin)
+
+/**
+ * Cuts emoji out of the icon set, each drawn once with a soft shadow to the lower right. Where the set is not installed
+ * (production) every name gives null and the pictures stay plain grounds.
+ */
+export async function openSprites(names: ReadonlySet<string>) {
+  const bodies = await readBodies(names)
+  const drawn = new Map<string, Promise<Sprite>>()
+  return async (name: string): Promise<Sprite | null> => {
+    const body = bodies.get(name)
+    if (body === undefined) return null
+    const sprite = drawn.get(name) ?? draw(body)
+    drawn.set(name, sprite)
+    return sprite
+  }
+}
+export type Sprites = Awaited<ReturnType<typeof openSprites>>
+
+/** The set is one file of 100 MB with one icon a line: read line by line, so that it is never in memory as a whole. */
+async function readBodies(names: ReadonlySet<string>): Promise<Map<string, string>> {
+  const bodies = new Map<string, string>()
+  const path = locate()
+  if (!path) return bodies
+  let rest: Buffer = Buffer.alloc(0)
+  let name = ''
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 22 })) {
+    const text: Buffer = Buffer.concat([rest, chunk as Buffer])
+    let start = 0
+    for (let end = text.indexOf(10); end >= 0; end = text.indexOf(10, start)) {
+      const line = text.subarray(start, end)
+      start = end + 1
+      const opened = line.length < 120 ? /^\s*"([^"]+)": \{/.exec(line.toString()) : null
+      if (opened?.[1]) name = opened[1]
+      else if (names.has(name) && !bodies.has(name)) keepBody(line.toString(), name, bodies)
+    }
+    rest = text.subarray(start)
+    if (bodies.size === names.size) break
+  }
+  return bodies
+}
+
+function locate(): string | null {
+  try {
+    return createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
+  } catch {
+    return null
+  }
+}
+
+function keepBody(line: string, name: string, bodies: Map<string, string>): void {
+  const body = /^\s*"body": (".*"),?\s*$/.exec(line)?.[1]
+  if (body) bodies.set(name, JSON.parse(body) as string)
+}
+
+async function draw(body: string): Promise<Sprite> {
+  const box = 32 + 2 * margin
+  const { data, info } = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${box} ${box}">
+<filter id="lift" x="-20%" y="-20%" width="150%" height="150%"><feDropShadow dx="0.7" dy="1.15" stdDeviation="1" flood-color="#3a1c06" flood-opacity="0.42"/></filter>
+<g filter="url(#lift)">${body}</g></svg>`),
+  )
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** A sprite scaled so that its emoji is `size` pixels wide, turned by `degrees`, perhaps mirrored or out of focus. */
+export async function place(
+  sprite: Sprite,
+  { size, degrees, mirrored, blur }: { size: number; degrees: number; mirrored: boolean; blur: number },
+): Promise<Sprite> {
+  const scale = size / (sprite.width * emojiShare)
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180) * scale, Math.sin((degrees * Math.PI) / 180) * scale]
+  const flip = mirrored ? -1 : 1
+  const turned = sharp(sprite.data, { raw: { width: sprite.width, height: sprite.height, channels: 4 } }).affine(
+    [cos * flip, -sin, sin * flip, cos],
+    { background: '#00000000', interpolator: 'bicubic' },
+  )
+  const { data, info } = await (blur > 0 ? turned.blur(blur) : turned).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
