@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { partTypes } from '../../schema/entities/product.ts'
 import type { PartValue } from '../../schema/rules/configuration.ts'
+import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Bounds } from '../../schema/rules/quantity.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
 import { optionOf, partOf, productOf } from './business.ts'
@@ -10,7 +11,12 @@ import { optionOf, partOf, productOf } from './business.ts'
 
 const allUnits = Object.keys(units) as Unit[]
 export const anyUnit = (): fc.Arbitrary<Unit> => fc.constantFrom(...allUnits)
-export const anyAmount = (): fc.Arbitrary<number> => fc.double({ min: -10, max: 20_000, noNaN: true })
+export const anyAmount = (): fc.Arbitrary<number> =>
+  fc.oneof(
+    fc.integer({ min: -10, max: 100 }),
+    fc.integer({ min: 1, max: 20_000_000 }).map(count => count / 1000),
+    fc.double({ min: -10, max: 20_000, noNaN: true }),
+  )
 
 export function anyBounds(): fc.Arbitrary<Bounds> {
   return fc
@@ -90,3 +96,18 @@ const anySteps = () =>
     maximumQuantity: fc.option(fc.integer({ min: 0, max: 5000 })),
     quantityStepSize: fc.option(fc.constantFrom(0, 0.1, 0.25, 0.5, 1, 2, 5, 50)),
   })
+
+/** Up to five lines of up to four products, some of them unknown, in units and amounts right and wrong. */
+export function anyCart(): fc.Arbitrary<{ products: Product[]; items: CartItem[] }> {
+  const products = fc.array(anyProduct(), { minLength: 1, maxLength: 4 })
+  const item = fc.record({
+    key: fc.uuid(),
+    product: fc.integer({ min: 1, max: 5 }),
+    amount: fc.oneof(fc.integer({ min: 1, max: 30 }), anyAmount()),
+    unit: anyUnit(),
+    parts: anyPartValues(),
+  })
+  return fc
+    .tuple(products, fc.array(item, { maxLength: 5 }))
+    .map(([found, items]) => ({ products: found.map((product, index) => ({ ...product, id: index + 1 })), items }))
+}
