@@ -44,6 +44,12 @@ describe('The active menu of a branch', () => {
     expect(activeMenu([early, late], 1, noon)?.name).toBe('später')
   })
 
+  it('is the younger of two that begin at once, in whatever order they come', () => {
+    const [older, younger] = [menuOf({ id: 6 }), menuOf({ id: 7 })]
+    expect(activeMenu([older, younger], 1, noon)).toBe(younger)
+    expect(activeMenu([younger, older], 1, noon)).toBe(younger)
+  })
+
   it('is public, of the branch and begun, and no other such menu began later; in whatever order they come', () => {
     const menu = fc.record({
       availableFrom: fc.integer({ min: -5, max: 5 }).map(hours => new Date(noon + hours * 3_600_000).toISOString()),

@@ -41,6 +41,20 @@ describe('Open, closing soon or closed', () => {
       'closed',
       '2026-11-17T11:00:00+01:00',
     ],
+    [
+      'at the very end of a range from midnight to midnight',
+      [open('friday', '24:00–24:00')],
+      '2026-11-22T00:00:00+01:00',
+      'closingSoon',
+      '2026-11-22T00:00:00+01:00',
+    ],
+    [
+      'when the next opening is the midnight that ends the look-ahead',
+      [once('2026-12-17', '24:00–02:00')],
+      '2026-11-20T12:00:00+01:00',
+      'closed',
+      null,
+    ],
     ['without any rule', [], '2026-11-20T12:00:00+01:00', 'closed', null],
     [
       'before a week of holidays',
