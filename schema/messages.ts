@@ -74,7 +74,7 @@ function codeOf(issue: z.core.$ZodIssue): ValidationCode {
       if (issue.origin === 'string') return 'tooLong'
       return issue.origin === 'array' ? 'tooMany' : 'tooBig'
     case 'invalid_format':
-      return formatCodes[issue.format] ?? 'format'
+      return formatCodes[issue.format] ?? (isCode(issue.message) ? issue.message : 'format')
     case 'invalid_value':
     case 'invalid_union':
       return issue.input === undefined || issue.input === null ? 'blank' : 'choice'
@@ -84,6 +84,9 @@ function codeOf(issue: z.core.$ZodIssue): ValidationCode {
       return 'format'
   }
 }
+
+/** A pattern says which kind it stands for in place of a message: `.regex(pattern, 'phone')`. */
+const isCode = (message: string): message is ValidationCode => Object.hasOwn(validationMessages, message)
 
 const formatCodes: Readonly<Record<string, ValidationCode>> = {
   email: 'email',

@@ -109,15 +109,11 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
   ]
 }
 
-const notOffered = {
-  takeaway: 'takeawayNotOffered',
-  delivery: 'deliveryNotOffered',
-  dineIn: 'dineInNotOffered',
-} as const
-
 function modeObstacles({ mode }: Wanted, branch: Branch): Problem[] {
   if (!branch.isPublic) return [obstacle('branchNotPublic', 'branch')]
-  return modesOf(branch).includes(mode) ? [] : [obstacle(notOffered[mode] ?? 'takeawayNotOffered', null)]
+  if (modesOf(branch).includes(mode)) return []
+  if (mode === 'delivery') return [obstacle('deliveryNotOffered', null)]
+  return [obstacle(mode === 'dineIn' ? 'dineInNotOffered' : 'takeawayNotOffered', null)]
 }
 
 function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalogue, pricing: Pricing): Problem[] {
