@@ -32,7 +32,7 @@ export function cssOf({ lightness, chroma, hue }: Color): string {
 
 /** WCAG contrast, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 

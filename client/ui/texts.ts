@@ -9,3 +9,12 @@ export const texts = {
   loading: 'Wird geladen …',
   noPicture: 'Kein Bild',
 } as const
+
+/** Open or not, in words (storefront section 2, side bar). Times are already formatted. */
+export const openTexts = {
+  always: 'Durchgehend geöffnet',
+  until: (time: string) => `Geöffnet bis ${time}`,
+  closingSoon: (time: string) => `Nur noch bis ${time} geöffnet`,
+  closed: 'Geschlossen',
+  opens: (moment: string) => `Öffnet ${moment}`,
+} as const

@@ -1,0 +1,78 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Config } from '../../schema/entities/config.ts'
+import type { Division } from '../../schema/entities/division.ts'
+import type { Tag } from '../../schema/entities/tag.ts'
+import { Button } from '../ui/Button.tsx'
+import { BranchCard } from './BranchCard.tsx'
+import { BranchSearch } from './BranchSearch.tsx'
+import { type BranchFilter, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
+import { texts } from './texts.ts'
+
+interface BranchListProps {
+  readonly config: Config
+  readonly branches: readonly Branch[]
+  readonly divisions: readonly Division[]
+  readonly tags: readonly Tag[]
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** All branches, with search and tags when the plugin flags say so (storefront section 2, branch list). */
+export function BranchList({ config, branches, divisions, tags, now }: BranchListProps) {
+  const [filter, setFilter] = useState<BranchFilter>(everything)
+  const shown = filterBranches(branches, tags, filter)
+  const sections = sectionsOf(shown, divisions)
+  return (
+    <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
+      <div className="reading">
+        <h1 className="font-display text-head text-balance tablet:text-hero desktop:text-[2.75rem] desktop:leading-[3.125rem]">
+          {config.title}
+        </h1>
+        {config.description && (
+          <p className="mt-2.5 text-lead text-ink-soft tablet:mt-4 tablet:text-title">{config.description}</p>
+        )}
+      </div>
+      <BranchSearch
+        filter={filter}
+        onChange={setFilter}
+        isSearchShown={config.enablePluginSearch}
+        tags={config.enablePluginTags ? tagsInUse(branches, tags) : []}
+      />
+      <p role="status" className="-mt-2 text-caption text-ink-soft">
+        {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
+      </p>
+      {shown.length === 0 && <NothingFound onReset={() => setFilter(everything)} />}
+      {sections.map(({ division, branches }) => (
+        <section key={division?.id ?? 0} className="flex flex-col gap-4">
+          <div className={division ? 'reading' : 'sr-only'}>
+            <h2 className="text-title">{division?.name ?? (sections.length > 1 ? texts.others : texts.branches)}</h2>
+            {division?.description && <p className="mt-0.5 text-ink-soft">{division.description}</p>}
+          </div>
+          <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
+            {branches.map(branch => (
+              <BranchCard key={branch.id} branch={branch} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-4 py-12 text-center">
+      <SearchX size={28} aria-hidden className="text-ink-soft" />
+      <p role="status" className="text-lead">
+        {texts.empty}
+      </p>
+      <Button variant="secondary" onClick={onReset}>
+        {texts.showAll}
+      </Button>
+    </div>
+  )
+}
+
+const everything: BranchFilter = { term: '', tag: null }

@@ -1,0 +1,182 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, Globe, Mail, MapPin, Phone, ShoppingBag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Config } from '../../schema/entities/config.ts'
+import { branchState } from '../../schema/rules/branch.ts'
+import { weeklyTable } from '../../schema/rules/openingHours.ts'
+import { localTime } from '../../schema/rules/zonedTime.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
+import { OpenLabel } from '../ui/OpenLabel.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { texts } from './texts.ts'
+
+interface HomePageProps {
+  readonly config: Config
+  readonly branch: Branch
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The page of a business with exactly one branch: storefront section 2, home page. */
+export function HomePage({ config, branch, now }: HomePageProps) {
+  const [image] = branch.images
+  return (
+    <div className="page flex flex-col gap-10 pt-7 pb-14 tablet:pt-12">
+      <div className="grid items-center gap-6 desktop:grid-cols-2 desktop:gap-12">
+        <div className="reading">
+          <h1 className="font-display text-hero text-balance desktop:text-[2.75rem] desktop:leading-[3.125rem]">
+            {config.title}
+          </h1>
+          <p className="mt-3 text-lead text-ink-soft">{config.description}</p>
+          <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} className="mt-4" />
+        </div>
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            from={['small', 'medium', 'large']}
+            sizes="(width < 64rem) 100vw, 640px"
+            width={640}
+            height={320}
+            className="hidden aspect-[2/1] h-auto w-full rounded-card tablet:block"
+          />
+        )}
+      </div>
+      <div className="grid gap-4 desktop:grid-cols-3">
+        <Teaser icon={<ShoppingBag size={22} />} title={texts.home.order} text={texts.home.orderText}>
+          <Link
+            to="/store/$branchIdentifier"
+            params={{ branchIdentifier: branch.identifier }}
+            className={buttonLook({ wide: true })}
+          >
+            {texts.home.order}
+          </Link>
+        </Teaser>
+        <Teaser icon={<CalendarCheck size={22} />} title={texts.home.table} text={texts.home.tableText}>
+          <a
+            href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+            className={buttonLook({ variant: 'secondary', wide: true })}
+          >
+            {texts.home.call}
+          </a>
+        </Teaser>
+        <Teaser icon={<MapPin size={22} />} title={texts.home.way} text={texts.home.wayText}>
+          <a
+            href={routeTo(branch)}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook({ variant: 'secondary', wide: true })}
+          >
+            {texts.home.route}
+          </a>
+        </Teaser>
+      </div>
+      <div className="grid gap-10 desktop:grid-cols-2">
+        <WeeklyHours branch={branch} date={localTime(now, branch.timeZone).date} />
+        <Contact branch={branch} />
+      </div>
+    </div>
+  )
+}
+
+function Teaser({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
+      <span aria-hidden className="grid size-11 place-items-center rounded-pill bg-accent-soft text-accent-ink">
+        {icon}
+      </span>
+      <h2 className="mt-1 text-title">{title}</h2>
+      <p className="mb-3 text-ink-soft">{text}</p>
+      <div className="mt-auto">{children}</div>
+    </section>
+  )
+}
+
+function WeeklyHours({ branch, date }: { branch: Branch; date: string }) {
+  const [isDelivery, setDelivery] = useState(false)
+  const rows = weeklyTable(isDelivery ? branch.deliveryHours : branch.openingHours, date)
+  return (
+    <section>
+      <h2 className="mb-3 text-title">{isDelivery ? texts.home.deliveryHours : texts.home.hours}</h2>
+      <table className="w-full max-w-md">
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.days} className="border-b border-line align-top last:border-0">
+              <th scope="row" className="py-2 pr-6 text-left font-regular text-ink-soft">
+                {row.days}
+              </th>
+              <td className="figures py-2 text-right">
+                {row.hours.map(hours => (
+                  <span key={hours} className="block">
+                    {hours}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {branch.isDeliveryHoursEnabled && (
+        <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setDelivery(!isDelivery)}>
+          {isDelivery ? texts.home.showHours : texts.home.showDeliveryHours}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Contact({ branch }: { branch: Branch }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-title">{texts.home.contact}</h2>
+      <address className="flex flex-col gap-2 not-italic">
+        <p>
+          <strong className="block font-strong">{branch.name}</strong>
+          {branch.street}
+          <br />
+          {branch.zipCode} {branch.city}
+        </p>
+        <ContactLine
+          icon={<Phone size={18} />}
+          href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+          text={branch.phone}
+        />
+        {branch.email && <ContactLine icon={<Mail size={18} />} href={`mailto:${branch.email}`} text={branch.email} />}
+        {branch.website && (
+          <ContactLine
+            icon={<Globe size={18} />}
+            href={branch.website}
+            text={branch.website.replace(/^https?:\/\//, '')}
+          />
+        )}
+      </address>
+    </section>
+  )
+}
+
+function ContactLine({ icon, href, text }: { icon: ReactNode; href: string; text: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-9 items-center gap-2.5 text-accent-ink underline-offset-4 hover:underline"
+    >
+      <span aria-hidden>{icon}</span>
+      {text}
+    </a>
+  )
+}
+
+/** A maps route built from street and city. */
+const routeTo = ({ street, zipCode, city }: Branch): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`

@@ -1,0 +1,14 @@
+/** Resolves when the page has painted and has nothing better to do, at the latest after `latest` ms. */
+export function whenIdle(latest = 2000): Promise<void> {
+  return new Promise(resolve => {
+    // Two frames: what was rendered is on the screen.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: latest })
+        else setTimeout(resolve, 200)
+      }),
+    )
+    // A hidden tab has no frames.
+    setTimeout(resolve, latest)
+  })
+}

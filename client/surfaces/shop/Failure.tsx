@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { FullPage } from './FullPage.tsx'
+import { texts } from './texts.ts'
+
+/** Storefront section 8: a mistake of ours. Reloading starts from what the device keeps. */
+export function Failure() {
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      <FullPage
+        icon={<CircleAlert size={28} aria-hidden />}
+        title={texts.failure.title}
+        text={texts.failure.text}
+        action={<Button onClick={() => location.reload()}>{texts.failure.reload}</Button>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { buttonLook } from '../../ui/Button.tsx'
+import { FullPage } from './FullPage.tsx'
+import { ShopHeader } from './ShopHeader.tsx'
+import { texts } from './texts.ts'
+
+/** Storefront section 8: no page for this path. */
+export function NotFound({ text = texts.notFound.text }: { text?: string }) {
+  return (
+    <>
+      <ShopHeader />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <FullPage
+          icon={<Compass size={28} aria-hidden />}
+          title={texts.notFound.title}
+          text={text}
+          action={
+            <Link to="/" className={buttonLook()}>
+              {texts.home}
+            </Link>
+          }
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
+import type { Catalogue } from '../../data/catalogue.ts'
+import { CatalogueContext } from '../../data/useCatalogue.tsx'
+import { useNow } from '../../device/clock.ts'
+import type { ShopRouter } from './router.tsx'
+
+interface ShopAppProps {
+  readonly router: ShopRouter
+  readonly catalogue: Catalogue
+  /** Epoch ms of the first HTML: what it says of the time must be the same when it is hydrated. */
+  readonly firstNow: number | undefined
+}
+
+/** The whole shop, the same on the server and in the browser. */
+export function ShopApp({ router, catalogue, firstNow }: ShopAppProps) {
+  return (
+    <CatalogueContext value={catalogue}>
+      <FirstNow value={firstNow}>
+        <RouterProvider router={router} />
+      </FirstNow>
+    </CatalogueContext>
+  )
+}
+
+/** The present time (epoch ms) to the half minute; while hydrating, the server's. */
+export function useShopNow(): number {
+  return useNow(30_000, useContext(FirstNow))
+}
+
+const FirstNow = createContext<number | undefined>(undefined)

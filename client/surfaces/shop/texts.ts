@@ -1,0 +1,37 @@
+/** What frames the shop's pages: storefront section 2, navigation, header, footer, chrome, and section 8. */
+export const texts = {
+  skip: 'Zum Inhalt springen',
+  home: 'Zur Startseite',
+  back: 'Zurück',
+  toBranches: 'Alle Filialen',
+  orderOnline: 'Online Bestellen',
+  legal: 'Rechtliches',
+  legalPages: {
+    'terms-and-conditions': 'AGB',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+    allergens: 'Allergene',
+  },
+  offline: {
+    title: 'Sie sind offline',
+    text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
+    retry: 'Erneut versuchen',
+    bar: 'Offline',
+    asOf: (time: string) => `Stand ${time}`,
+    works: 'Speisekarte und Warenkorb gehen weiter, bestellen geht wieder mit Verbindung.',
+    worksShort: 'Stöbern geht, bestellen später.',
+  },
+  update: { text: 'Ein Update wurde installiert!', restart: 'App neustarten', later: 'Später' },
+  notFound: {
+    title: '404 Not Found',
+    text: 'Leider wurde die angeforderte Seite nicht gefunden.',
+    branch: 'Diese Filiale gibt es nicht oder nicht mehr.',
+  },
+  failure: {
+    title: '500 Internal Server Error',
+    text: 'Leider ist ein interner Fehler aufgetreten.',
+    reload: 'Seite neu laden',
+  },
+  titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus' },
+  loading: 'Wird geladen …',
+} as const
