@@ -4,44 +4,33 @@ import { orderCall } from '../../schema/calls.ts'
 import * as fields from '../../schema/fields.ts'
 import { parse, problem, problemsOf, type ValidationCode, validationMessages } from '../../schema/messages.ts'
 
-const shape = fields.piece(
-  {
-    name: fields.name(5),
-    code: z.string().min(3).optional(),
-    count: z.int().min(1).max(9).optional(),
-    list: z.array(fields.name()).min(1).max(2).optional(),
-    contact: fields.email().optional(),
-    day: fields.localDate().optional(),
-    instant: fields.instant().optional(),
-    opens: z.string().regex(/^\d\d:\d\d$/, 'time').optional(),
-    website: fields.url().optional(),
-    number: z.string().regex(/^\+\d+$/, 'phone').optional(),
-    uid: z.uuid().optional(),
-    kind: fields.choice({ a: 'A', b: 'B' }).optional(),
-    either: z.union([z.number(), z.literal('x')]).optional(),
-    isOn: z.boolean().optional(),
-    zone: fields.timeZone().optional(),
-    color: fields.color().optional(),
-    tax: fields.percent().optional(),
-    hours: fields.openingHours().optional(),
-    places: z.array(fields.piece({ area: fields.name(80) }, { area: 'Gebiet' })).optional(),
-  },
-  {
-    ...{
-      name: '',
-      code: '',
-      count: '',
-      list: '',
-      contact: '',
-      day: '',
-      instant: '',
-      opens: '',
-      website: '',
-      number: '',
-    },
-    ...{ uid: '', kind: '', either: '', isOn: '', zone: '', color: '', tax: '', hours: '', places: '' },
-  },
-)
+const shape = z.strictObject({
+  name: fields.name(5),
+  code: z.string().min(3).optional(),
+  count: z.int().min(1).max(9).optional(),
+  list: z.array(fields.name()).min(1).max(2).optional(),
+  contact: fields.email().optional(),
+  day: fields.localDate().optional(),
+  instant: fields.instant().optional(),
+  opens: z
+    .string()
+    .regex(/^\d\d:\d\d$/, 'time')
+    .optional(),
+  website: fields.url().optional(),
+  number: z
+    .string()
+    .regex(/^\+\d+$/, 'phone')
+    .optional(),
+  uid: z.uuid().optional(),
+  kind: fields.choice({ a: 'A', b: 'B' }).optional(),
+  either: z.union([z.number(), z.literal('x')]).optional(),
+  isOn: z.boolean().optional(),
+  zone: fields.timeZone().optional(),
+  color: fields.color().optional(),
+  tax: fields.percent().optional(),
+  hours: fields.openingHours().optional(),
+  places: z.array(fields.piece({ area: fields.name(80) }, { area: 'Gebiet' })).optional(),
+})
 const rule = { type: 'daily', isClosed: false, from: '08:00', to: '12:00' }
 
 describe('A value that does not fit is told as', () => {

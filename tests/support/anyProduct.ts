@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { partTypes } from '../../schema/entities/product.ts'
 import type { PartValue } from '../../schema/rules/configuration.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartCount } from '../../../schema/rules/cartCount.ts'
 import type { Unit } from '../../../schema/rules/units.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeliveryArea } from '../../../schema/entities/branch.ts'
 import { areaOf, deliveryCost, missingToFree, missingToMinimum } from '../../../schema/rules/delivery.ts'

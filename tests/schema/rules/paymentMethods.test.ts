@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentMethods } from '../../../schema/calls.ts'
 import type { Branch } from '../../../schema/entities/branch.ts'

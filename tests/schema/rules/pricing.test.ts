@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../schema/entities/product.ts'
 import type { Mode } from '../../../schema/rules/branch.ts'
@@ -196,8 +196,8 @@ describe('A cart', () => {
   it('costs the same in any order of its lines', () => {
     fc.assert(
       fc.property(anyCart(), ({ products, items }) => {
-        const { items: _lines, ...totals } = pricingOf(products, items)
-        const { items: _turned, ...turned } = pricingOf(products, items.toReversed())
+        const totals = { ...pricingOf(products, items), items: [] }
+        const turned = { ...pricingOf(products, items.toReversed()), items: [] }
         expect(turned).toEqual(totals)
       }),
       runs,

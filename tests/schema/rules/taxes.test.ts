@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { netOf } from '../../../schema/rules/pricing.ts'
 import { type Share, splitTaxes } from '../../../schema/rules/taxes.ts'

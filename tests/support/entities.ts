@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { Body } from '../../schema/entity.ts'
+import { open } from './schedules.ts'
+
+/** What has to be entered into the blank form of each entity before it can be saved: nothing more, nothing less. */
+export const required: Readonly<Record<string, Body>> = {
+  config: {
+    title: 'Bäckerei',
+    shopName: 'Bäckerei',
+    businessName: 'Bäckerei GmbH',
+    description: '',
+    seoTitle: '',
+    seoDescription: '',
+    phone: '',
+    zipCode: '4020',
+    city: 'Linz',
+    taxClasses: [{ key: 'food', name: 'Speisen', rates: [{ from: '2016-01-01', rate: 10 }] }],
+    disableTickets: false,
+    termsAndConditionsText: '',
+    privacyPolicyText: '',
+    imprintText: '',
+    allergensText: '',
+    mapStyle: '',
+    mapboxToken: '',
+    enablePluginPWA: true,
+    enablePluginToolbar: true,
+    enablePluginMapbox: true,
+    enablePluginHomePage: true,
+    enablePluginSearch: true,
+    enablePluginTags: true,
+    enablePluginFrontdesk: true,
+    enablePluginOrderReviews: true,
+  },
+  divisions: { identifier: 'brot', name: 'Brot' },
+  branches: {
+    identifier: 'stammhaus',
+    name: 'Stammhaus',
+    street: 'Hauptplatz 1',
+    zipCode: '4020',
+    city: 'Linz',
+    phone: '+43732123456',
+  },
+  departments: { identifier: 'backstube', name: 'Backstube', branch: 1 },
+  menus: { name: 'Karte', availableFrom: '2026-01-01T00:00:00Z' },
+  categories: { name: 'Gebäck' },
+  tags: { name: 'Bio' },
+  products: { name: 'Semmel', price: 120, tax: 'food' },
+  tables: { identifier: 'fenster', name: 'Am Fenster', branch: 1 },
+  donatees: { identifier: 'feuerwehr', name: 'Feuerwehr' },
+  users: { username: 'anna', lastName: 'Huber' },
+  images: { name: 'Semmel', extension: 'jpg', width: 800, height: 600 },
+}
+
+const image = { id: 1, version: 1, extension: 'jpg' }
+const part = {
+  step: 'bread',
+  type: 'select',
+  name: 'Brot',
+  description: '',
+  optional: false,
+  options: [{ name: 'Semmel', modifier: 'add', value: 0, allergens: ['gluten'] }],
+}
+
+/** One value for everything that is a piece of its own, so that a test reaches every level. */
+export const nested: Readonly<Record<string, Body>> = {
+  config: { logo: image },
+  divisions: { image },
+  branches: {
+    openingHours: [open('daily', '08:00–18:00')],
+    images: [image],
+    deliveryAreas: [{ area: 'Zentrum', price: 390, tax: 'drink', free: false }],
+  },
+  menus: { catalog: [{ category: 1, products: [1] }] },
+  categories: { image, schedule: [open('daily', '08:00–18:00')] },
+  tags: { image },
+  products: {
+    images: [image],
+    pricing: { amount: 1, unit: 'kilogram' },
+    deposit: { amount: 25, tax: 'none', label: 'Pfand' },
+    alternativeUnits: [{ unit: 'gram', ratio: 1, calculationModel: 'fixed' }],
+    config: { parts: [part] },
+  },
+  donatees: { image },
+}
+
+/** Every object shape within a shape, with its path; arrays and what may be missing are looked through. */
+export function piecesIn(shape: z.ZodType, path: readonly string[] = []): { path: string; shape: z.ZodObject }[] {
+  const inner = inside(shape)
+  if (inner) return piecesIn(inner, path)
+  if (!isObject(shape)) return []
+  const below = Object.entries(shape.shape).flatMap(([field, type]) => piecesIn(type as z.ZodType, [...path, field]))
+  return [{ path: path.join('.'), shape }, ...below]
+}
+
+/** Every object within a value, with its path. */
+export function objectsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => objectsIn(entry, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return [path, ...Object.entries(value).flatMap(([field, entry]) => objectsIn(entry, [...path, field]))]
+}
+
+const isObject = (shape: z.ZodType): shape is z.ZodObject => shape.type === 'object'
+
+function inside(shape: z.ZodType): z.ZodType | null {
+  const { element, innerType } = shape.def as { element?: z.ZodType; innerType?: z.ZodType }
+  return element ?? innerType ?? null
+}
