@@ -32,9 +32,13 @@ export async function ensureBuilt() {
     const sources = sourcesNow()
     if (builtFrom() === sources) return 0
     process.stdout.write('Building …\n')
-    const code = await run([pinnedNode(), join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      env: { NODE_ENV: 'production' },
-    })
+    const codes = await Promise.all([
+      run([pinnedNode(), join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+        env: { NODE_ENV: 'production' },
+      }),
+      run([pinnedNode(), join(root, 'server/demo/draw.ts')]),
+    ])
+    const code = Math.max(...codes)
     if (code === 0) writeFileSync(stamp, sources)
     return code
   } finally {

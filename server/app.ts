@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono'
 import { errorMessages } from '../schema/calls.ts'
 import type { Deps } from './deps.ts'
 import { createInitSnapshots } from './documents/init.ts'
+import { initRoutes } from './documents/initRoutes.ts'
 import { replicationRoutes } from './documents/replication.ts'
 import { documentRoutes } from './documents/rest.ts'
 import type { Env } from './http/env.ts'
 import { answerFault, Fault } from './http/fault.ts'
 import { originGuard, rateLimit, requestsPerMinute, securityHeaders } from './http/guards.ts'
 import { maskPath } from './http/log.ts'
-import { initRoutes } from './documents/initRoutes.ts'
 import { imageRoutes } from './media/images.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -19,7 +19,7 @@ import { staffRoutes, tokenOf } from './staff/routes.ts'
 
 /** The whole server as a function of its outside world: the table of contents. */
 export function createApp(deps: Deps): Hono<Env> {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
   const basic = basicActor(deps)
 
@@ -29,8 +29,11 @@ export function createApp(deps: Deps): Hono<Env> {
     context.set('address', addressOf(context, deps.settings.trustedProxies))
     context.set('device', (context.req.header('x-device') ?? '').slice(0, 80))
     await next()
+    if (deps.streams.isEnding) context.header('Connection', 'close')
   })
-  app.get('/api/health', context => context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }))
+  app.get('/api/health', context =>
+    context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }),
+  )
   app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
   app.use(originGuard(deps))
   app.use('/api/*', identify)
@@ -51,7 +54,12 @@ export function createApp(deps: Deps): Hono<Env> {
   app.onError((error, context) => {
     if (error instanceof Fault) return answerFault(context, error)
     const id = context.var.requestId
-    deps.log.error('request failed', { id, method: context.req.method, path: maskPath(context.req.path), error: error.stack })
+    deps.log.error('request failed', {
+      id,
+      method: context.req.method,
+      path: maskPath(context.req.path),
+      error: error.stack,
+    })
     return context.json({ errors: [{ code: 'internal', message: `${errorMessages.internal} (${id})` }] }, 500)
   })
   return app
@@ -69,7 +77,12 @@ function addressOf(context: Context, trusted: readonly string[]): string {
   const remote = remoteOf(context)
   const forwarded = context.req.header('x-forwarded-for')
   if (!forwarded || !trusted.includes(remote)) return remote
-  return forwarded.split(',').map(part => part.trim()).findLast(part => !trusted.includes(part)) ?? remote
+  return (
+    forwarded
+      .split(',')
+      .map(part => part.trim())
+      .findLast(part => !trusted.includes(part)) ?? remote
+  )
 }
 
 function remoteOf(context: Context): string {

@@ -71,12 +71,12 @@ async function fill(storage: Deps['storage'], settings: Settings, clock: Deps['c
   const config = entities.find(entity => entity.type === 'config')
   if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')
   if (settings.demo ?? !settings.isProduction) {
-    const [{ demoDocuments }, { drawDemoPictures }] = await Promise.all([
+    const [{ demoDocuments }, { hangDemoPictures }] = await Promise.all([
       import('./demo/documents.ts'),
-      import('./demo/pictures.ts'),
+      import('./demo/draw.ts'),
     ])
     await seedDocuments(storage, entities, demoDocuments(), clock)
-    await drawDemoPictures(join(settings.dataDir, 'images', 'original'))
+    await hangDemoPictures(join(settings.dataDir, 'images', 'original'))
   } else {
     await seedDocuments(storage, entities, [firstConfig(config)], clock)
   }
@@ -86,7 +86,12 @@ async function fill(storage: Deps['storage'], settings: Settings, clock: Deps['c
 function greet(settings: Settings, port: number, generated: string | null): void {
   const origin = `http://${settings.host}:${port}`
   const lines = ['', `  Shop          ${origin}/`, `  Back-Office   ${origin}/backend`]
-  if (generated !== null) lines.push('', `  Anmeldung     ${settings.adminEmail}`, `  Passwort      ${generated}   (wird nur jetzt angezeigt)`)
+  if (generated !== null)
+    lines.push(
+      '',
+      `  Anmeldung     ${settings.adminEmail}`,
+      `  Passwort      ${generated}   (wird nur jetzt angezeigt)`,
+    )
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 

@@ -16,10 +16,16 @@ export interface SeedDocument {
 }
 
 export const isEmpty = async (storage: Storage): Promise<boolean> =>
-  (await storage.read.documents.document('config', 1)) === undefined && (await storage.read.documents.counter('feed:admin')) === 0
+  (await storage.read.documents.document('config', 1)) === undefined &&
+  (await storage.read.documents.counter('feed:admin')) === 0
 
 /** Writes documents into an empty database in one transaction, the same way staff's edits are written. */
-export async function seedDocuments(storage: Storage, entities: readonly Entity[], documents: readonly SeedDocument[], clock: Clock): Promise<void> {
+export async function seedDocuments(
+  storage: Storage,
+  entities: readonly Entity[],
+  documents: readonly SeedDocument[],
+  clock: Clock,
+): Promise<void> {
   const byType = new Map(entities.map(entity => [entity.type, entity]))
   const author = { actor: installer, device: 'installation', at: clock.now() }
   await storage.write(async transaction => {

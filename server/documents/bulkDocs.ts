@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { envelope } from './feeds.ts'
-import { isRev, parseName, ProtocolFault } from './names.ts'
+import { isRev, ProtocolFault, parseName } from './names.ts'
 import { type Author, type Change, generationOf, type Outcome, writeDocument } from './write.ts'
 
 const MAX_DOCS = 1000
@@ -20,7 +20,8 @@ const MAX_DOC_CHARACTERS = 256 * 1024
 export async function bulkDocs(deps: Deps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') as Audience
   const { docs, new_edits: newEdits = true } = await readJson(context, BATCH_LIMIT)
-  if (!Array.isArray(docs) || docs.length > MAX_DOCS) throw new ProtocolFault(400, 'bad_request', '`docs` must be a list of at most 1000.')
+  if (!Array.isArray(docs) || docs.length > MAX_DOCS)
+    throw new ProtocolFault(400, 'bad_request', '`docs` must be a list of at most 1000.')
   const { actor, device } = context.var
   if (!actor || database === 'public')
     throw actor
@@ -50,7 +51,11 @@ async function writeRow({ storage, entities }: Deps, doc: unknown, newEdits: boo
   const entity = entities.find(each => each.type === parsed?.type)
   if (!parsed || !entity || !isReadable(pushed)) return { name, outcome: unreadable }
   const change = newEdits ? editOf(pushed, parsed.id) : await replicatedOf(storage, pushed, entity, parsed.id)
-  if (change === 'known') return { name, outcome: { kind: 'unchanged', row: { ...parsed, rev: String(pushed._rev), deleted: 0, body: '{}' } } }
+  if (change === 'known')
+    return {
+      name,
+      outcome: { kind: 'unchanged', row: { ...parsed, rev: String(pushed._rev), deleted: 0, body: '{}' } },
+    }
   if (!change) return { name, outcome: unreadable }
   return { name, outcome: await storage.write(transaction => writeDocument(transaction, entity, change, author)) }
 }
@@ -73,7 +78,12 @@ function isReadable(pushed: Pushed): boolean {
   if (pushed._rev !== undefined && pushed._rev !== null && pushed._rev !== '' && !isRev(pushed._rev)) return false
   if (pushed._deleted === true) return true
   const { body } = pushed
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && JSON.stringify(body).length <= MAX_DOC_CHARACTERS
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    JSON.stringify(body).length <= MAX_DOC_CHARACTERS
+  )
 }
 
 function bodyOf(pushed: Pushed): Body | null {
@@ -82,19 +92,31 @@ function bodyOf(pushed: Pushed): Body | null {
   return body
 }
 
-const editOf = (pushed: Pushed, id: number): Change => ({ id, base: isRev(pushed._rev) ? pushed._rev : null, body: bodyOf(pushed) })
+const editOf = (pushed: Pushed, id: number): Change => ({
+  id,
+  base: isRev(pushed._rev) ? pushed._rev : null,
+  body: bodyOf(pushed),
+})
 
 /** The nearest ancestor known here is the base; what lies between is remembered by name, so that the history has no gap. */
-async function replicatedOf(storage: Deps['storage'], pushed: Pushed, entity: Entity, id: number): Promise<Change | 'known' | null> {
+async function replicatedOf(
+  storage: Deps['storage'],
+  pushed: Pushed,
+  entity: Entity,
+  id: number,
+): Promise<Change | 'known' | null> {
   if (!isRev(pushed._rev)) return null
-  const ids = Array.isArray(pushed._revisions?.ids) ? pushed._revisions.ids.slice(0, 200).map(String) : [pushed._rev.slice(pushed._rev.indexOf('-') + 1)]
+  const ids = Array.isArray(pushed._revisions?.ids)
+    ? pushed._revisions.ids.slice(0, 200).map(String)
+    : [pushed._rev.slice(pushed._rev.indexOf('-') + 1)]
   const start = generationOf(pushed._rev)
   const between: string[] = []
   for (const [age, hash] of ids.entries()) {
     const rev = `${start - age}-${hash}`
     if (!isRev(rev)) return null
     const known = await storage.read.documents.revision(entity.type, id, start - age)
-    if (known?.rev === rev) return age === 0 ? 'known' : { id, base: rev, body: bodyOf(pushed), named: { rev: pushed._rev, between } }
+    if (known?.rev === rev)
+      return age === 0 ? 'known' : { id, base: rev, body: bodyOf(pushed), named: { rev: pushed._rev, between } }
     if (age > 0) between.unshift(rev)
   }
   return { id, base: null, body: bodyOf(pushed), named: { rev: pushed._rev, between } }
@@ -102,13 +124,20 @@ async function replicatedOf(storage: Deps['storage'], pushed: Pushed, entity: En
 
 function replicatorRow({ name, outcome }: Row): string | null {
   if (outcome.kind === 'refused')
-    return JSON.stringify({ id: name, error: 'forbidden', reason: reasonOf(outcome.problems), errors: outcome.problems })
-  if (outcome.kind === 'conflict') return JSON.stringify({ id: name, error: 'conflict', reason: errorMessages.conflict })
+    return JSON.stringify({
+      id: name,
+      error: 'forbidden',
+      reason: reasonOf(outcome.problems),
+      errors: outcome.problems,
+    })
+  if (outcome.kind === 'conflict')
+    return JSON.stringify({ id: name, error: 'conflict', reason: errorMessages.conflict })
   return null
 }
 
 async function editorRow({ storage }: Deps, database: Audience, { name, outcome }: Row): Promise<string> {
-  if (outcome.kind !== 'refused' && outcome.kind !== 'conflict') return JSON.stringify({ ok: true, id: name, rev: outcome.row.rev })
+  if (outcome.kind !== 'refused' && outcome.kind !== 'conflict')
+    return JSON.stringify({ ok: true, id: name, rev: outcome.row.rev })
   const parsed = parseName(name)
   const current = parsed ? await storage.read.documents.entry(database, parsed.type, parsed.id) : undefined
   const row =

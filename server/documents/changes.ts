@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Audience } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
+import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
-import type { FeedRow } from '../storage/documents.ts'
-import { readJson, BATCH_LIMIT } from '../http/body.ts'
 import { eventStream } from '../http/eventStream.ts'
+import type { FeedRow } from '../storage/documents.ts'
 import { envelope } from './feeds.ts'
-import { parseName, ProtocolFault } from './names.ts'
+import { ProtocolFault, parseName } from './names.ts'
 
 const MAX_PAGE = 10_000
 const DEFAULT_HEARTBEAT_MS = 60_000
@@ -57,7 +57,10 @@ async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | n
   const filter = context.req.query('filter')
   if (filter === undefined || filter === '') return null
   if (filter !== '_doc_ids') throw new ProtocolFault(400, 'bad_request', 'Dieser Filter wird nicht angeboten.')
-  const ids: unknown = context.req.method === 'POST' ? (await readJson(context, BATCH_LIMIT))['doc_ids'] : JSON.parse(context.req.query('doc_ids') ?? '[]')
+  const ids: unknown =
+    context.req.method === 'POST'
+      ? (await readJson(context, BATCH_LIMIT))['doc_ids']
+      : JSON.parse(context.req.query('doc_ids') ?? '[]')
   return new Set(Array.isArray(ids) ? ids.map(String) : [])
 }
 
@@ -76,7 +79,12 @@ async function pageOf({ storage, feeds }: Deps, wanted: Wanted): Promise<Page> {
   return { rows, last, pending }
 }
 
-async function namedPage(storage: Deps['storage'], position: number, wanted: Wanted, only: ReadonlySet<string>): Promise<Page> {
+async function namedPage(
+  storage: Deps['storage'],
+  position: number,
+  wanted: Wanted,
+  only: ReadonlySet<string>,
+): Promise<Page> {
   const rows: FeedRow[] = []
   for (const name of only) {
     const parsed = parseName(name)
@@ -86,11 +94,17 @@ async function namedPage(storage: Deps['storage'], position: number, wanted: Wan
   rows.sort((a, b) => a.seq - b.seq)
   const page = rows.slice(0, wanted.limit)
   const complete = page.length === rows.length
-  return { rows: page, last: complete ? position : (page.at(-1)?.seq ?? wanted.since), pending: rows.length - page.length }
+  return {
+    rows: page,
+    last: complete ? position : (page.at(-1)?.seq ?? wanted.since),
+    pending: rows.length - page.length,
+  }
 }
 
 function answer({ feeds }: Deps, wanted: Wanted, page: Page): Response {
-  return new Response(body(feeds.token, wanted, page), { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+  return new Response(body(feeds.token, wanted, page), {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  })
 }
 
 function body(token: (seq: number) => string, wanted: Wanted, page: Page): string {
@@ -109,11 +123,19 @@ function change(row: FeedRow, seq: string, withDocument: boolean): string {
  * Waits for a change, with newlines as heartbeat. `since=now` is answered at once: a client whose first poll is cut
  * would otherwise ask for `now` again and never hear of what happened in between.
  */
-async function longpoll(deps: Deps, context: Context<Env>, wanted: Wanted, query: Record<string, string>): Promise<Response> {
+async function longpoll(
+  deps: Deps,
+  context: Context<Env>,
+  wanted: Wanted,
+  query: Record<string, string>,
+): Promise<Response> {
   const page = await pageOf(deps, wanted)
   if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, wanted, page)
   const heartbeat = Math.max(1000, Number.parseInt(query['heartbeat'] ?? '', 10) || DEFAULT_HEARTBEAT_MS)
-  const timeout = Math.min(Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? Number.MAX_SAFE_INTEGER : MAX_WAIT_MS), 2 ** 31 - 1)
+  const timeout = Math.min(
+    Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? Number.MAX_SAFE_INTEGER : MAX_WAIT_MS),
+    2 ** 31 - 1,
+  )
   const encoder = new TextEncoder()
   let stop = (): void => undefined
   const stream = new ReadableStream<Uint8Array>({
@@ -152,7 +174,8 @@ function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Respons
       sending = sending.then(async () => {
         for (;;) {
           const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
-          for (const row of page.rows) send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
+          for (const row of page.rows)
+            send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
           position = page.last
           if (page.pending === 0) return
         }

@@ -11,7 +11,8 @@ import { eventStream } from '../http/eventStream.ts'
 export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
   const { feeds, streams } = deps
   const allowed = databasesOf(context.var.actor)
-  const update = (name: string, seq: number): string => JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq) })
+  const update = (name: string, seq: number): string =>
+    JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq) })
   if (context.req.query('feed') !== 'eventsource') {
     const results = allowed.map(name => JSON.parse(update(name, feeds.position(name))))
     return Response.json({ results, last_seq: feeds.token(Math.max(...allowed.map(feeds.position))) })

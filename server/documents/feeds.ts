@@ -78,7 +78,12 @@ export interface HighWater {
 }
 
 /** Projects a written document once per audience and appends what changed to their feeds. The last writes of a transaction. */
-export async function appendToFeeds(transaction: Transaction, entity: Entity, row: DocumentRow, body: Body): Promise<void> {
+export async function appendToFeeds(
+  transaction: Transaction,
+  entity: Entity,
+  row: DocumentRow,
+  body: Body,
+): Promise<void> {
   for (const database of audiences) {
     const seen = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
     if (!seen && !(await transaction.documents.entry(database, row.type, row.id))) continue
@@ -134,7 +139,11 @@ async function renew(transaction: Transaction): Promise<void> {
   await transaction.documents.putFact('uuid', randomUUID())
 }
 
-async function isRestored(storage: Storage, highWater: HighWater, positions: ReadonlyMap<Audience, number>): Promise<boolean> {
+async function isRestored(
+  storage: Storage,
+  highWater: HighWater,
+  positions: ReadonlyMap<Audience, number>,
+): Promise<boolean> {
   const mark = highWater.read()
   if (!mark || mark.epoch !== `e${await storage.read.documents.fact('epoch')}`) return false
   return audiences.some(database => (mark.positions[database] ?? 0) > (positions.get(database) ?? 0))

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createHash } from 'node:crypto'
 import { databasesOf } from '../../schema/access.ts'
 import type { Audience, Entity } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,11 @@ export interface InitSnapshot {
   readonly seq: string
   readonly text: string
   /** Finished bytes of the best encoding that is ready. */
-  encoded(accepted: string): { readonly encoding: 'br' | 'gzip' | null; readonly bytes: Buffer } | Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }>
+  encoded(
+    accepted: string,
+  ):
+    | { readonly encoding: 'br' | 'gzip' | null; readonly bytes: Buffer }
+    | Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }>
 }
 
 export interface InitSnapshots {
@@ -40,7 +44,10 @@ export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'enti
   }
 }
 
-async function build({ storage, feeds, entities, clock }: Parameters<typeof createInitSnapshots>[0], databases: Audience[]): Promise<InitSnapshot> {
+async function build(
+  { storage, feeds, entities, clock }: Parameters<typeof createInitSnapshots>[0],
+  databases: Audience[],
+): Promise<InitSnapshot> {
   const main: Audience = databases.includes('office') ? 'office' : 'public'
   // The position is read first: what is committed while the rows are read is replayed by the feed, never skipped.
   const seq = feeds.token(feeds.position(main))
@@ -66,7 +73,9 @@ function compressed(text: string, seq: string): InitSnapshot {
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
   const brotli = (quality: number): Promise<Buffer> =>
-    compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } })
+    compressBrotli(raw, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    })
   const refine = async (): Promise<void> => {
     best.br = await brotli(constants.BROTLI_MAX_QUALITY)
   }

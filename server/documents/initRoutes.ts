@@ -20,7 +20,9 @@ export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<En
   routes.get('/branches/:id{[0-9]+}/menus', async context => {
     const branch = Number(context.req.param('id'))
     const rows = await storage.read.documents.everyOfType('public', 'menus')
-    const menus = rows.map(row => ({ ...JSON.parse(row.body), rev: row.rev })).filter(menu => menu.branches.includes(branch))
+    const menus = rows
+      .map(row => ({ ...JSON.parse(row.body), rev: row.rev }))
+      .filter(menu => menu.branches.includes(branch))
     return context.json({ data: menus, more: false })
   })
 

@@ -24,7 +24,13 @@ export async function putLocal({ storage, clock }: Deps, context: Context<Env>):
     const current = await documents.local(database, name)
     if (current && _rev !== `0-${current.rev}`) return null
     const next = (current?.rev ?? 0) + 1
-    await documents.putLocal(database, name, next, JSON.stringify({ ...content, _id: `_local/${name}`, _rev: `0-${next}` }), clock.now())
+    await documents.putLocal(
+      database,
+      name,
+      next,
+      JSON.stringify({ ...content, _id: `_local/${name}`, _rev: `0-${next}` }),
+      clock.now(),
+    )
     if (!current) await documents.dropOldLocals(database, KEPT_PER_DATABASE)
     return next
   })

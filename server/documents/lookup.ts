@@ -6,7 +6,7 @@ import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/documents.ts'
 import type { Storage } from '../storage/storage.ts'
 import { envelope } from './feeds.ts'
-import { parseName, ProtocolFault } from './names.ts'
+import { ProtocolFault, parseName } from './names.ts'
 import { generationOf } from './write.ts'
 
 const MAX_KEYS = 10_000
@@ -20,9 +20,10 @@ export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): 
   const query = context.req.query()
   const withDocuments = query['include_docs'] === 'true' || body['include_docs'] === true
   const keys: unknown = body['keys'] ?? (query['keys'] === undefined ? undefined : jsonOf(query['keys']))
-  const total = await storage.read.documents.remaining(database, 0)
+  const total = await storage.read.documents.living(database)
   if (keys !== undefined) {
-    if (!Array.isArray(keys) || keys.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', '`keys` must be a list.')
+    if (!Array.isArray(keys) || keys.length > MAX_KEYS)
+      throw new ProtocolFault(400, 'bad_request', '`keys` must be a list.')
     const rows: string[] = []
     for (const key of keys) rows.push(await keyRow(storage, database, String(key), withDocuments))
     return text(`{"total_rows":${total},"offset":0,"rows":[${rows.join(',\n')}]}`)
@@ -41,7 +42,8 @@ export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): 
 export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') as Audience
   const { docs } = await readJson(context, BATCH_LIMIT)
-  if (!Array.isArray(docs) || docs.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
+  if (!Array.isArray(docs) || docs.length > MAX_KEYS)
+    throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
   const results: string[] = []
   for (const each of docs as { id?: unknown; rev?: unknown }[]) {
     const name = String(each?.id)
@@ -111,7 +113,9 @@ function rangeOf(query: Record<string, string>): (name: string) => boolean {
   const to = jsonOf(query['endkey'] ?? query['end_key'] ?? 'null')
   const key = jsonOf(query['key'] ?? 'null')
   return name =>
-    (key === null || name === key) && (typeof from !== 'string' || name >= from) && (typeof to !== 'string' || name <= to)
+    (key === null || name === key) &&
+    (typeof from !== 'string' || name >= from) &&
+    (typeof to !== 'string' || name <= to)
 }
 
 function jsonOf(value: string): unknown {

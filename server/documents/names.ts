@@ -18,4 +18,5 @@ export function parseName(name: string): { type: string; id: number } | null {
 }
 
 /** `3-9f…`, bounded: a revision made elsewhere is input like any other. */
-export const isRev = (rev: unknown): rev is string => typeof rev === 'string' && /^[1-9]\d{0,8}-[0-9a-f]{1,64}$/.test(rev)
+export const isRev = (rev: unknown): rev is string =>
+  typeof rev === 'string' && /^[1-9]\d{0,8}-[0-9a-f]{1,64}$/.test(rev)

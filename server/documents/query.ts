@@ -21,7 +21,8 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
   const problems: Problem[] = []
   const known = new Set(['id', ...Object.keys(entity.shape.shape)])
   const { limit = String(DEFAULT_LIMIT), cursor = null, sort = '' } = parameters
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT) problems.push(problem('number', 'limit'))
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
+    problems.push(problem('number', 'limit'))
   const filters: [string, string][] = []
   for (const [name, value] of Object.entries(parameters)) {
     const field = /^filter\[(\w+)\]$/.exec(name)?.[1]
@@ -32,7 +33,12 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
   const field = sort.replace(/^-/, '')
   if (field !== '' && !known.has(field)) problems.push(problem('unknownField', 'sort'))
   if (problems.length > 0) throw new Fault(400, problems)
-  return { limit: Number(limit), cursor, filters, sort: field === '' ? null : { field, descending: sort.startsWith('-') } }
+  return {
+    limit: Number(limit),
+    cursor,
+    filters,
+    sort: field === '' ? null : { field, descending: sort.startsWith('-') },
+  }
 }
 
 /**
@@ -46,7 +52,10 @@ export async function select(storage: Storage, database: Audience, entity: Entit
     const rows = await storage.read.documents.list(database, entity.type, after, query.limit + 1)
     return page(rows.slice(0, query.limit), rows.length > query.limit, row => String(row.id))
   }
-  const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(row => ({ ...row, parsed: JSON.parse(row.body) as Body }))
+  const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(row => ({
+    ...row,
+    parsed: JSON.parse(row.body) as Body,
+  }))
   const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
   const start = Number(query.cursor ?? 0)

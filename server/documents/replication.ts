@@ -7,8 +7,8 @@ import { Fault } from '../http/fault.ts'
 import { bulkDocs } from './bulkDocs.ts'
 import { changes } from './changes.ts'
 import { databaseUpdates } from './databaseUpdates.ts'
-import { allDocs, bulkGet, documentByName, revsDiff } from './lookup.ts'
 import { getLocal, putLocal } from './local.ts'
+import { allDocs, bulkGet, documentByName, revsDiff } from './lookup.ts'
 import { ProtocolFault } from './names.ts'
 
 /**
@@ -19,7 +19,9 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
   const { feeds } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/', context => context.json({ couchdb: 'Welcome', uuid: feeds.uuid, version: '3.5.0', vendor: { name: 'Bestellsystem' } }))
+  routes.get('/', context =>
+    context.json({ couchdb: 'Welcome', uuid: feeds.uuid, version: '3.5.0', vendor: { name: 'Bestellsystem' } }),
+  )
   routes.get('/_db_updates', context => databaseUpdates(deps, context))
   routes.get('/_session', context => {
     const { actor } = context.var
@@ -61,7 +63,8 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
 
 /** The database of that name, if this person may open it. Throws 404, 401 or 403 as CouchDB does. */
 export function authorise(name: string, actor: Env['Variables']['actor']): Audience {
-  if (name !== 'public' && name !== 'office' && name !== 'admin') throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
+  if (name !== 'public' && name !== 'office' && name !== 'admin')
+    throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
   if (databasesOf(actor).includes(name)) return name
   throw actor
     ? new ProtocolFault(403, 'forbidden', 'Für diese Datenbank fehlt Ihnen die Berechtigung.')
@@ -73,7 +76,7 @@ async function info({ storage, feeds }: Deps, database: Audience): Promise<Respo
   return Response.json({
     db_name: database,
     update_seq: feeds.token(seq),
-    doc_count: await storage.read.documents.remaining(database, 0),
+    doc_count: await storage.read.documents.living(database),
     instance_start_time: '0',
     compact_running: false,
   })

@@ -5,8 +5,8 @@ import { type Audience, type Body, type Entity } from '../../schema/entity.ts'
 import { MAX_ID } from '../../schema/fields.ts'
 import type { Deps } from '../deps.ts'
 import { readJson } from '../http/body.ts'
-import { Fault } from '../http/fault.ts'
 import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
 import { withRev } from './feeds.ts'
 import { queryOf, select } from './query.ts'
 import { type Author, type Outcome, writeDocument } from './write.ts'
@@ -69,14 +69,28 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
   })
 
   /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
-  async function update(id: number, { id: _id, rev, ...changes }: Record<string, unknown>, author: Author): Promise<Response> {
+  async function update(
+    id: number,
+    { id: _id, rev, ...changes }: Record<string, unknown>,
+    author: Author,
+  ): Promise<Response> {
     const outcome = await storage.write(async transaction => {
       const current = await transaction.documents.document(entity.type, id)
       if (!current || current.deleted) throw new Fault(404, 'notFound')
-      if (typeof rev !== 'string') throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
-      const base = rev === current.rev ? current : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
-      if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) } as Outcome
-      return writeDocument(transaction, entity, { id, base: rev, body: { ...JSON.parse(base.body), ...changes } }, author)
+      if (typeof rev !== 'string')
+        throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
+      const base =
+        rev === current.rev
+          ? current
+          : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
+      if (!base || base.rev !== rev)
+        return { kind: 'conflict', theirs: current, fields: Object.keys(changes) } as Outcome
+      return writeDocument(
+        transaction,
+        entity,
+        { id, base: rev, body: { ...JSON.parse(base.body), ...changes } },
+        author,
+      )
     })
     return answer(outcome, 200)
   }
@@ -135,4 +149,3 @@ async function freeId(documents: Counting, type: string): Promise<number> {
     if (!(await documents.document(type, id))) return id
   }
 }
-

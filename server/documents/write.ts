@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Actor, type Access, type Action, may } from '../../schema/access.ts'
+import { type Access, type Action, type Actor, may } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import type { Body, Entity } from '../../schema/entity.ts'
 import { type Problem, parse, problem } from '../../schema/messages.ts'
@@ -33,13 +33,22 @@ export type Outcome =
   | { readonly kind: 'written' | 'unchanged'; readonly row: DocumentRow }
   /** Somebody else changed the same fields; nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: DocumentRow; readonly fields: readonly string[] }
-  | { readonly kind: 'refused'; readonly code: 'forbidden' | 'invalid' | 'notFound'; readonly problems: readonly Problem[] }
+  | {
+      readonly kind: 'refused'
+      readonly code: 'forbidden' | 'invalid' | 'notFound'
+      readonly problems: readonly Problem[]
+    }
 
 /**
  * The one way a document changes: rights, merge with what others wrote since the base, validation by the entity's own
  * shape, uniqueness, then document, revision and feeds in the caller's transaction.
  */
-export async function writeDocument(transaction: Transaction, entity: Entity, change: Change, author: Author): Promise<Outcome> {
+export async function writeDocument(
+  transaction: Transaction,
+  entity: Entity,
+  change: Change,
+  author: Author,
+): Promise<Outcome> {
   const current = await transaction.documents.document(entity.type, change.id)
   const before: Body | null = current && !current.deleted ? JSON.parse(current.body) : null
   if (!before && change.base && !current) return refused('notFound', [notFound])
@@ -64,7 +73,9 @@ export async function writeDocument(transaction: Transaction, entity: Entity, ch
 
 /** `3-9f…`: generation and a hash of what led to it, so that the same write made twice has the same name. */
 export function nextRev(parent: string | null, body: string, deleted: boolean): string {
-  const hash = createHash('md5').update(`${parent ?? ''}|${deleted}|${body}`).digest('hex')
+  const hash = createHash('md5')
+    .update(`${parent ?? ''}|${deleted}|${body}`)
+    .digest('hex')
   return `${generationOf(parent) + 1}-${hash}`
 }
 
@@ -72,7 +83,11 @@ export const generationOf = (rev: string | null): number => (rev ? Number.parseI
 
 const notFound: Problem = { code: 'notFound', message: errorMessages.notFound }
 const forbidden: Problem = { code: 'forbidden', message: errorMessages.forbidden }
-const refused = (code: 'forbidden' | 'invalid' | 'notFound', problems: readonly Problem[]): Outcome => ({ kind: 'refused', code, problems })
+const refused = (code: 'forbidden' | 'invalid' | 'notFound', problems: readonly Problem[]): Outcome => ({
+  kind: 'refused',
+  code,
+  problems,
+})
 
 type Merged = { readonly body: Body | null }
 
@@ -85,7 +100,9 @@ async function merge(
 ): Promise<Merged | Outcome> {
   if (!current || change.base === current.rev) return { body: change.body }
   // A document made twice under one id, or a change of a deleted one: only the same content is no conflict.
-  const base = change.base ? await transaction.documents.revision(entity.type, change.id, generationOf(change.base)) : undefined
+  const base = change.base
+    ? await transaction.documents.revision(entity.type, change.id, generationOf(change.base))
+    : undefined
   if (!before || !change.body || !base || base.rev !== change.base || base.deleted || base.body === UNKNOWN) {
     if (!before && !change.body) return { kind: 'unchanged', row: current }
     if (before && change.body && same(before, change.body)) return { kind: 'unchanged', row: current }
@@ -95,7 +112,15 @@ async function merge(
   return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: conflicts } : { body }
 }
 
-function isAllowed(access: Access, action: Action, actor: Actor, entity: Entity, id: number, before: Body | null, after: Body | null): boolean {
+function isAllowed(
+  access: Access,
+  action: Action,
+  actor: Actor,
+  entity: Entity,
+  id: number,
+  before: Body | null,
+  after: Body | null,
+): boolean {
   return [before, after].every(body => body === null || may(actor, action, access, branchesOf(entity, id, body)))
 }
 
@@ -128,7 +153,13 @@ async function store(
   const rev = named?.rev ?? nextRev(current?.rev ?? null, text, body === null)
   const common = { author: author.actor.id, device: author.device, at: author.at, type: entity.type, id: change.id }
   for (const between of named?.between ?? [])
-    await transaction.documents.addRevision({ ...common, rev: between, generation: generationOf(between), deleted: 0, body: UNKNOWN })
+    await transaction.documents.addRevision({
+      ...common,
+      rev: between,
+      generation: generationOf(between),
+      deleted: 0,
+      body: UNKNOWN,
+    })
   const row = { type: entity.type, id: change.id, rev, deleted: body ? 0 : 1, body: text }
   await transaction.documents.putDocument({ ...row, at: author.at })
   await transaction.documents.addRevision({ ...common, ...row, generation: generationOf(rev) })

@@ -28,7 +28,11 @@ export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Re
 }
 
 /** The body of a call, checked by its shape. Throws 422 with every field that is wrong. */
-export async function readCall<Shape extends z.ZodType>(context: Context, shape: Shape, limit?: number): Promise<z.infer<Shape>> {
+export async function readCall<Shape extends z.ZodType>(
+  context: Context,
+  shape: Shape,
+  limit?: number,
+): Promise<z.infer<Shape>> {
   const parsed = parse(shape, await readJson(context, limit))
   if (!parsed.ok) throw new Fault(422, parsed.problems)
   return parsed.data

@@ -7,21 +7,29 @@ const MAX_QUEUED_BYTES = 1024 * 1024
 
 /** Every open stream, so that a stopping server can end them instead of waiting for ever. */
 export interface Streams {
+  /** Once all were ended a new one ends at once: a stopping server must not be held by those who come back. */
   add(end: () => void): () => void
   endAll(): void
+  readonly isEnding: boolean
   readonly size: number
 }
 
 export function createStreams(): Streams {
   const open = new Set<() => void>()
+  let isEnding = false
   return {
     add(end) {
       open.add(end)
+      if (isEnding) queueMicrotask(end)
       return () => void open.delete(end)
     },
     endAll() {
+      isEnding = true
       for (const end of open) end()
       open.clear()
+    },
+    get isEnding() {
+      return isEnding
     },
     get size() {
       return open.size
@@ -36,7 +44,11 @@ export interface StreamEvent {
 }
 
 /** `text/event-stream` with pings; `connect` sends events and returns how to stop. */
-export function eventStream(streams: Streams, context: Context, connect: (send: (event: StreamEvent) => void) => () => void): Response {
+export function eventStream(
+  streams: Streams,
+  context: Context,
+  connect: (send: (event: StreamEvent) => void) => () => void,
+): Response {
   const encoder = new TextEncoder()
   let stop = (): void => undefined
   const stream = new ReadableStream<Uint8Array>(

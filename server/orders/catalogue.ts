@@ -47,7 +47,9 @@ export function createOffer(): Offer {
         product: product => shelves.products.get(product),
         donatee: donatee => shelves.donatees.get(donatee),
         table: wanted =>
-          [...shelves.tables.values()].find(table => table.branch === id && (table.id === wanted || table.identifier === wanted)),
+          [...shelves.tables.values()].find(
+            table => table.branch === id && (table.id === wanted || table.identifier === wanted),
+          ),
       }
     },
     forget() {

@@ -33,7 +33,8 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
   return storage.write(async transaction => {
     const known = await transaction.orders.byUid(call.uid)
     if (known) {
-      if (known.fingerprint !== fingerprint) throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
+      if (known.fingerprint !== fingerprint)
+        throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
       return { receipt: receiptOf(known), isReplay: true }
     }
     if (call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
@@ -44,7 +45,12 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
     const provider = payments.get(call.paymentMethod)
     if (!provider) throw new Fault(422, [{ code: 'paymentMethod', message: NO_PROVIDER, field: 'paymentMethod' }])
     const idemKey = `order:${call.uid}:1`
-    const payment = provider.begin({ idemKey, orderUid: call.uid, amount: judged.pricing.totalGross, currency: catalogue.config.currency })
+    const payment = provider.begin({
+      idemKey,
+      orderUid: call.uid,
+      amount: judged.pricing.totalGross,
+      currency: catalogue.config.currency,
+    })
     const businessDay = localTime(now - DAY_ENDS_AFTER_MS, catalogue.branch.timeZone).date
     const order: OrderRow = {
       id: await transaction.documents.count('id:orders'),
@@ -76,7 +82,14 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
     }
     await transaction.orders.insert(order)
     await insertItems(transaction, order.id, wanted, catalogue, judged)
-    await transaction.orders.insertEvent({ order: order.id, rev: 1, action: 'place', status: 'new', actor: 'guest', at: now })
+    await transaction.orders.insertEvent({
+      order: order.id,
+      rev: 1,
+      action: 'place',
+      status: 'new',
+      actor: 'guest',
+      at: now,
+    })
     await transaction.orders.insertAttempt({
       idemKey,
       order: order.id,
@@ -105,11 +118,18 @@ function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: numbe
   return judged
 }
 
-async function insertItems(transaction: Transaction, order: number, wanted: Wanted, catalogue: Catalogue, judged: Quote): Promise<void> {
+async function insertItems(
+  transaction: Transaction,
+  order: number,
+  wanted: Wanted,
+  catalogue: Catalogue,
+  judged: Quote,
+): Promise<void> {
   for (const [position, item] of wanted.items.entries()) {
     const product = catalogue.product(item.product)
     const priced = judged.pricing.items[position]
-    if (!product || !priced) throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
+    if (!product || !priced)
+      throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
     await transaction.orders.insertItem({
       order,
       position,
@@ -146,8 +166,34 @@ function canonical(value: unknown): string {
 }
 
 function contactOf(call: OrderCall): Partial<OrderCall> {
-  const { isCompany, companyName, vatNumber, firstName, lastName, street, floor, stairway, door, zipCode, city, country } = call
+  const {
+    isCompany,
+    companyName,
+    vatNumber,
+    firstName,
+    lastName,
+    street,
+    floor,
+    stairway,
+    door,
+    zipCode,
+    city,
+    country,
+  } = call
   const { phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress } = call
-  const person = { isCompany, companyName, vatNumber, firstName, lastName, street, floor, stairway, door, zipCode, city, country }
+  const person = {
+    isCompany,
+    companyName,
+    vatNumber,
+    firstName,
+    lastName,
+    street,
+    floor,
+    stairway,
+    door,
+    zipCode,
+    city,
+    country,
+  }
   return { ...person, phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress }
 }

@@ -86,9 +86,20 @@ export function orderRoutes(deps: Deps): Hono<Env> {
 
   routes.get('/orders/:id', async context => {
     const order = await staffOrder(context, 'read')
-    const [items, events] = await Promise.all([storage.read.orders.items(order.id), storage.read.orders.events(order.id)])
+    const [items, events] = await Promise.all([
+      storage.read.orders.items(order.id),
+      storage.read.orders.events(order.id),
+    ])
     const { fingerprint: _fingerprint, hash: _hash, pricing, contact, ...plain } = order
-    return context.json({ data: { ...plain, ...publicView(order, items), contact: JSON.parse(contact), pricing: JSON.parse(pricing), events } })
+    return context.json({
+      data: {
+        ...plain,
+        ...publicView(order, items),
+        contact: JSON.parse(contact),
+        pricing: JSON.parse(pricing),
+        events,
+      },
+    })
   })
   routes.post('/orders/:id/status/:action', async context => {
     const order = await staffOrder(context, 'update')

@@ -6,7 +6,11 @@ import type { Context } from 'hono'
 
 /** What the build made of the shop: the part that renders a page on the server. */
 export interface Renderer {
-  render(request: { url: string; snapshot: unknown; now: number }): Promise<{ status: number; head: string; app: string }>
+  render(request: {
+    url: string
+    snapshot: unknown
+    now: number
+  }): Promise<{ status: number; head: string; app: string }>
 }
 
 /** The built surfaces. */
@@ -56,7 +60,10 @@ export function builtPages(folder: string): Pages {
     if (!type || path.includes('/.') || !(await isFile(file))) return null
     const raw = await readFile(file)
     const [br, zipped] = compressible.test(file)
-      ? await Promise.all([toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), toGzip(raw, { level: 9 })])
+      ? await Promise.all([
+          toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          toGzip(raw, { level: 9 }),
+        ])
       : [null, null]
     keptBytes += raw.length + (br?.length ?? 0) + (zipped?.length ?? 0)
     return { type, cacheControl: cacheControlOf(path), raw, br, gzip: zipped }
@@ -90,7 +97,11 @@ export function sendAsset(context: Context, asset: Asset): Response {
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
   const bytes = encoding ? (asset[encoding] ?? asset.raw) : asset.raw
-  const headers = new Headers({ 'Content-Type': asset.type, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding' })
+  const headers = new Headers({
+    'Content-Type': asset.type,
+    'Cache-Control': asset.cacheControl,
+    Vary: 'Accept-Encoding',
+  })
   if (encoding) headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(bytes), { headers })
 }

@@ -70,7 +70,10 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     const filled = { '<!--head-->': head, '<!--app-->': embedded ? app : '', '<!--snapshot-->': embedded }
     const html = Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), template)
     const raw = Buffer.from(html)
-    const [br, zipped] = await Promise.all([toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), toGzip(raw)])
+    const [br, zipped] = await Promise.all([
+      toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      toGzip(raw),
+    ])
     return { status, raw, br, gzip: zipped }
   }
 
@@ -87,7 +90,11 @@ interface Page {
 function send(context: Context<Env>, page: Page): Response {
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  })
   if (encoding) headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(encoding ? page[encoding] : page.raw), { status: page.status, headers })
 }

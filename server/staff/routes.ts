@@ -4,10 +4,10 @@ import { databasesOf } from '../../schema/access.ts'
 import { loginCall, type Me, passwordCall } from '../../schema/calls.ts'
 import type { User } from '../../schema/entities/user.ts'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../documents/rest.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { idOf } from '../documents/rest.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
@@ -64,7 +64,9 @@ export function staffRoutes(deps: Deps): Hono<Env> {
     const user = await sessions.user(id)
     if (!user) throw new Fault(404, 'notFound')
     if (password.toLowerCase() === user.username.toLowerCase())
-      throw new Fault(422, [{ code: 'format', field: 'password', message: 'Das Passwort darf nicht der Benutzername sein.' }])
+      throw new Fault(422, [
+        { code: 'format', field: 'password', message: 'Das Passwort darf nicht der Benutzername sein.' },
+      ])
     const hash = await hashPassword(password)
     await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
     await sessions.endAllOf(id)
@@ -76,7 +78,8 @@ export function staffRoutes(deps: Deps): Hono<Env> {
 }
 
 /** The session token a request carries. */
-export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined => getCookie(context, cookieName(deps))
+export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined =>
+  getCookie(context, cookieName(deps))
 
 /** The person a name and a password belong to, for clients that cannot keep a cookie; throttled like a sign-in. */
 export async function userNamed({ storage, sessions }: Deps, username: string): Promise<User | null> {
@@ -107,4 +110,3 @@ function meOf(user: User, now: number): Me {
     offlineUntil: now + OFFLINE_MS,
   }
 }
-

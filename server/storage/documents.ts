@@ -18,7 +18,12 @@ export interface FeedRow {
   readonly head: string
   readonly body: string
 }
-export type RevisionRow = DocumentRow & { readonly generation: number; readonly author: number; readonly device: string; readonly at: number }
+export type RevisionRow = DocumentRow & {
+  readonly generation: number
+  readonly author: number
+  readonly device: string
+  readonly at: number
+}
 
 const hole = sql.placeholder
 
@@ -38,17 +43,40 @@ export function documentStatements(db: Database) {
   const isRevision = and(eq(revisions.type, hole('type')), eq(revisions.id, hole('id')))
 
   const document = db
-    .select({ type: documents.type, id: documents.id, rev: documents.rev, deleted: documents.deleted, body: documents.body })
+    .select({
+      type: documents.type,
+      id: documents.id,
+      rev: documents.rev,
+      deleted: documents.deleted,
+      body: documents.body,
+    })
     .from(documents)
     .where(and(eq(documents.type, hole('type')), eq(documents.id, hole('id'))))
     .prepare()
-  const everyDocument = db.select().from(documents).where(gt(documents.id, 0)).orderBy(asc(documents.type), asc(documents.id)).prepare()
+  const everyDocument = db
+    .select()
+    .from(documents)
+    .where(gt(documents.id, 0))
+    .orderBy(asc(documents.type), asc(documents.id))
+    .prepare()
   const putDocument = db
     .insert(documents)
-    .values({ type: hole('type'), id: hole('id'), rev: hole('rev'), deleted: hole('deleted'), body: hole('body'), updatedAt: hole('at') })
+    .values({
+      type: hole('type'),
+      id: hole('id'),
+      rev: hole('rev'),
+      deleted: hole('deleted'),
+      body: hole('body'),
+      updatedAt: hole('at'),
+    })
     .onConflictDoUpdate({
       target: [documents.type, documents.id],
-      set: { rev: sql`excluded.rev`, deleted: sql`excluded.deleted`, body: sql`excluded.body`, updatedAt: sql`excluded.updated_at` },
+      set: {
+        rev: sql`excluded.rev`,
+        deleted: sql`excluded.deleted`,
+        body: sql`excluded.body`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     })
     .prepare()
   const addRevision = db
@@ -65,7 +93,11 @@ export function documentStatements(db: Database) {
       at: hole('at'),
     })
     .prepare()
-  const revision = db.select().from(revisions).where(and(isRevision, eq(revisions.generation, hole('generation')))).prepare()
+  const revision = db
+    .select()
+    .from(revisions)
+    .where(and(isRevision, eq(revisions.generation, hole('generation'))))
+    .prepare()
   const history = db
     .select({ rev: revisions.rev })
     .from(revisions)
@@ -74,7 +106,11 @@ export function documentStatements(db: Database) {
     .limit(hole('limit'))
     .prepare()
 
-  const entry = db.select(feedColumns).from(feed).where(and(inFeed, eq(feed.type, hole('type')), eq(feed.id, hole('id')))).prepare()
+  const entry = db
+    .select(feedColumns)
+    .from(feed)
+    .where(and(inFeed, eq(feed.type, hole('type')), eq(feed.id, hole('id'))))
+    .prepare()
   const page = db
     .select(feedColumns)
     .from(feed)
@@ -82,7 +118,16 @@ export function documentStatements(db: Database) {
     .orderBy(asc(feed.seq))
     .limit(hole('limit'))
     .prepare()
-  const remaining = db.select({ count: sql<number>`count(*)` }).from(feed).where(and(inFeed, gt(feed.seq, hole('since')))).prepare()
+  const remaining = db
+    .select({ count: sql<number>`count(*)` })
+    .from(feed)
+    .where(and(inFeed, gt(feed.seq, hole('since'))))
+    .prepare()
+  const living = db
+    .select({ count: sql<number>`count(*)` })
+    .from(feed)
+    .where(and(inFeed, eq(feed.deleted, 0)))
+    .prepare()
   const list = db
     .select({ id: feed.id, rev: feed.rev, body: feed.body })
     .from(feed)
@@ -90,7 +135,12 @@ export function documentStatements(db: Database) {
     .orderBy(asc(feed.id))
     .limit(hole('limit'))
     .prepare()
-  const everyOfType = db.select({ id: feed.id, rev: feed.rev, body: feed.body }).from(feed).where(ofType).orderBy(asc(feed.id)).prepare()
+  const everyOfType = db
+    .select({ id: feed.id, rev: feed.rev, body: feed.body })
+    .from(feed)
+    .where(ofType)
+    .orderBy(asc(feed.id))
+    .prepare()
   const putEntry = db
     .insert(feed)
     .values({
@@ -121,15 +171,28 @@ export function documentStatements(db: Database) {
   const holder = db
     .select({ id: uniqueValues.id })
     .from(uniqueValues)
-    .where(and(eq(uniqueValues.type, hole('type')), eq(uniqueValues.field, hole('field')), eq(uniqueValues.value, hole('value'))))
+    .where(
+      and(
+        eq(uniqueValues.type, hole('type')),
+        eq(uniqueValues.field, hole('field')),
+        eq(uniqueValues.value, hole('value')),
+      ),
+    )
     .prepare()
-  const releaseValues = db.delete(uniqueValues).where(and(eq(uniqueValues.type, hole('type')), eq(uniqueValues.id, hole('id')))).prepare()
+  const releaseValues = db
+    .delete(uniqueValues)
+    .where(and(eq(uniqueValues.type, hole('type')), eq(uniqueValues.id, hole('id'))))
+    .prepare()
   const holdValue = db
     .insert(uniqueValues)
     .values({ type: hole('type'), field: hole('field'), value: hole('value'), id: hole('id') })
     .prepare()
 
-  const local = db.select().from(locals).where(and(eq(locals.database, hole('database')), eq(locals.id, hole('id')))).prepare()
+  const local = db
+    .select()
+    .from(locals)
+    .where(and(eq(locals.database, hole('database')), eq(locals.id, hole('id'))))
+    .prepare()
   const putLocal = db
     .insert(locals)
     .values({ database: hole('database'), id: hole('id'), rev: hole('rev'), body: hole('body'), updatedAt: hole('at') })
@@ -153,8 +216,16 @@ export function documentStatements(db: Database) {
     .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + excluded.value` } })
     .returning({ value: counters.value })
     .prepare()
-  const counter = db.select({ value: counters.value }).from(counters).where(eq(counters.name, hole('name'))).prepare()
-  const fact = db.select({ value: facts.value }).from(facts).where(eq(facts.name, hole('name'))).prepare()
+  const counter = db
+    .select({ value: counters.value })
+    .from(counters)
+    .where(eq(counters.name, hole('name')))
+    .prepare()
+  const fact = db
+    .select({ value: facts.value })
+    .from(facts)
+    .where(eq(facts.name, hole('name')))
+    .prepare()
   const putFact = db
     .insert(facts)
     .values({ name: hole('name'), value: hole('value') })
@@ -171,24 +242,35 @@ export function documentStatements(db: Database) {
     /** Revisions of a document, newest first. */
     history: async (type: string, id: number, limit: number): Promise<string[]> =>
       history.all({ type, id, limit }).map(row => row.rev),
-    entry: async (database: string, type: string, id: number): Promise<FeedRow | undefined> => entry.get({ database, type, id }),
-    page: async (database: string, since: number, limit: number): Promise<FeedRow[]> => page.all({ database, since, limit }),
-    remaining: async (database: string, since: number): Promise<number> => remaining.get({ database, since })?.count ?? 0,
-    list: async (database: string, type: string, after: number, limit: number) => list.all({ database, type, after, limit }),
+    entry: async (database: string, type: string, id: number): Promise<FeedRow | undefined> =>
+      entry.get({ database, type, id }),
+    page: async (database: string, since: number, limit: number): Promise<FeedRow[]> =>
+      page.all({ database, since, limit }),
+    remaining: async (database: string, since: number): Promise<number> =>
+      remaining.get({ database, since })?.count ?? 0,
+    living: async (database: string): Promise<number> => living.get({ database })?.count ?? 0,
+    list: async (database: string, type: string, after: number, limit: number) =>
+      list.all({ database, type, after, limit }),
     everyOfType: async (database: string, type: string) => everyOfType.all({ database, type }),
-    putEntry: async (row: FeedRow & { database: string; title: string }): Promise<void> => void putEntry.run({ ...row }),
+    putEntry: async (row: FeedRow & { database: string; title: string }): Promise<void> =>
+      void putEntry.run({ ...row }),
     clearFeeds: async (): Promise<void> => void clearFeeds.run(),
-    holder: async (type: string, field: string, value: string): Promise<number | undefined> => holder.get({ type, field, value })?.id,
+    holder: async (type: string, field: string, value: string): Promise<number | undefined> =>
+      holder.get({ type, field, value })?.id,
     releaseValues: async (type: string, id: number): Promise<void> => void releaseValues.run({ type, id }),
     holdValue: async (type: string, field: string, value: string, id: number): Promise<void> =>
       void holdValue.run({ type, field, value, id }),
-    local: async (database: string, id: string): Promise<{ rev: number; body: string } | undefined> => local.get({ database, id }),
+    local: async (database: string, id: string): Promise<{ rev: number; body: string } | undefined> =>
+      local.get({ database, id }),
     putLocal: async (database: string, id: string, rev: number, body: string, at: number): Promise<void> =>
       void putLocal.run({ database, id, rev, body, at }),
     /** Foreign clients leave checkpoints for ever; only the newest of a database are kept. */
     dropOldLocals: async (database: string, keep: number): Promise<void> => {
       const ids = oldLocals.all({ database, keep }).map(row => row.id)
-      if (ids.length > 0) db.delete(locals).where(and(eq(locals.database, database), inArray(locals.id, ids))).run()
+      if (ids.length > 0)
+        db.delete(locals)
+          .where(and(eq(locals.database, database), inArray(locals.id, ids)))
+          .run()
     },
     /** The next number of a counter; the row stays locked to the end of the transaction, so there are no gaps. */
     count: async (name: string, step = 1): Promise<number> => (count.get({ name, step }) as { value: number }).value,

@@ -98,7 +98,9 @@ function connect(file: string): Driver.Database {
   connection.pragma('trusted_schema = OFF')
   const FULL = 2
   if (connection.pragma('synchronous', { simple: true }) !== FULL)
-    throw new Error('The database does not run with synchronous=FULL: acknowledged orders could be lost in a power cut.')
+    throw new Error(
+      'The database does not run with synchronous=FULL: acknowledged orders could be lost in a power cut.',
+    )
   if (connection.pragma('journal_mode', { simple: true }) !== 'wal')
     throw new Error('The database does not run in WAL mode: readers would block the writer.')
   return connection

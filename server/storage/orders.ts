@@ -16,10 +16,28 @@ const holes = <T extends Table>(table: T) =>
 
 /** Statements of orders, prepared once per connection. */
 export function orderStatements(db: Database) {
-  const byUid = db.select().from(orders).where(eq(orders.uid, hole('uid'))).prepare()
-  const byId = db.select().from(orders).where(eq(orders.id, hole('id'))).prepare()
-  const items = db.select().from(orderItems).where(eq(orderItems.order, hole('order'))).orderBy(asc(orderItems.position)).prepare()
-  const events = db.select().from(orderEvents).where(eq(orderEvents.order, hole('order'))).orderBy(asc(orderEvents.rev)).prepare()
+  const byUid = db
+    .select()
+    .from(orders)
+    .where(eq(orders.uid, hole('uid')))
+    .prepare()
+  const byId = db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, hole('id')))
+    .prepare()
+  const items = db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order, hole('order')))
+    .orderBy(asc(orderItems.position))
+    .prepare()
+  const events = db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.order, hole('order')))
+    .orderBy(asc(orderEvents.rev))
+    .prepare()
   const insert = db.insert(orders).values(holes(orders)).prepare()
   const insertItem = db.insert(orderItems).values(holes(orderItems)).prepare()
   const insertEvent = db.insert(orderEvents).values(holes(orderEvents)).prepare()

@@ -58,7 +58,10 @@ export const feed = sqliteTable(
 export const uniqueValues = sqliteTable(
   'unique_values',
   { type: text().notNull(), field: text().notNull(), value: text().notNull(), id: integer().notNull() },
-  table => [primaryKey({ columns: [table.type, table.field, table.value] }), index('unique_by_id').on(table.type, table.id)],
+  table => [
+    primaryKey({ columns: [table.type, table.field, table.value] }),
+    index('unique_by_id').on(table.type, table.id),
+  ],
 )
 
 /** `_local` documents of the replication protocol: checkpoints of foreign clients. */

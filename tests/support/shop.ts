@@ -57,7 +57,12 @@ export async function openShop(options: ShopOptions = {}) {
       sessions: createSessions(storage, feeds, clock),
       payments: counterProviders(),
       streams: createStreams(),
-      settings: { publicOrigin: 'http://shop.test', rateLimits: options.rateLimits ?? false, trustedProxies: [], dataDir },
+      settings: {
+        publicOrigin: 'http://shop.test',
+        rateLimits: options.rateLimits ?? false,
+        trustedProxies: [],
+        dataDir,
+      },
       clock,
       log: createLog('info', line => void logged.push(line), clock.now),
       pages: null,
@@ -93,7 +98,11 @@ export async function openShop(options: ShopOptions = {}) {
     },
     dataDir,
     logged,
-    clock: { now: clock.now, set: (at: number) => void (time.now = at), advance: (ms: number) => void (time.now += ms) },
+    clock: {
+      now: clock.now,
+      set: (at: number) => void (time.now = at),
+      advance: (ms: number) => void (time.now += ms),
+    },
     request,
     login,
     /** Signs in as somebody of the business, who gets a password for it. */

@@ -50,8 +50,16 @@ describe('generic calls', () => {
     const before = (await get('/api/products/1')).body.data
     const answer = await get('/api/products/1', as(json('PUT', { rev: before.rev, price: -1, name: '' })))
     expect(answer.status).toBe(422)
-    expect(answer.body.errors).toContainEqual({ code: 'tooSmall', message: 'Dieser Wert ist zu klein.', field: 'price' })
-    expect(answer.body.errors).toContainEqual({ code: 'blank', message: 'Bitte füllen Sie dieses Feld aus.', field: 'name' })
+    expect(answer.body.errors).toContainEqual({
+      code: 'tooSmall',
+      message: 'Dieser Wert ist zu klein.',
+      field: 'price',
+    })
+    expect(answer.body.errors).toContainEqual({
+      code: 'blank',
+      message: 'Bitte füllen Sie dieses Feld aus.',
+      field: 'name',
+    })
     expect((await get('/api/products/1')).body.data).toEqual(before)
   })
 
@@ -70,7 +78,9 @@ describe('generic calls', () => {
     const [first] = (await get('/api/donatees')).body.data
     const { id: _id, rev: _rev, ...copy } = first
     const answer = await get('/api/donatees', as(json('POST', copy)))
-    expect(answer.body.errors).toEqual([{ code: 'used', message: 'Dieser Wert wird bereits verwendet.', field: 'identifier' }])
+    expect(answer.body.errors).toEqual([
+      { code: 'used', message: 'Dieser Wert wird bereits verwendet.', field: 'identifier' },
+    ])
   })
 
   test('guests see no private field and no draft, and change nothing', async () => {
@@ -86,7 +96,17 @@ describe('generic calls', () => {
   test('GET /init fills config, branches, menus, categories, products, tags, tables and donatees', async () => {
     const { body } = await get('/api/init')
     const urls = body.data.map((entry: { url: string }) => entry.url)
-    expect(urls).toEqual(['/config', '/divisions', '/branches', '/menus', '/categories', '/tags', '/products', '/tables', '/donatees'])
+    expect(urls).toEqual([
+      '/config',
+      '/divisions',
+      '/branches',
+      '/menus',
+      '/categories',
+      '/tags',
+      '/products',
+      '/tables',
+      '/donatees',
+    ])
     expect(body.seq).toMatch(/^\d+\.e\w+$/)
     const staff = await get('/api/init', as())
     expect(staff.body.data.map((entry: { url: string }) => entry.url)).toContain('/users')
@@ -103,7 +123,10 @@ describe('generic calls', () => {
   })
 
   test('an unsafe request of another site is refused', async () => {
-    const evil = { ...json('POST', { name: 'Böse' }), headers: { 'Content-Type': 'application/json', cookie, 'Sec-Fetch-Site': 'cross-site' } }
+    const evil = {
+      ...json('POST', { name: 'Böse' }),
+      headers: { 'Content-Type': 'application/json', cookie, 'Sec-Fetch-Site': 'cross-site' },
+    }
     expect((await get('/api/tags', evil)).status).toBe(403)
     const own = { ...evil, headers: { ...evil.headers, 'Sec-Fetch-Site': 'same-origin' } }
     expect((await get('/api/tags', own)).status).toBe(201)

@@ -1,0 +1,76 @@
+// The referees publish no types: this is as much of PouchDB 9 as the tests use.
+import http from 'pouchdb-adapter-http'
+import memory from 'pouchdb-adapter-memory'
+import PouchCore from 'pouchdb-core'
+import replication from 'pouchdb-replication'
+
+export interface PouchDocument {
+  _id: string
+  _rev?: string
+  _deleted?: boolean
+  type?: string
+  body?: Record<string, unknown>
+}
+export interface PouchResult {
+  ok: boolean
+  docs_read: number
+  docs_written: number
+  doc_write_failures: number
+  last_seq: string
+}
+export interface PouchReplication extends Promise<PouchResult> {
+  cancel(): void
+  on(event: 'denied' | 'error' | 'paused' | 'active' | 'change' | 'complete', listener: (about: unknown) => void): this
+}
+export interface Pouch {
+  get(id: string, options?: object): Promise<PouchDocument & { _conflicts?: string[]; _revisions?: { ids: string[] } }>
+  put(document: PouchDocument): Promise<{ rev: string }>
+  remove(document: PouchDocument): Promise<unknown>
+  info(): Promise<{ doc_count: number; update_seq: string | number }>
+  allDocs(options?: object): Promise<{ rows: { id: string; doc?: PouchDocument }[] }>
+  destroy(): Promise<void>
+  close(): Promise<void>
+  replicate: {
+    from(source: Pouch, options?: object): PouchReplication
+    to(target: Pouch, options?: object): PouchReplication
+  }
+}
+interface PouchConstructor {
+  new (name: string, options?: object): Pouch
+  plugin(plugin: unknown): PouchConstructor
+}
+
+const PouchDB = (PouchCore as unknown as PouchConstructor).plugin(http).plugin(memory).plugin(replication)
+let count = 0
+
+/** A database of a foreign client in memory. */
+export const foreignDatabase = (): Pouch => new PouchDB(`foreign-${process.pid}-${++count}`, { adapter: 'memory' })
+
+/** The server's database over its real port, signed in where credentials are given. */
+export const remoteDatabase = (url: string, auth?: { username: string; password: string }): Pouch =>
+  new PouchDB(url, { adapter: 'http', skip_setup: true, fetch: askGently(url), ...(auth ? { auth } : {}) })
+
+/**
+ * Beside replicating, PouchDB asks for the database's size for its own task list and does not catch when the server is
+ * away just then; that one question is answered with nothing, everything else fails as it does.
+ */
+const askGently = (database: string) => async (url: string, init: RequestInit) => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (new URL(url).pathname.replace(/\/$/, '') !== new URL(database).pathname) throw error
+    return Response.json({})
+  }
+}
+
+/** Resolves once the condition holds; asked again after every event of the replication, never by a clock. */
+export function settled(running: PouchReplication, holds: () => Promise<boolean>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      holds().then(yes => yes && resolve(), reject)
+    }
+    for (const event of ['change', 'paused', 'active'] as const) running.on(event, look)
+    running.on('error', reject)
+    look()
+  })
+}

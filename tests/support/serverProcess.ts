@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { pinnedNode } from '../../scripts/project.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const LONGEST_START_MS = 30_000
+
+export interface ServerProcess {
+  readonly port: number
+  /** `http://127.0.0.1:port`, the same before and after a restart. */
+  readonly origin: string
+  /** Process id, or 0 while it does not run. */
+  readonly pid: number
+  /** Starts it on the same port and the same data; resolves with the milliseconds to its first answer. */
+  start(): Promise<number>
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>
+}
+
+export interface ServerProgram {
+  /** Entry and its arguments, relative to the project. */
+  readonly args: readonly string[]
+  readonly dataDir: string
+  readonly env?: Readonly<Record<string, string>>
+  /** What answers 200 once it is ready. */
+  readonly health?: string
+}
+
+/** A server in a process of its own, on a free port, with the pinned Node; it is not started yet. */
+export async function serverProcess({
+  args,
+  dataDir,
+  env = {},
+  health = '/api/health',
+}: ServerProgram): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const written: string[] = []
+  let child: ChildProcess | undefined
+  // A run that is broken off must not leave servers behind.
+  process.once('exit', () => child?.kill('SIGKILL'))
+
+  return {
+    port,
+    origin,
+    get pid() {
+      return child?.pid ?? 0
+    },
+    async start() {
+      const began = performance.now()
+      const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'false', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+      child = spawn(pinnedNode(), args, {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'test', ...settings, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => written.push(String(data)))
+      await answering(`${origin}${health}`, child, () => written.join(''))
+      return performance.now() - began
+    },
+    async kill() {
+      const ending = child
+      child = undefined
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+      const ended = once(ending, 'exit')
+      ending.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + LONGEST_START_MS
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended at start:\n${output()}`)
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not answer within 30 s:\n${output()}`)
+}
