@@ -17,7 +17,7 @@ export interface DeviceCollections {
 }
 
 /** Frozen: what it holds is nowhere else, so it is never dropped, and `value` may grow without a migration. */
-const rowSchema: RxJsonSchema<DeviceRow> = {
+export const rowSchema: RxJsonSchema<DeviceRow> = {
   title: 'device row',
   version: 0,
   primaryKey: 'key',

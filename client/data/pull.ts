@@ -21,17 +21,15 @@ export interface PullOptions {
   readonly snapshot?: Snapshot | null
   /** The device holds everything up to now: `at` is epoch ms. */
   readonly onCurrent: (at: number) => void
-  /** The server does not know (or no longer allows) this person: nothing is asked until `resume`. */
+  /** The server does not know (or no longer allows) this person: it goes on trying, ever less often. */
   readonly onSignedOut?: () => void
   /** The server's feed began anew: revisions known from before may not exist any more. */
   readonly onEpoch?: () => Promise<void>
 }
 
 export interface Pull {
-  /** Asks for changes now. */
+  /** Asks for changes now, also where it waits after a failure. */
   resync(): void
-  /** Goes on after a sign-in. */
-  resume(): void
   stop(): Promise<void>
 }
 
@@ -91,7 +89,6 @@ export function startPull(options: PullOptions): Pull {
 
   return {
     resync,
-    resume: resync,
     async stop() {
       stopListening()
       stopped.abort()

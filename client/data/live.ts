@@ -1,0 +1,46 @@
+/** A value that changes, for `useSyncExternalStore`; undefined while it is not known yet. */
+export interface Live<T> {
+  /** The same reference until it changes. */
+  get(): T | undefined
+  subscribe(listener: () => void): () => void
+}
+
+/** Something that others follow: `version` grows with every change. */
+export interface Source {
+  version(): number
+  subscribe(listener: () => void): () => void
+}
+
+/** A value computed from a source when somebody asks, once per version of it. */
+export function derived<T>(source: Source, compute: (before: T | undefined) => T | undefined): Live<T> {
+  let seen = -1
+  let value: T | undefined
+  return {
+    get() {
+      const version = source.version()
+      if (version !== seen) {
+        value = compute(value)
+        seen = version
+      }
+      return value
+    },
+    subscribe: source.subscribe,
+  }
+}
+
+/** A source that is told by hand. */
+export function createSource(): Source & { changed(): void } {
+  let version = 0
+  const listeners = new Set<() => void>()
+  return {
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    changed() {
+      version++
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { RxCollection } from 'rxdb'
+import type { Me } from '../../schema/calls.ts'
+import type { Entity } from '../../schema/entity.ts'
+import { dropDatabase, openDatabase } from './database.ts'
+import { type Envelope, envelopeSchema, officeDatabaseName } from './envelope.ts'
+import { hash } from './hash.ts'
+import type { World } from './world.ts'
+
+/** The mirrors of a person's databases on this device. */
+export interface OfficeCache {
+  of(database: string): RxCollection<Envelope>
+  close(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Opens the cache of this person, with these roles, for these declarations; one that fits no more is taken away. */
+export async function openOfficeCache(
+  world: World,
+  me: Me,
+  entities: readonly Entity[],
+  databases: readonly string[],
+): Promise<OfficeCache> {
+  const scope = hash([...me.roles].sort().join()).slice(0, 8)
+  const name = officeDatabaseName(me.user.id, scope, hash(declarations(entities)).slice(0, 12))
+  const key = `office-${me.user.id}:cache`
+  const former = world.memo.get(key)
+  world.memo.set(key, name)
+  // The former cache may still be open in another page with the old program: then it goes the next time.
+  if (former && former !== name) await dropDatabase(world, former).catch(() => world.memo.set(key, former))
+
+  const collections = Object.fromEntries(databases.map(database => [database, { schema: envelopeSchema }]))
+  const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, { name, collections, cache: true })
+  return {
+    of(wanted) {
+      const collection = database.collections[wanted]
+      if (!collection) throw new Error(`This person has no database ${wanted}.`)
+      return collection
+    },
+    close: async () => {
+      await database.close()
+    },
+    async drop() {
+      world.memo.set(key, null)
+      await dropDatabase(world, name)
+    },
+  }
+}
+
+/** The declarations as far as a device's documents depend on them: fields and index keys. */
+function declarations(entities: readonly Entity[]): string {
+  return JSON.stringify(
+    entities.map(({ type, shape, title, parent, order }) => [
+      type,
+      Object.keys(shape.shape),
+      ...[title, parent, order].map(String),
+    ]),
+  )
+}

@@ -1,0 +1,61 @@
+import { isTaken } from './edit.ts'
+import type { Edits } from './edits.ts'
+import { createSource, derived, type Live } from './live.ts'
+import { sameValue } from './sameValue.ts'
+import type { World } from './world.ts'
+
+export interface OfficeState {
+  readonly online: boolean
+  /** Edits that the server does not have yet. */
+  readonly pending: number
+  /** Epoch ms at which this device last held everything the server had; null where it never did. */
+  readonly asOf: number | null
+  /** Whether a first round is under way, so that lists may still be growing. */
+  readonly replicating: boolean
+  /** The server does not know this person any more: everything stays here and goes on after the sign-in. */
+  readonly signedOut: boolean
+}
+
+export interface OfficeStatus {
+  readonly live: Live<OfficeState>
+  /** A database was brought up to date at `at` (epoch ms); `more` tells that others still are not. */
+  current(at: number, more: boolean): void
+  signedOut(): void
+  signedIn(): void
+  replicates(begins: boolean): void
+  stop(): void
+}
+
+/** How the office stands to the server, for the line that tells people. */
+export function createOfficeStatus(world: World, edits: Edits, user: number): OfficeStatus {
+  const key = `office-${user}:asOf`
+  const source = createSource()
+  let state = { online: true, asOf: Number(world.memo.get(key)) || null, replicating: false, signedOut: false }
+  const set = (change: Partial<typeof state>) => {
+    const next = { ...state, ...change }
+    if (sameValue(state, next)) return
+    state = next
+    source.changed()
+  }
+  const stops = [
+    edits.subscribe(source.changed),
+    world.onContact(online => set({ online })),
+    world.memo.watch(key, value => set({ asOf: Number(value) || state.asOf, online: true })),
+  ]
+  return {
+    live: derived<OfficeState>(source, before => {
+      const now = { ...state, pending: edits.edits().filter(edit => !isTaken(edit)).length }
+      return before && sameValue(before, now) ? before : now
+    }),
+    current(at, more) {
+      if (!more) world.memo.set(key, String(at))
+      set(more ? { signedOut: false } : { asOf: at, online: true, replicating: false, signedOut: false })
+    },
+    signedOut: () => set({ signedOut: true }),
+    signedIn: () => set({ signedOut: false }),
+    replicates: begins => set({ replicating: begins }),
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
