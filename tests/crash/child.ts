@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import Driver from 'better-sqlite3'
+import readSettings from '../../hono.config.ts'
+import { entities } from '../../schema/index.ts'
+import { createApp } from '../../server/app.ts'
+import { openFeeds } from '../../server/documents/feeds.ts'
+import { highWaterFile } from '../../server/documents/highWaterFile.ts'
+import { createStreams } from '../../server/http/eventStream.ts'
+import { createLog } from '../../server/http/log.ts'
+import { counterProviders } from '../../server/payments/provider.ts'
+import { createSessions } from '../../server/staff/sessions.ts'
+import { openSqlite } from '../../server/storage/open.ts'
+import type { Storage } from '../../server/storage/storage.ts'
+
+/**
+ * Servers that break one promise each, for the crash rig's negative controls: the same app on the same storage, with a
+ * layer between them that is wrong on purpose. `node child.ts early-answer | no-unique-key`.
+ */
+const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Storage>> = {
+  /** Answers as soon as the work is done, a turn of the event loop before it is committed. */
+  'early-answer': storage => ({
+    ...storage,
+    write: work =>
+      new Promise((resolve, reject) => {
+        const early: typeof work = async transaction => {
+          const result = await work(transaction)
+          resolve(result)
+          await new Promise(setImmediate)
+          return result
+        }
+        storage.write(early).catch(reject)
+      }),
+  }),
+  /** Does not know an order again, and nothing in the database does either. */
+  'no-unique-key': (storage, file) => {
+    const database = new Driver(file)
+    database.exec('DROP INDEX IF EXISTS orders_by_uid')
+    // The key of the payment attempt is made of the uid and would catch the second order as well.
+    database.exec(`CREATE TRIGGER IF NOT EXISTS forgotten BEFORE INSERT ON payment_attempts
+      WHEN EXISTS (SELECT 1 FROM payment_attempts WHERE idem_key = new.idem_key)
+      BEGIN DELETE FROM payment_attempts WHERE idem_key = new.idem_key; END`)
+    database.close()
+    return {
+      ...storage,
+      write: work =>
+        storage.write(transaction =>
+          work({ ...transaction, orders: { ...transaction.orders, byUid: async () => undefined } }),
+        ),
+    }
+  },
+}
+
+const settings = readSettings(process.env)
+const sabotage = sabotages[process.argv[2] ?? '']
+if (!sabotage) throw new Error(`Name one of ${Object.keys(sabotages).join(', ')}.`)
+const file = join(settings.dataDir, 'business.sqlite')
+const clock = { now: () => Date.now() }
+const honest = openSqlite(file)
+const storage = sabotage(honest, file)
+const feeds = await openFeeds(honest, entities, highWaterFile(join(settings.dataDir, 'feeds.json')))
+const app = createApp({
+  entities,
+  storage,
+  feeds,
+  sessions: createSessions(storage, feeds, clock),
+  payments: counterProviders(),
+  streams: createStreams(),
+  settings,
+  clock,
+  log: createLog(settings.logLevel, line => process.stdout.write(line), clock.now),
+  pages: null,
+})
+serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })
