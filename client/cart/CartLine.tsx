@@ -1,0 +1,88 @@
+import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { Badge } from '../ui/Chip.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { texts as uiTexts } from '../ui/texts.ts'
+import type { CartEvent } from './cart.machine.ts'
+import { type CartLineView, stepped } from './cartView.ts'
+import { texts } from './texts.ts'
+
+interface CartLineProps {
+  readonly line: CartLineView
+  readonly send: (event: CartEvent) => void
+  /** Opens the configuration of the line; absent where there is nothing to change. */
+  readonly onEdit?: () => void
+}
+
+export function CartLine({ line, send, onEdit }: CartLineProps) {
+  const { item, product, bounds } = line
+  const name = product?.name ?? texts.goneName
+  const remove = () => send({ type: 'item.removed', key: item.key })
+  const step = (direction: 1 | -1) => {
+    const amount = bounds ? stepped(item.amount, bounds, direction) : 0
+    if (amount === 0) remove()
+    else send({ type: 'item.changed', key: item.key, amount })
+  }
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line py-3 last:border-0">
+      <div className="flex items-baseline gap-3">
+        <p className="min-w-0 flex-1 font-medium">{name}</p>
+        {line.state !== 'gone' && <LinePrice line={line} />}
+      </div>
+      {line.details.map(detail => (
+        <p key={detail} className="text-caption text-ink-soft">
+          {detail}
+        </p>
+      ))}
+      {line.deposit > 0 && (
+        <p className="text-caption text-ink-soft">
+          {texts.deposit} <Money cents={line.deposit} />
+        </p>
+      )}
+      {line.state !== 'fine' && (
+        <p>
+          <Badge tone="warning">{line.state === 'gone' ? texts.gone : texts.unavailable}</Badge>
+        </p>
+      )}
+      <div className="flex items-center gap-1">
+        {bounds && product ? (
+          <Stepper
+            label={name}
+            value={formatQuantity(item.amount, item.unit)}
+            onLess={() => step(-1)}
+            onMore={() => step(1)}
+            removes={item.amount <= bounds.minimum}
+            canMore={line.state === 'fine' && (bounds.maximum === null || item.amount < bounds.maximum)}
+          />
+        ) : (
+          <TextButton label={`${uiTexts.remove}: ${name}`} onClick={remove}>
+            {uiTexts.remove}
+          </TextButton>
+        )}
+        {onEdit && product && (
+          <TextButton label={texts.editLine(name)} onClick={onEdit}>
+            {texts.edit}
+          </TextButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function LinePrice({ line }: { line: CartLineView }) {
+  if (line.gross === null) return <span className="text-caption text-ink-soft">{texts.priceHidden}</span>
+  return <Money cents={line.gross} prefix={line.prefix} />
+}
+
+function TextButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-11 rounded-control px-3 text-caption font-medium text-accent-ink hover:bg-accent-soft"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,244 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Mode } from '../../schema/rules/branch.ts'
+import type { CartItem } from '../../schema/rules/pricing.ts'
+
+/** What of a cart lies on the device; the shape of data/carts without its time. Ids and quantities, never a price (design 8.5). */
+export interface CartContent {
+  readonly branch: number
+  readonly items: readonly CartItem[]
+  readonly mode: Mode
+  readonly deliveryArea: string | null
+  /** Epoch ms; null means as soon as possible. */
+  readonly appointment: number | null
+  readonly comment: string
+  readonly donatee: number | null
+  readonly table: string | null
+  /** The checkout form as typed: the cart keeps it and does not read it. */
+  readonly contact?: Readonly<Record<string, unknown>>
+}
+/** `updatedAt` in epoch ms by the device. */
+export type KeptCart = CartContent & { readonly updatedAt: number }
+export type CartChoices = Pick<CartContent, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
+
+export type CartEvent =
+  | { type: 'item.added'; item: CartItem }
+  | { type: 'item.changed'; key: string; amount: number }
+  /** Another configuration, unit or amount for a line; it keeps its place. */
+  | { type: 'item.replaced'; key: string; item: CartItem }
+  | { type: 'item.removed'; key: string }
+  /** Takes the last removal back. */
+  | { type: 'removal.undone' }
+  | { type: 'choice.made'; choice: Partial<CartChoices> }
+  | { type: 'cart.cleared' }
+  /** Another page of this device, or the checkout, saved or cleared the cart. */
+  | { type: 'cart.kept'; kept: KeptCart | null }
+
+interface Context {
+  readonly cart: CartContent
+  /** Choices made here before the kept cart was read: they win over it. */
+  readonly chosen: Partial<CartChoices>
+  /** Counts the changes; the cart is on the device when `keptVersion` is equal. */
+  readonly version: number
+  readonly keptVersion: number
+  /** `updatedAt` of what the device has, as far as this machine knows; null while it has nothing. */
+  readonly keptAt: number | null
+  readonly removed: { readonly item: CartItem; readonly index: number } | null
+}
+
+/**
+ * The cart of one branch (storefront section 4, delivery method). It takes changes from the first moment on: what is
+ * added before the kept cart was read is merged into it. Every change is saved on the device, one save at a time.
+ * Tags: `restoring`, `unsaved` (a change is not on the device yet), `failing` (the device does not take it).
+ */
+export const cartMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { branch: number; mode: Mode },
+    events: {} as CartEvent,
+    tags: {} as 'restoring' | 'unsaved' | 'failing',
+  },
+  actors: {
+    restore: fromPromise<KeptCart | null, { branch: number }>(notProvided),
+    /** Answers with the `updatedAt` it saved. */
+    save: fromPromise<number, { cart: CartContent }>(notProvided),
+    /** Sends `cart.kept` whenever the cart of the branch is saved or cleared, by whomever. */
+    watch: fromCallback<CartEvent, { branch: number }>(() => {}),
+  },
+  delays: { retry: 5000 },
+  actions: {
+    change: assign(({ context }, changes: Partial<CartContent>) => ({
+      cart: { ...context.cart, ...changes },
+      version: context.version + 1,
+      removed: null,
+    })),
+  },
+  guards: {
+    isChanged: ({ context }) => context.version !== context.keptVersion,
+    /** The last word about the cart came from elsewhere: not from here, and not older than what is known. */
+    isNews: ({ context }, kept: KeptCart | null) =>
+      context.version === context.keptVersion &&
+      (kept === null ? context.keptAt !== null : kept.updatedAt > (context.keptAt ?? 0)),
+  },
+}).createMachine({
+  id: 'cart',
+  context: ({ input }) => ({
+    cart: emptyCart(input.branch, input.mode),
+    chosen: {},
+    version: 0,
+    keptVersion: 0,
+    keptAt: null,
+    removed: null,
+  }),
+  on: {
+    'item.added': {
+      actions: {
+        type: 'change',
+        params: ({ context: { cart }, event }) => ({ items: withItem(cart.items, event.item) }),
+      },
+    },
+    'item.changed': {
+      actions: {
+        type: 'change',
+        params: ({ context: { cart }, event }) => ({ items: withAmount(cart.items, event.key, event.amount) }),
+      },
+    },
+    'item.replaced': {
+      actions: {
+        type: 'change',
+        params: ({ context: { cart }, event }) => ({ items: withReplaced(cart.items, event.key, event.item) }),
+      },
+    },
+    'item.removed': {
+      actions: assign(({ context: { cart, version }, event: { key } }) => ({
+        cart: { ...cart, items: cart.items.filter(item => item.key !== key) },
+        version: version + 1,
+        removed: placeOf(cart.items, key),
+      })),
+    },
+    'removal.undone': {
+      guard: ({ context }) => context.removed !== null,
+      actions: {
+        type: 'change',
+        params: ({ context: { cart, removed } }) => ({
+          items: removed ? withItem(cart.items, removed.item, removed.index) : cart.items,
+        }),
+      },
+    },
+    'choice.made': {
+      actions: [
+        assign({ chosen: ({ context, event }) => ({ ...context.chosen, ...event.choice }) }),
+        { type: 'change', params: ({ event }) => event.choice },
+      ],
+    },
+    'cart.cleared': {
+      actions: { type: 'change', params: ({ context: { cart } }) => emptyCart(cart.branch, cart.mode) },
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['restoring', 'unsaved'],
+      invoke: {
+        src: 'restore',
+        input: ({ context }) => ({ branch: context.cart.branch }),
+        onDone: { target: 'ready', actions: assign(({ context, event }) => restored(context, event.output)) },
+        // A device that keeps nothing has a cart as long as the page is open; saving tells whether it is so.
+        onError: 'ready',
+      },
+    },
+    ready: {
+      invoke: { src: 'watch', input: ({ context }) => ({ branch: context.cart.branch }) },
+      initial: 'kept',
+      states: {
+        kept: {
+          always: { guard: 'isChanged', target: 'saving' },
+          on: {
+            'cart.kept': [
+              {
+                guard: { type: 'isNews', params: ({ event }) => event.kept },
+                actions: assign(({ context, event }) => taken(context, event.kept)),
+              },
+            ],
+          },
+        },
+        saving: {
+          tags: 'unsaved',
+          // Set when saving begins: what is changed meanwhile counts as unsaved again.
+          entry: assign({ keptVersion: ({ context }) => context.version }),
+          invoke: {
+            src: 'save',
+            input: ({ context }) => ({ cart: context.cart }),
+            onDone: { target: 'kept', actions: assign({ keptAt: ({ event }) => event.output }) },
+            onError: { target: 'failing', actions: assign({ keptVersion: -1 }) },
+          },
+        },
+        failing: { tags: ['unsaved', 'failing'], after: { retry: 'saving' } },
+      },
+    },
+  },
+})
+
+/** A cart with nothing in it. */
+export function emptyCart(branch: number, mode: Mode): CartContent {
+  return {
+    branch,
+    items: [],
+    mode,
+    deliveryArea: null,
+    appointment: null,
+    comment: '',
+    donatee: null,
+    table: null,
+  }
+}
+
+/** What makes two lines the same thing: added twice, it is one line with both amounts. */
+export function keyOf({ product, unit, parts }: Omit<CartItem, 'key' | 'amount'>): string {
+  const chosen = Object.entries(parts)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([step, value]) => `${step}=${JSON.stringify(value)}`)
+  return [product, unit, ...chosen].join('|')
+}
+
+function withItem(items: readonly CartItem[], added: CartItem, index = items.length): readonly CartItem[] {
+  const present = items.find(item => item.key === added.key)
+  if (!present) return items.toSpliced(index, 0, added)
+  return items.map(item => (item === present ? { ...item, amount: sum(item.amount, added.amount) } : item))
+}
+
+function withAmount(items: readonly CartItem[], key: string, amount: number): readonly CartItem[] {
+  return items.map(item => (item.key === key ? { ...item, amount } : item)).filter(item => item.amount > 0)
+}
+
+function withReplaced(items: readonly CartItem[], key: string, next: CartItem): readonly CartItem[] {
+  const index = items.findIndex(item => item.key === key)
+  const others = items.filter(item => item.key !== key)
+  return withItem(others, next, index < 0 ? others.length : index)
+}
+
+function placeOf(items: readonly CartItem[], key: string): Context['removed'] {
+  const index = items.findIndex(item => item.key === key)
+  const item = items[index]
+  return item ? { item, index } : null
+}
+
+/** Kept lines first, then what was added meanwhile. */
+function restored(context: Context, kept: KeptCart | null): Partial<Context> {
+  if (!kept) return {}
+  const { updatedAt, ...cart } = kept
+  const items = context.cart.items.reduce<readonly CartItem[]>((all, item) => withItem(all, item), cart.items)
+  return { cart: { ...cart, ...context.chosen, items }, keptAt: updatedAt }
+}
+
+function taken(context: Context, kept: KeptCart | null): Partial<Context> {
+  if (!kept) return { cart: emptyCart(context.cart.branch, context.cart.mode), keptAt: null, removed: null }
+  const { updatedAt, ...cart } = kept
+  return { cart, keptAt: updatedAt, removed: null }
+}
+
+/** Without the dust of binary fractions: 0.1 + 0.2 kg are 0.3. */
+const sum = (one: number, other: number): number => Number((one + other).toPrecision(12))
+
+async function notProvided(): Promise<never> {
+  throw new Error('The surface provides this actor.')
+}

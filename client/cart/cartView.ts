@@ -1,0 +1,84 @@
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Product } from '../../schema/entities/product.ts'
+import type { Visibility } from '../../schema/rules/availability.ts'
+import { describeParts } from '../../schema/rules/configuration.ts'
+import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
+import { type CartItem, isConverted, type Pricing, pricePrefix } from '../../schema/rules/pricing.ts'
+import { type Bounds, boundsOf, snapQuantity } from '../../schema/rules/quantity.ts'
+import type { CartContent } from './cart.machine.ts'
+
+/** A line as it is shown. */
+export interface CartLineView {
+  readonly item: CartItem
+  /** Undefined when the shop does not have it any more. */
+  readonly product: Product | undefined
+  readonly details: readonly string[]
+  /** Cents; null where the price is told with the offer. */
+  readonly gross: number | null
+  readonly prefix: string
+  readonly deposit: number
+  readonly state: 'fine' | 'unavailable' | 'gone'
+  readonly bounds: Bounds | null
+}
+
+export interface CartView {
+  readonly lines: readonly CartLineView[]
+  readonly pricing: Pricing
+  /** Cents, or null where nothing is missing or no area is chosen. */
+  readonly minimum: { readonly value: number; readonly missing: number } | null
+  /** Cents to free delivery; null where there is no such offer. */
+  readonly missingToFree: number | null
+  /** Why it cannot go on to the checkout; null if it can. */
+  readonly obstacle: 'minimum' | 'notAvailable' | null
+  readonly hasHiddenPrices: boolean
+}
+
+interface Surroundings {
+  readonly branch: Branch
+  readonly pricing: Pricing
+  product(id: number): Product | undefined
+  visibility(product: Product): Visibility
+}
+
+/** Everything the cart's panel shows, derived from ids and quantities: prices are never kept (design 8.5). */
+export function viewOf(cart: CartContent, { branch, pricing, product, visibility }: Surroundings): CartView {
+  const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], product(item.product), visibility))
+  const area = cart.mode === 'delivery' ? areaOf(branch, cart.deliveryArea) : null
+  const missing = area ? missingToMinimum(area, pricing.gross) : 0
+  const blocked = lines.some(line => line.state !== 'fine')
+  return {
+    lines,
+    pricing,
+    minimum: area && missing > 0 ? { value: area.minimumOrderValue ?? 0, missing } : null,
+    missingToFree: area && cart.items.length > 0 ? missingToFree(area, pricing.gross) : null,
+    obstacle: blocked ? 'notAvailable' : missing > 0 ? 'minimum' : null,
+    hasHiddenPrices: lines.some(line => line.gross === null),
+  }
+}
+
+/** The amount after one step up or down; 0 where the next step down is below the minimum: the line goes. */
+export function stepped(amount: number, bounds: Bounds, direction: 1 | -1): number {
+  if (direction < 0 && amount <= bounds.minimum) return 0
+  const next = snapQuantity(amount + direction * bounds.step, bounds)
+  // A maximum off the steps is left to the step below it.
+  return direction < 0 && next >= amount ? snapQuantity(amount - 1.5 * bounds.step, bounds) : next
+}
+
+function lineOf(
+  item: CartItem,
+  priced: Pricing['items'][number] | undefined,
+  product: Product | undefined,
+  visibility: Surroundings['visibility'],
+): CartLineView {
+  if (!product) return { item, product, details: [], gross: null, prefix: '', deposit: 0, state: 'gone', bounds: null }
+  return {
+    item,
+    product,
+    details: describeParts(product, item.parts),
+    gross: product.isPriceHidden ? null : (priced?.gross ?? 0),
+    prefix: priced ? pricePrefix(priced.model, isConverted(product, item.unit)).replace('Fix ', '') : '',
+    deposit: priced?.deposit ?? 0,
+    state: visibility(product) === 'available' ? 'fine' : 'unavailable',
+    bounds: boundsOf(product, item.unit),
+  }
+}
