@@ -1,7 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
+import type { Pricing } from '../../schema/rules/pricing.ts'
 import type { CheckoutForm, Draft } from './draft.ts'
+
+/** What the guest has to know of a price before agreeing to it (design 8.4). */
+export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross'>
 
 /** What the outbox of this device says about the order (data/outbox: Deed). */
 export interface DeedNews {
@@ -19,25 +23,27 @@ export interface DeedNews {
 /** Why the server did not take the order; `quote` comes with a 409 and says what it costs now. */
 export interface Refusal {
   readonly problems: readonly Problem[]
-  readonly quote: { readonly total: number; readonly obstacles: readonly Problem[] } | null
+  readonly quote: { readonly totals: Totals; readonly obstacles: readonly Problem[] } | null
 }
 
 export interface Examination {
   readonly problems: readonly Problem[]
-  /** Cents: what the order costs now. */
-  readonly total: number
+  /** What the order costs now. */
+  readonly totals: Totals
   /** Who worked it out: the server, or this device because nobody answered. */
   readonly source: 'server' | 'device'
 }
 
 export type CheckoutEvent =
-  | { type: 'draft.changed'; patch: Partial<Draft> }
-  | { type: 'form.changed'; patch: Partial<CheckoutForm> }
+  /** `touched` are the fields whose problems are thereby history. */
+  | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
+  | { type: 'form.changed'; patch: Partial<CheckoutForm>; touched: readonly string[] }
   /** The final button, with the total it showed (cents). */
   | { type: 'order.submitted'; total: number }
   | { type: 'change.accepted' }
   | { type: 'change.declined' }
-  | { type: 'order.repeated' }
+  /** Yes to an order that came too late, with the total shown now (cents). */
+  | { type: 'order.repeated'; total: number }
   | { type: 'deed.changed'; deed: DeedNews }
 
 interface Context {
@@ -46,7 +52,7 @@ interface Context {
   readonly problems: readonly Problem[]
   /** Cents: what the guest agreed to, or is asked to. */
   readonly total: number
-  readonly change: { readonly before: number; readonly now: number; readonly problems: readonly Problem[] } | null
+  readonly change: { readonly before: number; readonly totals: Totals; readonly problems: readonly Problem[] } | null
   readonly deed: DeedNews | null
   readonly source: Examination['source']
 }
@@ -78,11 +84,12 @@ export const checkoutMachine = setup({
     takeDeed: assign((_, deed: DeedNews) => ({ deed, total: deed.total })),
     showProblems: assign((_, problems: readonly Problem[]) => ({ problems })),
     clearProblems: assign({ problems: [], change: null }),
-    offerTotal: assign(({ context }, now: number) => ({ change: { before: context.total, now, problems: [] } })),
-    offerQuote: assign(({ context }) => {
-      const refusal = context.deed?.refusal
-      return { change: { before: context.total, now: refusal?.quote?.total ?? 0, problems: refusal?.problems ?? [] } }
-    }),
+    dropProblems: assign(({ context }, fields: readonly string[]) => ({
+      problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
+    })),
+    offer: assign(({ context }, { totals, problems }: { totals: Totals; problems: readonly Problem[] }) => ({
+      change: { before: context.total, totals, problems },
+    })),
   },
   guards: {
     isIn: (_, { deed, states }: { deed: DeedNews | null; states: readonly DeedNews['state'][] }) =>
@@ -140,6 +147,7 @@ export const checkoutMachine = setup({
         'draft.changed': {
           actions: [
             assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
+            { type: 'dropProblems', params: ({ event }) => event.touched },
             { type: 'save', params: ({ context }) => context.draft as Draft },
           ],
         },
@@ -148,6 +156,7 @@ export const checkoutMachine = setup({
             assign(({ context, event }) => ({
               draft: context.draft && { ...context.draft, form: { ...context.draft.form, ...event.patch } },
             })),
+            { type: 'dropProblems', params: ({ event }) => event.touched },
             { type: 'save', params: ({ context }) => context.draft as Draft },
           ],
         },
@@ -169,9 +178,12 @@ export const checkoutMachine = setup({
             actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
           },
           {
-            guard: ({ context, event }) => event.output.total !== context.total,
+            guard: ({ context, event }) => event.output.totals.totalGross !== context.total,
             target: 'changed',
-            actions: { type: 'offerTotal', params: ({ event }) => event.output.total },
+            actions: {
+              type: 'offer',
+              params: ({ event }) => ({ totals: event.output.totals, problems: [] }),
+            },
           },
           { target: 'freezing', actions: assign({ source: ({ event }) => event.output.source }) },
         ],
@@ -206,7 +218,11 @@ export const checkoutMachine = setup({
       on: { 'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } } },
       always: [
         { guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) }, target: 'settling' },
-        { guard: 'isOfferable', target: 'changed', actions: ['offerQuote', forgetDeed()] },
+        { guard: 'isOfferable', target: 'changed', actions: [
+            { type: 'offer', params: ({ context }) => offerOf(context.deed) },
+            forgetDeed(),
+          ],
+        },
         {
           guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['refused'] }) },
           target: 'editing',
@@ -224,7 +240,7 @@ export const checkoutMachine = setup({
       on: {
         'change.accepted': {
           target: 'freezing',
-          actions: [assign({ total: ({ context }) => context.change?.now ?? context.total }), 'clearProblems'],
+          actions: [assign({ total: ({ context }) => context.change?.totals.totalGross ?? context.total }), 'clearProblems'],
         },
         'change.declined': { target: 'editing', actions: 'clearProblems' },
       },
@@ -232,7 +248,10 @@ export const checkoutMachine = setup({
     expired: {
       tags: 'asking',
       on: {
-        'order.repeated': { target: 'examining', actions: 'clearProblems' },
+        'order.repeated': {
+          target: 'examining',
+          actions: [assign({ total: ({ event }) => event.total }), 'clearProblems'],
+        },
         'change.declined': { target: 'editing', actions: 'clearProblems' },
       },
     },
@@ -255,6 +274,13 @@ export const checkoutMachine = setup({
 
 function forgetDeed() {
   return { type: 'forget', params: ({ context }: { context: Context }) => context.deed?.uid ?? '' } as const
+}
+
+/** Only asked where the refusal has a quote (guard isOfferable). */
+function offerOf(deed: DeedNews | null): { totals: Totals; problems: readonly Problem[] } {
+  const refusal = deed?.refusal
+  if (!refusal?.quote) throw new Error('A refusal without a quote offers nothing.')
+  return { totals: refusal.quote.totals, problems: refusal.problems }
 }
 
 function problemsOf(deed: DeedNews | null): readonly Problem[] {

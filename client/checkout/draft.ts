@@ -1,5 +1,8 @@
 import type { OrderCall, PaymentMethod, QuoteCall } from '../../schema/calls.ts'
+import type { Branch } from '../../schema/entities/branch.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
+import { defaultPaymentMethod } from '../../schema/rules/paymentMethods.ts'
+import { normalisePhone } from '../../schema/rules/phone.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
@@ -78,6 +81,10 @@ export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): C
   }
 }
 
+/** What the guest chose, or what the branch has chosen at first; null where it takes nothing. */
+export const paymentMethodOf = ({ form }: Draft, branch: Branch): PaymentMethod | null =>
+  form.paymentMethod ?? defaultPaymentMethod(branch)
+
 /** What is asked of POST /api/quote. */
 export function quoteCallOf(draft: Draft): QuoteCall {
   const { branch, items, mode, deliveryArea, appointment, donatee, table } = draft
@@ -91,6 +98,14 @@ export function quoteCallOf(draft: Draft): QuoteCall {
     donatee,
     table: mode === 'dineIn' ? table : null,
   }
+}
+
+/** Names of the fields (as problems name them) that a change of the form touches. */
+export function touchedFields(form: CheckoutForm, patch: Partial<CheckoutForm>): string[] {
+  const { deliveryAddress, ...own } = patch
+  const fields = Object.keys(deliveryAddress ?? {}) as (keyof DeliveryAddress)[]
+  const nested = fields.filter(field => deliveryAddress?.[field] !== form.deliveryAddress[field])
+  return [...Object.keys(own), ...nested.map(field => `deliveryAddress.${field}`)]
 }
 
 export interface Seal {
@@ -114,6 +129,7 @@ export function orderCallOf(draft: Draft, seal: Seal): OrderCall {
   return {
     ...quoteCallOf(draft),
     ...form,
+    phone: normalisePhone(form.phone),
     companyName: form.isCompany ? form.companyName : null,
     vatNumber: form.isCompany ? form.vatNumber : null,
     isDeliveryAddressDifferent: isElsewhere,

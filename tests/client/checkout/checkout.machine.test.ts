@@ -22,6 +22,7 @@ const draft: Draft = {
 }
 const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '042' }
 const total = 980
+const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
 
 function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
   return { uid: 'order-1', state: 'waiting', total, validUntil: 600_000, tries: 0, receipt: null, refusal: null, ...changes }
@@ -29,7 +30,7 @@ function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
 function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {}, quote: Partial<Examination> = {}) {
-  const examination: Examination = { problems: [], total, source: 'server', ...quote }
+  const examination: Examination = { problems: [], totals: totalsOf(total), source: 'server', ...quote }
   const done = { frozen: [] as number[], saved: [] as Draft[], forgotten: [] as string[], settled: 0, left: [] as OrderReceipt[] }
   const net = { storage: true, examination }
   let tell: (event: CheckoutEvent) => void = () => {}
@@ -98,8 +99,8 @@ describe('Checkout', () => {
   it('saves everything typed with the cart, on each change', async () => {
     const { actor, done } = checkout()
     await settled()
-    actor.send({ type: 'form.changed', patch: { firstName: 'Anna' } })
-    actor.send({ type: 'draft.changed', patch: { comment: 'ohne Zwiebel' } })
+    actor.send({ type: 'form.changed', patch: { firstName: 'Anna' }, touched: ['firstName'] })
+    actor.send({ type: 'draft.changed', patch: { comment: 'ohne Zwiebel' }, touched: ['comment'] })
     expect(done.saved).toMatchObject([
       { comment: '', form: { firstName: 'Anna' } },
       { comment: 'ohne Zwiebel', form: { firstName: 'Anna' } },
@@ -113,6 +114,14 @@ describe('Checkout', () => {
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
     expect(done.frozen).toEqual([])
+  })
+
+  it('takes a problem away as soon as its field is edited, and leaves the others', async () => {
+    const problems = ['firstName', 'lastName'].map(field => ({ code: 'blank', message: 'Bitte füllen Sie dieses Feld aus.', field }))
+    const { actor, submitted, state } = checkout({}, { problems })
+    await submitted()
+    actor.send({ type: 'form.changed', patch: { firstName: 'A' }, touched: ['firstName'] })
+    expect(state().context.problems.map(({ field }) => field)).toEqual(['lastName'])
   })
 
   it('has nothing to order where the cart is empty', async () => {
@@ -177,9 +186,9 @@ describe('An order that is not taken', () => {
     const { actor, submitted, outbox, state, done } = checkout()
     await submitted()
     const problems = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
-    outbox({ state: 'refused', refusal: { problems, quote: { total: 1040, obstacles: [] } } })
+    outbox({ state: 'refused', refusal: { problems, quote: { totals: totalsOf(1040), obstacles: [] } } })
     expect(state().value).toBe('changed')
-    expect(state().context.change).toEqual({ before: total, now: 1040, problems })
+    expect(state().context.change).toEqual({ before: total, totals: totalsOf(1040), problems })
     actor.send({ type: 'change.accepted' })
     await settled()
     expect(done.frozen).toEqual([total, 1040])
@@ -190,15 +199,15 @@ describe('An order that is not taken', () => {
     const { submitted, outbox, state } = checkout()
     await submitted()
     const problems = [{ code: 'soldOut', message: 'Ausverkauft.', field: 'items.0' }]
-    outbox({ state: 'refused', refusal: { problems, quote: { total: 0, obstacles: problems } } })
+    outbox({ state: 'refused', refusal: { problems, quote: { totals: totalsOf(0), obstacles: problems } } })
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
   })
 
   it('may be edited instead of agreed to', async () => {
-    const { actor, submitted, state, done } = checkout({}, { total: 1040 })
+    const { actor, submitted, state, done } = checkout({}, { totals: totalsOf(1040) })
     await submitted()
-    expect(state().context.change).toMatchObject({ before: total, now: 1040 })
+    expect(state().context.change).toMatchObject({ before: total, totals: { totalGross: 1040 } })
     actor.send({ type: 'change.declined' })
     expect(state().hasTag('editable')).toBe(true)
     expect(done.frozen).toEqual([])
@@ -210,7 +219,7 @@ describe('An order that is not taken', () => {
     outbox({ state: 'expired' })
     expect(state().value).toBe('expired')
     expect(done.frozen).toEqual([total])
-    actor.send({ type: 'order.repeated' })
+    actor.send({ type: 'order.repeated', total })
     await settled()
     expect(done.frozen).toEqual([total, total])
     expect(state().context.deed?.uid).toBe('order-2')

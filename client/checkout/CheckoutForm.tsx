@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import type { Config } from '../../schema/entities/config.ts'
+import type { Donatee } from '../../schema/entities/donatee.ts'
+import type { Product } from '../../schema/entities/product.ts'
+import type { Table } from '../../schema/entities/table.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { formatMoney } from '../ui/format.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { AppointmentSection } from './AppointmentSection.tsx'
+import { CustomerSection } from './CustomerSection.tsx'
+import { DonateeSection } from './DonateeSection.tsx'
+import type { Editing } from './editing.ts'
+import { HandoverSection } from './HandoverSection.tsx'
+import { LegalSection } from './LegalSection.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
+import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
+import { Section } from './Section.tsx'
+import { SummaryBar, SummaryCard } from './Summary.tsx'
+import { Totals } from './Totals.tsx'
+import { de } from './texts.ts'
+
+interface CheckoutFormProps {
+  readonly editing: Editing
+  readonly config: Config
+  readonly tables: readonly Table[]
+  readonly donatees: readonly Donatee[]
+  product(id: number): Product | undefined
+  /** Epoch ms. */
+  readonly now: number
+  readonly isBusy: boolean
+  /** Counts the attempts that failed: each moves the focus to what is wrong. */
+  readonly attempt: number
+  readonly hasFailedPayment: boolean
+  /** Gets the total the button showed, cents. */
+  onSubmit(total: number): void
+}
+
+/** The whole form in one column, the summary in sight, the total directly above the final button. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { editing, config, tables, donatees, product, now, isBusy, attempt, hasFailedPayment, onSubmit } = props
+  const { draft, branch, quote, problems, change } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblems(problems, attempt, form)
+  const money = (cents: number) => formatMoney(cents, config.currency)
+  const total = quote.pricing.totalGross
+  return (
+    <div className="flex items-start gap-12 desktop:pt-8">
+      <form
+        ref={form}
+        noValidate
+        aria-busy={isBusy}
+        className="mx-auto w-full max-w-[42rem] min-w-0 desktop:mx-0 desktop:flex-1"
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit(total)
+        }}
+      >
+        <SummaryBar editing={editing} product={product} />
+        <h1 className="mt-6 text-head desktop:mt-0">
+          {branch.isQuotationRequired ? de.headingQuotation : de.heading}
+        </h1>
+        {hasFailedPayment && (
+          <Notice tone="error" urgent className="mt-6">
+            {de.failedPayment}
+          </Notice>
+        )}
+        <ProblemSummary problems={problems} form={form} />
+        <CustomerSection editing={editing} />
+        <HandoverSection editing={editing} tables={tables} formatMoney={money} />
+        <AppointmentSection editing={editing} now={now} />
+        <Section heading={de.comment.heading}>
+          <TextArea
+            label={de.comment.label}
+            name="comment"
+            optional
+            maxLength={2000}
+            value={draft.comment}
+            error={editing.problemAt('comment')}
+            onChange={event => change({ comment: event.target.value })}
+          />
+        </Section>
+        {donatees.length > 0 && (
+          <DonateeSection editing={editing} donatees={donatees} amount={money(config.donationAmount)} />
+        )}
+        <PaymentSection editing={editing} />
+        <LegalSection editing={editing} config={config} />
+        <div className="rounded-card bg-sunken p-5">
+          <Totals totals={quote.pricing} isDelivery={draft.mode === 'delivery'} />
+          <Button type="submit" size="large" wide busy={isBusy} className="mt-5">
+            {branch.isQuotationRequired ? de.submitQuotation : de.submit(money(total))}
+          </Button>
+          <p role="status" className="mt-3 text-center text-caption text-ink-soft">
+            {isBusy ? de.checking : de.saved}
+          </p>
+        </div>
+      </form>
+      <SummaryCard editing={editing} product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { checkoutProblems } from '../../schema/rules/checkout.ts'
+import { isPhone, normalisePhone, typePhone } from '../../schema/rules/phone.ts'
+import { Checkbox } from '../ui/Choice.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { Editing } from './editing.ts'
+import { Section } from './Section.tsx'
+import { de } from './texts.ts'
+
+/** Who orders: name, company, address where the branch asks for one, phone and e-mail (storefront section 5). */
+export function CustomerSection({ editing }: { editing: Editing }) {
+  const { draft, required, problemAt, changeForm } = editing
+  const { form } = draft
+  const needsAddress = required.has('street')
+  const text = (name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName' | 'email', isRequired: boolean) => ({
+    label: de.customer[name],
+    name,
+    value: form[name],
+    error: problemAt(name),
+    optional: !isRequired,
+    required: isRequired,
+    onChange: (event: { target: { value: string } }) => changeForm({ [name]: event.target.value }),
+  })
+  return (
+    <Section heading={de.customer.heading} done={doneLine(editing)} hasProblem={hasOwnProblem(editing)}>
+      <Checkbox
+        label={de.customer.isCompany}
+        name="isCompany"
+        checked={form.isCompany}
+        onChange={event => changeForm({ isCompany: event.target.checked })}
+      />
+      {form.isCompany && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField {...text('companyName', true)} autoComplete="organization" maxLength={120} />
+          <TextField {...text('vatNumber', false)} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+        </div>
+      )}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField {...text('firstName', true)} autoComplete="given-name" maxLength={80} />
+        <TextField {...text('lastName', true)} autoComplete="family-name" maxLength={80} />
+      </div>
+      {(needsAddress || form.isCompany) && (
+        <AddressFields value={form} onChange={changeForm} problemAt={problemAt} book="billing" isRequired={needsAddress} />
+      )}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <PhoneField editing={editing} />
+        <TextField
+          {...text('email', required.has('email'))}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** While typing only digits, plus and spaces; when left, digits and plus, with 00 as +. Without + it warns. */
+function PhoneField({ editing: { draft, required, problemAt, changeForm } }: { editing: Editing }) {
+  const [wasLeft, setLeft] = useState(draft.form.phone !== '')
+  const { phone } = draft.form
+  const isDoubtful = wasLeft && phone !== '' && !isPhone(normalisePhone(phone))
+  return (
+    <TextField
+      label={de.customer.phone}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={40}
+      value={phone}
+      required={required.has('phone')}
+      optional={!required.has('phone')}
+      hint={isDoubtful || problemAt('phone') ? undefined : de.customer.phoneHint}
+      error={problemAt('phone') ?? (isDoubtful ? de.customer.phoneWarning : undefined)}
+      onFocus={() => setLeft(false)}
+      onChange={event => changeForm({ phone: typePhone(event.target.value) })}
+      onBlur={() => {
+        setLeft(true)
+        if (phone !== normalisePhone(phone)) changeForm({ phone: normalisePhone(phone) })
+      }}
+    />
+  )
+}
+
+const ownFields =
+  /^(companyName|vatNumber|firstName|lastName|street|floor|stairway|door|zipCode|city|country|phone|email)$/
+
+function hasOwnProblem({ problems }: Editing): boolean {
+  return problems.some(({ field }) => field !== undefined && ownFields.test(field))
+}
+
+/** The section in one line, where everything it asks for is there. */
+function doneLine({ draft: { form, mode }, branch }: Editing): string | undefined {
+  const { firstName, lastName, companyName, isCompany, street, zipCode, city, phone, email } = form
+  const open = checkoutProblems({ ...form, paymentMethod: undefined, legalInstructions: true }, branch, mode)
+  if (open.some(({ field }) => field !== undefined && ownFields.test(field))) return undefined
+  const address = street && city ? `${street}, ${zipCode} ${city}` : ''
+  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, phone, email].filter(Boolean).join(' · ')
+}

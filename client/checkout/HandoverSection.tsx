@@ -1,0 +1,129 @@
+import type { DeliveryArea } from '../../schema/entities/branch.ts'
+import type { Table } from '../../schema/entities/table.ts'
+import { Checkbox } from '../ui/Choice.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { Select } from '../ui/Select.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { DeliveryAddress } from './draft.ts'
+import type { Editing } from './editing.ts'
+import { Section } from './Section.tsx'
+import { de } from './texts.ts'
+
+interface HandoverSectionProps {
+  readonly editing: Editing
+  /** The tables of the branch. */
+  readonly tables: readonly Table[]
+  readonly formatMoney: (cents: number) => string
+}
+
+/** How the order reaches the guest: delivery area and address, the table, or where to collect it. */
+export function HandoverSection({ editing, tables, formatMoney }: HandoverSectionProps) {
+  const { mode } = editing.draft
+  return (
+    <Section heading={de.handover.heading[mode]}>
+      {mode === 'delivery' && <Delivery editing={editing} formatMoney={formatMoney} />}
+      {mode === 'dineIn' && <DineIn editing={editing} tables={tables} />}
+      {mode === 'takeaway' && <Place editing={editing} sentence={de.handover.pickup} />}
+    </Section>
+  )
+}
+
+function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing' | 'formatMoney'>) {
+  const { draft, branch, problemAt, change, changeForm } = editing
+  const { deliveryAddress, isDeliveryAddressDifferent } = draft.form
+  const changeAddress = (patch: Partial<DeliveryAddress>) =>
+    changeForm({ deliveryAddress: { ...deliveryAddress, ...patch } })
+  const name = (field: 'firstName' | 'lastName', autoComplete: string) => ({
+    label: de.customer[field],
+    name: `deliveryAddress.${field}`,
+    value: deliveryAddress[field],
+    error: problemAt(`deliveryAddress.${field}`),
+    autoComplete: `shipping ${autoComplete}`,
+    required: true,
+    maxLength: 80,
+    onChange: (event: { target: { value: string } }) => changeAddress({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <Select
+        label={de.handover.deliveryArea}
+        name="deliveryArea"
+        value={draft.deliveryArea ?? ''}
+        required
+        error={problemAt('deliveryArea')}
+        onChange={event => change({ deliveryArea: event.target.value || null })}
+      >
+        <option value="">{de.handover.chooseArea}</option>
+        {branch.deliveryAreas.map(area => (
+          <option key={area.area} value={area.area}>
+            {`${area.area} · ${priceOf(area, formatMoney)}`}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        label={de.handover.isDifferent}
+        name="isDeliveryAddressDifferent"
+        checked={isDeliveryAddressDifferent}
+        onChange={event => changeForm({ isDeliveryAddressDifferent: event.target.checked })}
+      />
+      {isDeliveryAddressDifferent && (
+        <>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField {...name('firstName', 'given-name')} />
+            <TextField {...name('lastName', 'family-name')} />
+          </div>
+          <AddressFields
+            value={deliveryAddress}
+            onChange={changeAddress}
+            problemAt={problemAt}
+            prefix="deliveryAddress."
+            book="shipping"
+            isRequired
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function DineIn({ editing, tables }: Pick<HandoverSectionProps, 'editing' | 'tables'>) {
+  const { draft, branch, problemAt, change } = editing
+  if (!branch.isTableSelectionEnabled) {
+    const table = tables.find(({ identifier }) => identifier === draft.table)
+    return table ? <p>{de.handover.tableHint(table.name)}</p> : <Place editing={editing} sentence={de.handover.here} />
+  }
+  return (
+    <Select
+      label={de.handover.table}
+      name="table"
+      value={draft.table ?? ''}
+      required
+      error={problemAt('table')}
+      onChange={event => change({ table: event.target.value || null })}
+    >
+      <option value="">{de.handover.chooseTable}</option>
+      {tables.map(table => (
+        <option key={table.id} value={table.identifier}>
+          {table.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Place({ editing: { branch }, sentence }: { editing: Editing; sentence: string }) {
+  return (
+    <div>
+      <p className="text-ink-soft">{sentence}</p>
+      <address className="mt-1 not-italic">
+        <strong className="font-strong">{branch.name}</strong>
+        <br />
+        {branch.street}, {branch.zipCode} {branch.city}
+      </address>
+    </div>
+  )
+}
+
+function priceOf(area: DeliveryArea, formatMoney: (cents: number) => string): string {
+  return area.free || area.price === 0 ? de.handover.free : formatMoney(area.price)
+}

@@ -1,0 +1,35 @@
+import { paymentMethodsOf } from '../../schema/rules/paymentMethods.ts'
+import { Radio } from '../ui/Choice.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { paymentMethodOf } from './draft.ts'
+import type { Editing } from './editing.ts'
+import { Section } from './Section.tsx'
+import { de } from './texts.ts'
+
+/** What the branch takes; cash if enabled, else Datatrans, is chosen at first. */
+export function PaymentSection({ editing }: { editing: Editing }) {
+  const { draft, branch, problemAt, changeForm } = editing
+  const methods = paymentMethodsOf(branch)
+  const chosen = paymentMethodOf(draft, branch)
+  const error = problemAt('paymentMethod')
+  return (
+    <Section heading={de.payment.heading}>
+      {methods.length === 0 && <Notice tone="warning">{de.payment.none}</Notice>}
+      <div role="radiogroup" aria-label={de.payment.heading} className="flex flex-col gap-2">
+        {methods.map((method, index) => (
+          <Radio
+            key={method}
+            framed
+            name="paymentMethod"
+            value={method}
+            label={de.payment.methods[method]}
+            description={method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[draft.mode]}
+            checked={chosen === method}
+            onChange={() => changeForm({ paymentMethod: method })}
+            error={index === methods.length - 1 ? error : undefined}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

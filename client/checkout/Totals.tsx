@@ -1,0 +1,54 @@
+import { Money } from '../ui/Money.tsx'
+import type { Totals as Amounts } from './checkout.machine.ts'
+import { de } from './texts.ts'
+
+interface TotalsProps {
+  readonly totals: Amounts
+  /** Says what delivery costs also where it is free. */
+  readonly isDelivery: boolean
+}
+
+/** Goods, deposit, delivery, the total and the tax in it: what stands directly above the final button (design 8.4). */
+export function Totals({ totals, isDelivery }: TotalsProps) {
+  const { gross, deposit, deliveryGross, totalGross, taxes } = totals
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <Row label={de.summary.goods} cents={gross} />
+      {deposit > 0 && <Row label={de.summary.deposit} cents={deposit} />}
+      {isDelivery &&
+        (deliveryGross > 0 ? (
+          <Row label={de.summary.delivery} cents={deliveryGross} />
+        ) : (
+          <div className="flex justify-between gap-4">
+            <dt>{de.summary.delivery}</dt>
+            <dd className="text-success">{de.summary.deliveryFree}</dd>
+          </div>
+        ))}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
+        <dt>{de.summary.total}</dt>
+        <dd>
+          <Money cents={totalGross} />
+        </dd>
+      </div>
+      {taxes.map(({ rate, tax }) => (
+        <div key={rate} className="flex justify-between gap-4 text-caption text-ink-soft">
+          <dt>{de.summary.tax(rate.toLocaleString('de-DE'))}</dt>
+          <dd>
+            <Money cents={tax} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Row({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

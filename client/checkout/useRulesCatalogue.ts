@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Catalogue } from '../../schema/rules/quote.ts'
+import { useCatalogue, useConfig, useList } from '../data/useCatalogue.tsx'
+
+/** The device's catalogue as the rules of quotes read it; another value whenever something in it changes. Null without settings. */
+export function useRulesCatalogue(branch: Branch): Catalogue | null {
+  const catalogue = useCatalogue()
+  const config = useConfig()
+  const menus = useList('menus')
+  const products = useList('products')
+  const categories = useList('categories')
+  const tables = useList('tables')
+  const donatees = useList('donatees')
+  return useMemo(() => {
+    if (!config) return null
+    const productById = new Map(products.map(product => [product.id, product]))
+    const categoryById = new Map(categories.map(category => [category.id, category]))
+    return {
+      config,
+      branch,
+      menus,
+      product: id => productById.get(id),
+      category: id => categoryById.get(id),
+      table: key => tables.find(({ id, identifier }) => id === key || identifier === key),
+      donatee: id => donatees.find(donatee => donatee.id === id),
+    }
+  }, [config, branch, menus, products, categories, tables, donatees])
+}

@@ -1,0 +1,71 @@
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OrderReceipt } from '../../../../schema/calls.ts'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx'
+import { de } from '../../../checkout/texts.ts'
+import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
+import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { goTo } from '../../../device/location.ts'
+import { buttonLook } from '../../../ui/Button.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { useShopNow } from '../ShopApp.tsx'
+import { ShopHeader } from '../ShopHeader.tsx'
+import { texts } from '../texts.ts'
+
+/** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
+export function CheckoutRoute() {
+  const { branchIdentifier } = useParams({ strict: false })
+  const { source } = useFreshness()
+  const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
+  if (branch) return <Checkout key={branch.id} branch={branch} />
+  return source === 'empty' ? <main id="main" aria-busy className="flex-1" /> : <NotFound text={texts.notFound.branch} />
+}
+
+function Checkout({ branch }: { branch: Branch }) {
+  const catalogue = useRulesCatalogue(branch)
+  const navigate = useNavigate()
+  const now = useShopNow()
+  const { pathname, searchStr } = useLocation()
+  useEffect(startSending, [])
+  const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
+  const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) =>
+    paymentRedirectUrl
+      ? goTo(paymentRedirectUrl)
+      : // In place of the checkout: 'back' leads to the menu and not to an order that is already placed.
+        void navigate({ to: '/status/$uid/$hash', params: { uid, hash }, replace: true })
+  return (
+    <>
+      <ShopHeader back={{ ...store, label: de.back }} title={branch.name} subtitle={de.title} />
+      <main id="main" tabIndex={-1} className="page flex-1 pb-12">
+        {catalogue && (
+          <CheckoutPage
+            branch={branch}
+            catalogue={catalogue}
+            catalogueSeq={() => null}
+            table={new URLSearchParams(searchStr).get('table')}
+            hasFailedPayment={pathname.endsWith('/error')}
+            now={now}
+            onLeave={leave}
+            backToMenu={
+              <Link {...store} className={buttonLook()}>
+                {de.back}
+              </Link>
+            }
+            statusLink={({ uid, hash }) => (
+              <Link to="/status/$uid/$hash" params={{ uid, hash }} replace className={buttonLook()}>
+                {de.accepted.status}
+              </Link>
+            )}
+          />
+        )}
+      </main>
+    </>
+  )
+}
+
+/** What waits in the outbox goes out while this page is open. */
+function startSending(): () => void {
+  const started = import('../../../data/outbox.ts').then(({ startFlusher }) => startFlusher())
+  return () => void started.then(stop => stop())
+}
