@@ -1,0 +1,47 @@
+import type { PublicOrder } from '../../schema/calls.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { arrivalOf, headlineOf, sentenceOf, standingOf } from './story.ts'
+import { de } from './texts.ts'
+
+interface HeroProps {
+  readonly order: PublicOrder
+  readonly zone: string
+  /** `disableTickets`: the number is an order number and no ticket to wait for. */
+  readonly isNumbered: boolean
+}
+
+/** The number, large; below it what is happening now. Changes are read aloud. */
+export function Hero({ order, zone, isNumbered }: HeroProps) {
+  const sentence = sentenceOf(order)
+  const arrival = arrivalOf(order)
+  const look = looks[standingOf(order)]
+  return (
+    <div className={`rounded-card px-5 py-8 text-center ${look}`}>
+      <p className="text-lead">{isNumbered ? de.orderNumber : de.ticket}</p>
+      <p className="figures text-[clamp(3.5rem,22vw,6.5rem)] leading-none font-strong tracking-tight">
+        {order.ticketNumber}
+      </p>
+      <div aria-live="polite" className="mt-5 flex flex-col gap-2">
+        <h1 className="text-head">{headlineOf(order)}</h1>
+        {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
+        {sentence && <p className="text-lead text-balance">{sentence}</p>}
+        {arrival && (
+          <p className="text-lead">
+            <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong> {arrival.word}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const looks = {
+  unpaid: 'bg-warning-soft text-ink',
+  new: 'bg-sunken text-ink',
+  confirmed: 'bg-accent-soft text-ink',
+  underway: 'bg-success-soft text-ink',
+  completed: 'bg-success-soft text-ink',
+  rejected: 'bg-error-soft text-ink',
+  canceled: 'bg-error-soft text-ink',
+  failed: 'bg-error-soft text-ink',
+} as const
