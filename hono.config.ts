@@ -37,7 +37,9 @@ export interface Settings {
 
 /** Reads and checks the environment. Throws an error whose sentence names the setting that is wrong. */
 export default function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = shape.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -45,9 +47,12 @@ export default function readSettings(environment: Readonly<Record<string, string
   }
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
-  if (env.RATE_LIMITS === 'off' && isProduction) throw new Error('The setting RATE_LIMITS must not be off in production.')
+  if (env.RATE_LIMITS === 'off' && isProduction)
+    throw new Error('The setting RATE_LIMITS must not be off in production.')
   if (env.DATABASE_URL !== undefined)
-    throw new Error('The setting DATABASE_URL is not supported yet: this version keeps its SQLite database in DATA_DIR.')
+    throw new Error(
+      'The setting DATABASE_URL is not supported yet: this version keeps its SQLite database in DATA_DIR.',
+    )
   return {
     port: env.PORT,
     host: env.HOST,

@@ -23,7 +23,13 @@ export interface Actor {
   readonly branches: readonly number[]
 }
 
-const everyStaff = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EMPLOYEE: 'all', ROLE_EDITOR: 'all', ROLE_ACCOUNTING: 'all' } as const
+const everyStaff = {
+  ROLE_ADMIN: 'all',
+  ROLE_MANAGER: 'all',
+  ROLE_EMPLOYEE: 'all',
+  ROLE_EDITOR: 'all',
+  ROLE_ACCOUNTING: 'all',
+} as const
 const admins = { ROLE_ADMIN: 'all' } as const
 const managers = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const
 const ownManagers = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own' } as const
@@ -36,7 +42,12 @@ export const keptByAdmins: Access = { read: everyStaff, create: admins, update: 
 /** All staff read it, managers keep it for the whole business. */
 export const keptByManagers: Access = { read: everyStaff, create: managers, update: managers, delete: managers }
 /** All staff read it, managers keep what belongs to their own branches. */
-export const keptByOwnManagers: Access = { read: everyStaff, create: ownManagers, update: ownManagers, delete: ownManagers }
+export const keptByOwnManagers: Access = {
+  read: everyStaff,
+  create: ownManagers,
+  update: ownManagers,
+  delete: ownManagers,
+}
 /** All staff read it, managers change their own branches, only administrators make or remove one. */
 export const changedByOwnManagers: Access = { read: everyStaff, create: admins, update: ownManagers, delete: admins }
 /** All staff read it, editors and managers keep it. */
@@ -55,10 +66,10 @@ export const orderAccess: Access = {
  * after the change both must pass. A document of no branch is nobody's own.
  */
 export function may(actor: Actor, action: Action, access: Access, branches: readonly number[]): boolean {
-  return actor.roles.some((role) => {
+  return actor.roles.some(role => {
     const scope = access[action][role]
     if (scope === 'all') return true
-    return scope === 'own' && branches.length > 0 && branches.every((branch) => actor.branches.includes(branch))
+    return scope === 'own' && branches.length > 0 && branches.every(branch => actor.branches.includes(branch))
   })
 }
 

@@ -58,7 +58,9 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 /** What a document of the entity looks like once it is stored. */
-export type Stored<E> = E extends { shape: infer S extends z.ZodType } ? z.infer<S> & { id: number; rev: string } : never
+export type Stored<E> = E extends { shape: infer S extends z.ZodType }
+  ? z.infer<S> & { id: number; rev: string }
+  : never
 
 export function entity<const Shape extends z.ZodRawShape>(declaration: Declaration<Shape>): Entity<Shape> {
   const { fields, ...rest } = declaration
@@ -71,7 +73,9 @@ export const whole = <B>(body: B): Partial<B> => body as Partial<B>
 export const without =
   <B>(...hidden: (keyof B)[]) =>
   (body: B): Partial<B> =>
-    Object.fromEntries(Object.entries(body as object).filter(([field]) => !hidden.includes(field as keyof B))) as Partial<B>
+    Object.fromEntries(
+      Object.entries(body as object).filter(([field]) => !hidden.includes(field as keyof B)),
+    ) as Partial<B>
 /** What passes the test, shown as `projection` says; the rest is invisible. */
 export const only =
   <B>(test: (body: B) => boolean, projection: Projection<B> = whole) =>

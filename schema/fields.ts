@@ -112,15 +112,20 @@ export const openingHours = () =>
         },
         { type: 'Tag', date: 'Datum', isClosed: 'Geschlossen', from: 'Von', to: 'Bis' },
       ).superRefine((rule, context) => {
-        if (rule.type === 'once' && !rule.date) context.addIssue({ code: 'custom', path: ['date'], params: { code: 'blank' } })
+        if (rule.type === 'once' && !rule.date)
+          context.addIssue({ code: 'custom', path: ['date'], params: { code: 'blank' } })
         for (const edge of ['from', 'to'] as const)
-          if (!rule.isClosed && !rule[edge]) context.addIssue({ code: 'custom', path: [edge], params: { code: 'blank' } })
+          if (!rule.isClosed && !rule[edge])
+            context.addIssue({ code: 'custom', path: [edge], params: { code: 'blank' } })
       }),
     )
     .max(200)
 export type OpeningHoursRule = z.infer<ReturnType<typeof openingHours>>[number]
 
-const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<Unit, string>
+const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<
+  Unit,
+  string
+>
 export const unit = () => choice(unitLabels)
 
 export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const

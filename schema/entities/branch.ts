@@ -167,9 +167,9 @@ export const branches = entity({
   },
   access: changedByOwnManagers,
   // A branch that is not public stays in the list as an inactive card (storefront section 2), so guests receive it too.
-  audiences: { public: without('internalNote'), office: (body) => body },
-  title: (body) => body.name,
-  branches: (body) => [body.id],
+  audiences: { public: without('internalNote'), office: body => body },
+  title: body => body.name,
+  branches: body => [body.id],
   unique: ['identifier'],
   columns: ['identifier', 'city', 'isPublic'],
 })

@@ -27,8 +27,8 @@ export const categories = entity({
   blank: { description: '', isEnabled: true, isVisibleWhenUnavailable: false, position: 0 },
   access: keptByManagers,
   audiences: { public: whole, office: whole },
-  title: (body) => body.name,
-  order: (body) => body.position,
+  title: body => body.name,
+  order: body => body.position,
   columns: ['position', 'isEnabled'],
 })
 export type Category = Stored<typeof categories>

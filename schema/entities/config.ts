@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { keptByAdmins } from '../access.ts'
 import { entity, type Stored, whole } from '../entity.ts'
-import { choice, color, email, imageRef, localDate, markdown, name, percent, phone, piece, text, timeZone, url } from '../fields.ts'
+import {
+  choice,
+  color,
+  email,
+  imageRef,
+  localDate,
+  markdown,
+  name,
+  percent,
+  phone,
+  piece,
+  text,
+  timeZone,
+  url,
+} from '../fields.ts'
 
 /** Tax rates are dated rows, never constants: which one counts is decided by the day of supply (design 8.1). */
 export const taxClasses = z
@@ -141,6 +155,6 @@ export const config = entity({
   },
   access: keptByAdmins,
   audiences: { public: whole, office: whole },
-  title: (body) => body.shopName,
+  title: body => body.shopName,
 })
 export type Config = Stored<typeof config>

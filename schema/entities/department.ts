@@ -10,9 +10,9 @@ export const departments = entity({
   blank: { description: '' },
   access: keptByOwnManagers,
   audiences: { office: whole },
-  title: (body) => body.name,
-  parent: (body) => `branches:${body.branch}`,
-  branches: (body) => [body.branch],
+  title: body => body.name,
+  parent: body => `branches:${body.branch}`,
+  branches: body => [body.branch],
   unique: ['identifier'],
   columns: ['identifier', 'branch'],
 })

@@ -24,8 +24,8 @@ export const divisions = entity({
   },
   blank: { description: '', branches: [], isPublic: true },
   access: keptByAdmins,
-  audiences: { public: only((body) => body.isPublic), office: whole },
-  title: (body) => body.name,
+  audiences: { public: only(body => body.isPublic), office: whole },
+  title: body => body.name,
   unique: ['identifier'],
   columns: ['identifier', 'branches', 'isPublic'],
 })

@@ -24,8 +24,8 @@ export const donatees = entity({
   },
   blank: { description: '', isPublic: true },
   access: keptByManagers,
-  audiences: { public: only((body) => body.isPublic), office: whole },
-  title: (body) => body.name,
+  audiences: { public: only(body => body.isPublic), office: whole },
+  title: body => body.name,
   unique: ['identifier'],
   columns: ['identifier', 'isPublic'],
 })

@@ -26,7 +26,7 @@ export const images = entity({
   blank: { alt: '', version: 1 },
   access: keptByEditors,
   audiences: { office: whole },
-  title: (body) => body.name,
+  title: body => body.name,
   columns: ['alt', 'extension'],
 })
 export type Image = Stored<typeof images>

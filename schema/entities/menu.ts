@@ -27,9 +27,9 @@ export const menus = entity({
   },
   blank: { branches: [], catalog: [], isPublic: true },
   access: keptByOwnManagers,
-  audiences: { public: only((body) => body.isPublic), office: whole },
-  title: (body) => body.name,
-  branches: (body) => body.branches,
+  audiences: { public: only(body => body.isPublic), office: whole },
+  title: body => body.name,
+  branches: body => body.branches,
   columns: ['availableFrom', 'branches', 'isPublic'],
 })
 export type Menu = Stored<typeof menus>

@@ -24,7 +24,11 @@ const steps = {
   maximumQuantity: quantity().nullish(),
   quantityStepSize: quantity().nullish(),
 }
-const stepLabels = { minimumQuantity: 'Mindestmenge', maximumQuantity: 'Höchstmenge', quantityStepSize: 'Mengenschritt' }
+const stepLabels = {
+  minimumQuantity: 'Mindestmenge',
+  maximumQuantity: 'Höchstmenge',
+  quantityStepSize: 'Mengenschritt',
+}
 
 /** `ratio` is how many of the product's own units one alternative unit is: a loaf of 1.2 kg sold by gram has 1200. */
 const alternativeUnit = piece(
@@ -34,7 +38,12 @@ const alternativeUnit = piece(
 export type AlternativeUnit = z.infer<typeof alternativeUnit>
 
 const option = piece(
-  { name: name(), modifier: choice({ add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Neuer Preis' }), value: money(), allergens: allergenList() },
+  {
+    name: name(),
+    modifier: choice({ add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Neuer Preis' }),
+    value: money(),
+    allergens: allergenList(),
+  },
   { name: 'Name', modifier: 'Preisänderung', value: 'Betrag', allergens: 'Allergene' },
 )
 export type ConfigOption = z.infer<typeof option>
@@ -59,7 +68,14 @@ const part = piece(
     optional: z.boolean(),
     options: z.array(option).max(60),
   },
-  { step: 'Schlüssel', type: 'Art', name: 'Name', description: 'Beschreibung', optional: 'Freiwillig', options: 'Möglichkeiten' },
+  {
+    step: 'Schlüssel',
+    type: 'Art',
+    name: 'Name',
+    description: 'Beschreibung',
+    optional: 'Freiwillig',
+    options: 'Möglichkeiten',
+  },
 )
 export type ConfigPart = z.infer<typeof part>
 
@@ -70,7 +86,10 @@ const priceBasis = piece(
 )
 
 /** Pfand: a line of its own with its own tax class (design 8.12); charged per piece ordered. */
-const deposit = piece({ amount: money(), tax: taxClass(), label: name(60) }, { amount: 'Betrag', tax: 'Steuerklasse', label: 'Bezeichnung' })
+const deposit = piece(
+  { amount: money(), tax: taxClass(), label: name(60) },
+  { amount: 'Betrag', tax: 'Steuerklasse', label: 'Bezeichnung' },
+)
 
 export const products = entity({
   type: 'products',
@@ -164,8 +183,8 @@ export const products = entity({
     internalNote: '',
   },
   access: keptByManagers,
-  audiences: { public: only((body) => body.isPublic, without('internalNote')), office: (body) => body },
-  title: (body) => body.name,
+  audiences: { public: only(body => body.isPublic, without('internalNote')), office: body => body },
+  title: body => body.name,
   columns: ['price', 'type', 'isEnabled', 'isPublic'],
 })
 export type Product = Stored<typeof products>

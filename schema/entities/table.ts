@@ -11,9 +11,9 @@ export const tables = entity({
   blank: { seats: 4 },
   access: keptByOwnManagers,
   audiences: { public: whole, office: whole },
-  title: (body) => body.name,
-  parent: (body) => `branches:${body.branch}`,
-  branches: (body) => [body.branch],
+  title: body => body.name,
+  parent: body => `branches:${body.branch}`,
+  branches: body => [body.branch],
   unique: ['identifier'],
   columns: ['identifier', 'branch', 'seats'],
 })

@@ -10,7 +10,7 @@ export const tags = entity({
   blank: {},
   access: keptByManagers,
   audiences: { public: whole, office: whole },
-  title: (body) => body.name,
+  title: body => body.name,
   unique: ['name'],
 })
 export type Tag = Stored<typeof tags>

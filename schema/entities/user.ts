@@ -30,7 +30,7 @@ export const users = entity({
   blank: { firstName: '', phone: '', roles: [], branches: [], isEnabled: true },
   access: adminsOnly,
   audiences: { admin: whole },
-  title: (body) => `${body.lastName} ${body.firstName}`.trim(),
+  title: body => `${body.lastName} ${body.firstName}`.trim(),
   unique: ['username'],
   columns: ['username', 'roles', 'isEnabled'],
 })

@@ -54,5 +54,10 @@ export const additives = {
 } as const
 export type Additive = keyof typeof additives
 
-export const diets = { vegetarian: 'Vegetarisch', vegan: 'Vegan', glutenFree: 'Glutenfrei', lactoseFree: 'Laktosefrei' } as const
+export const diets = {
+  vegetarian: 'Vegetarisch',
+  vegan: 'Vegan',
+  glutenFree: 'Glutenfrei',
+  lactoseFree: 'Laktosefrei',
+} as const
 export type Diet = keyof typeof diets
