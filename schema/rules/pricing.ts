@@ -181,7 +181,7 @@ const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) =
 /** Far beyond any order (10 billion): sums of nonsense stay exact integers too. */
 const MOST_CENTS = 1e12
 
-/** Rounded half up, without the dust of binary fractions: 0.35 × 150 is 52.5 and becomes 53. */
+/** Rounded half up, without the dust of binary fractions: 1.005 × 100 is 100.5 and becomes 101. */
 function cents(value: number): number {
   return value > 0 ? Math.min(MOST_CENTS, Math.round(Number(value.toPrecision(14)))) : 0
 }

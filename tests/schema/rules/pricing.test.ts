@@ -53,10 +53,29 @@ describe('A line costs', () => {
     ['what a piece weighs', ham, 2, 'amount', 1393],
     ['a price per hundred gram', perHundred, 150, 'gram', 374],
     ['half a cent rounded up, without float dust', productOf({ unit: 'kilogram', price: 150 }), 0.35, 'kilogram', 53],
+    [
+      'half a cent rounded up where 1.005 is not exact',
+      productOf({ unit: 'kilogram', price: 100 }),
+      1.005,
+      'kilogram',
+      101,
+    ],
     ['nothing in a unit it does not have', ham, 2, 'litre', 0],
     ['nothing for nothing', ham, 0, 'gram', 0],
   ])('%s', (_title, product, amount, unit, cents) => {
     expect(priceItem(product, { amount, unit, parts: {} })).toBe(cents)
+  })
+
+  it('exactly what whole numbers say: a price per kilogram times grams, half a cent up', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(50_000), (price, grams) => {
+        const cents = Math.floor((price * grams + 500) / 1000)
+        const product = productOf({ unit: 'kilogram', price })
+        expect(priceItem(product, { amount: grams / 1000, unit: 'kilogram', parts: {} })).toBe(cents)
+        expect(priceItem(product, { amount: grams, unit: 'gram', parts: {} })).toBe(cents)
+      }),
+      runs,
+    )
   })
 
   it('its configured price', () => {
