@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts'
 import type { InitSnapshots } from '../documents/init.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../http/guards.ts'
+import { maskPath } from '../http/log.ts'
+import { excerptFor, type Init } from './excerpt.ts'
 import { type Pages, sendAsset } from './pages.ts'
 
 const MAX_KEPT = 200
 /** A page says whether a branch is open: no older than this. */
 const KEPT_MS = 20_000
-/** Above this the menu is not put into the page: the client fetches it after the first paint. */
-const MAX_EMBEDDED_CHARACTERS = 600_000
-
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
@@ -20,6 +20,7 @@ const toGzip = promisify(gzip)
 export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
   const rendered = new Map<string, { until: number; page: Promise<Page> }>()
+  let parsed: { readonly seq: string; readonly init: Init } | null = null
 
   routes.get('/build/service-worker.js', async context => {
     const asset = await pages.asset('/build/service-worker.js')
@@ -31,7 +32,7 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
   routes.get('/backend/*', context => shell(context, 'office'))
   routes.get('/backend', context => shell(context, 'office'))
   routes.get('/index.html', context => shell(context, 'shop'))
-  routes.get('*', async context => {
+  routes.get('*', rateLimit(deps, requestsPerMinute.page), async context => {
     const path = context.req.path
     const asset = path === '/' ? null : await pages.asset(path)
     if (asset) return sendAsset(context, asset)
@@ -61,13 +62,15 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
 
   async function render(path: string, now: number): Promise<Page> {
     const [template, renderer, init] = await Promise.all([pages.template('shop'), pages.renderer(), snapshots.of(null)])
-    const snapshot = init.text.replace(/"at":\d+\}$/, `"at":${now}}`)
-    const { status, head, app } = await renderer.render({ url: path, snapshot: JSON.parse(snapshot), now })
-    const embedded =
-      snapshot.length <= MAX_EMBEDDED_CHARACTERS
-        ? `<script type="application/json" id="snapshot">${snapshot.replaceAll('<', '\\u003c')}</script>`
-        : ''
-    const filled = { '<!--head-->': head, '<!--app-->': embedded ? app : '', '<!--snapshot-->': embedded }
+    parsed = parsed?.seq === init.seq ? parsed : { seq: init.seq, init: JSON.parse(init.text) as Init }
+    const snapshot = excerptFor(parsed.init, path, now)
+    const { status, head, app } = await renderer.render({ url: path, snapshot, now }).catch((error: Error) => {
+      // The empty page with its data still works: the client draws what could not be drawn here.
+      deps.log.error('page not rendered', { path: maskPath(path), error: error.stack })
+      return { status: 200, head: '', app: '' }
+    })
+    const embedded = `<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`
+    const filled = { '<!--head-->': head, '<!--app-->': app, '<!--snapshot-->': embedded }
     const html = Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), template)
     const raw = Buffer.from(html)
     const [br, zipped] = await Promise.all([

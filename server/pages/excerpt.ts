@@ -1,0 +1,39 @@
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Menu } from '../../schema/entities/menu.ts'
+import type { Table } from '../../schema/entities/table.ts'
+import { activeMenu } from '../../schema/rules/menu.ts'
+
+/** `/api/init` as parsed. */
+export interface Init {
+  readonly data: readonly { readonly url: string; readonly data: unknown }[]
+  readonly seq: string
+  readonly at: number
+}
+/** What one page needs of it. `partial` tells the client that there is more to fetch after the first paint. */
+export type Excerpt = Init & { readonly partial: true }
+
+/**
+ * What the page of an address shows: every page the settings, divisions, branches and tags; an ordering page its branch's
+ * menu with what stands on it. A guest on a slow line must not wait for the menus of five other branches.
+ */
+export function excerptFor(init: Init, path: string, now: number): Excerpt {
+  const of = <T>(url: string): readonly T[] => (init.data.find(entry => entry.url === url)?.data ?? []) as readonly T[]
+  const identifier = /^\/store\/([^/]+)/.exec(path)?.[1]
+  const branch = of<Branch>('/branches').find(each => each.identifier === identifier)
+  const menu = branch ? activeMenu(of<Menu>('/menus'), branch.id, now) : null
+  const groups = menu?.catalog ?? []
+  const categories = new Set(groups.map(group => group.category))
+  const products = new Set(groups.flatMap(group => group.products))
+  const kept: Readonly<Record<string, (each: { id: number }) => boolean>> = {
+    '/menus': each => each.id === menu?.id,
+    '/categories': each => categories.has(each.id),
+    '/products': each => products.has(each.id),
+    '/tables': each => (each as Table).branch === branch?.id,
+    '/donatees': () => false,
+  }
+  const data = init.data.map(({ url, data: all }) => {
+    const keeps = kept[url]
+    return keeps ? { url, data: (all as { id: number }[]).filter(keeps) } : { url, data: all }
+  })
+  return { data, seq: init.seq, at: now, partial: true }
+}
