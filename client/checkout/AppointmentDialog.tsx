@@ -31,7 +31,10 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
   )
   const wanted = draft.appointment ?? earliest
   const [date, setDate] = useState(localTime(wanted, zone).date)
-  const slots = useMemo(() => (days.has(date) ? slotsOn(hours, date, zone, earliest) : []), [days, date, hours, zone, earliest])
+  const slots = useMemo(
+    () => (days.has(date) ? slotsOn(hours, date, zone, earliest) : []),
+    [days, date, hours, zone, earliest],
+  )
   const [picked, setPicked] = useState(wanted)
   const slot = nearestSlot(slots, picked)
   return (

@@ -57,9 +57,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         }}
       >
         <SummaryBar editing={editing} product={product} />
-        <h1 className="mt-6 text-head desktop:mt-0">
-          {branch.isQuotationRequired ? de.headingQuotation : de.heading}
-        </h1>
+        <h1 className="mt-6 text-head desktop:mt-0">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
         {hasFailedPayment && (
           <Notice tone="error" urgent className="mt-6">
             {de.failedPayment}

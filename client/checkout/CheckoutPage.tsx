@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { ShoppingBasket } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import { cartCount } from '../../schema/rules/cartCount.ts'
@@ -11,9 +11,8 @@ import { formatMoney } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changed, Expired } from './Asking.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { checkoutEffects } from './checkout.effects.ts'
+import { checkoutEffects, createDraftSaver } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { Draft } from './draft.ts'
 import { editingOf } from './editing.ts'
 import { de } from './texts.ts'
 import { Underway } from './Underway.tsx'
@@ -21,7 +20,7 @@ import { Underway } from './Underway.tsx'
 interface CheckoutPageProps {
   readonly branch: Branch
   readonly catalogue: Catalogue
-  catalogueSeq(): string | null
+  readonly catalogueSeq: string | null
   /** Identifier of a table named in the address (`?table=`). */
   readonly table: string | null
   readonly hasFailedPayment: boolean
@@ -31,27 +30,42 @@ interface CheckoutPageProps {
   /** A link back to the menu, dressed by the surface. */
   readonly backToMenu: ReactNode
   /** A link to the status page of a placed order. */
-  statusLink(receipt: OrderReceipt): ReactNode
+  renderStatusLink(receipt: OrderReceipt): ReactNode
 }
 
 /** Checkout of one branch's cart (storefront section 2). What it shows follows checkout.machine.ts. */
-export function CheckoutPage(props: CheckoutPageProps) {
-  const { branch, catalogue, now, hasFailedPayment, backToMenu, statusLink } = props
-  const present = useRef(props)
-  present.current = props
-  const [machine] = useState(() => checkoutMachine.provide(effectsOf(present)))
-  const [state, send] = useMachine(machine, { input: { branch: branch.id } })
+export function CheckoutPage({
+  branch,
+  catalogue,
+  catalogueSeq,
+  table,
+  hasFailedPayment,
+  now,
+  onLeave,
+  backToMenu,
+  renderStatusLink,
+}: CheckoutPageProps) {
+  const [saver] = useState(createDraftSaver)
+  const surroundings = { catalogue, catalogueSeq, table, leave: onLeave, saver }
+  const [state, send] = useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), {
+    input: { branch: branch.id },
+  })
   const isOnline = useOnline()
   const tables = useList('tables')
   const donatees = useList('donatees')
-  const attempt = useAttempts(state.hasTag('busy') || state.hasTag('sending'))
   const { draft, deed, change, problems } = state.context
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const submitWords = (cents: number) => (branch.isQuotationRequired ? de.submitQuotation : de.submit(money(cents)))
 
   if (state.hasTag('accepted'))
-    return <Panel title={de.accepted.title} text={de.accepted.text} action={deed?.receipt && statusLink(deed.receipt)} />
+    return (
+      <Panel
+        title={de.accepted.title}
+        text={de.accepted.text}
+        action={deed?.receipt && renderStatusLink(deed.receipt)}
+      />
+    )
   if (state.hasTag('sending') && deed)
     return (
       <Narrow>
@@ -101,32 +115,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
       product={catalogue.product}
       now={now}
       isBusy={state.hasTag('busy')}
-      attempt={state.hasTag('editable') ? attempt : 0}
+      attempt={state.context.failures}
       hasFailedPayment={hasFailedPayment}
       onSubmit={total => send({ type: 'order.submitted', total })}
     />
   )
-}
-
-/** The effects ask for what the page shows at the moment they run, not for what it showed when it was opened. */
-function effectsOf(present: { readonly current: CheckoutPageProps }) {
-  return checkoutEffects({
-    catalogue: () => present.current.catalogue,
-    catalogueSeq: () => present.current.catalogueSeq(),
-    get table() {
-      return present.current.table
-    },
-    leave: receipt => present.current.onLeave(receipt),
-  })
-}
-
-/** How often something was begun that may come back with problems. */
-function useAttempts(isUnderway: boolean): number {
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (isUnderway) setAttempts(count => count + 1)
-  }, [isUnderway])
-  return attempts
 }
 
 const Narrow = ({ children }: { children: ReactNode }) => (

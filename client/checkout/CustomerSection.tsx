@@ -41,7 +41,13 @@ export function CustomerSection({ editing }: { editing: Editing }) {
         <TextField {...text('lastName', true)} autoComplete="family-name" maxLength={80} />
       </div>
       {(needsAddress || form.isCompany) && (
-        <AddressFields value={form} onChange={changeForm} problemAt={problemAt} book="billing" isRequired={needsAddress} />
+        <AddressFields
+          value={form}
+          onChange={changeForm}
+          problemAt={problemAt}
+          book="billing"
+          isRequired={needsAddress}
+        />
       )}
       <div className="grid gap-4 tablet:grid-cols-2">
         <PhoneField editing={editing} />
@@ -99,5 +105,7 @@ function doneLine({ draft: { form, mode }, branch }: Editing): string | undefine
   const open = checkoutProblems({ ...form, paymentMethod: undefined, legalInstructions: true }, branch, mode)
   if (open.some(({ field }) => field !== undefined && ownFields.test(field))) return undefined
   const address = street && city ? `${street}, ${zipCode} ${city}` : ''
-  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, phone, email].filter(Boolean).join(' · ')
+  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, phone, email]
+    .filter(Boolean)
+    .join(' · ')
 }

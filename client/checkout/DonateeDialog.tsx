@@ -44,7 +44,9 @@ export function DonateeDialog({ donatees, chosen, onChoose, onClose }: DonateeDi
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-strong">{donatee.name}</span>
-                  {donatee.description && <span className="block text-caption text-ink-soft">{donatee.description}</span>}
+                  {donatee.description && (
+                    <span className="block text-caption text-ink-soft">{donatee.description}</span>
+                  )}
                 </span>
                 {donatee.id === chosen && <Check size={20} aria-hidden />}
               </button>

@@ -51,7 +51,13 @@ export function MonthCalendar({ date, today, available, onChange }: MonthCalenda
         </h3>
         <IconButton label={de.appointment.next} icon={<ChevronRight size={20} aria-hidden />} onClick={() => turn(1)} />
       </div>
-      <table ref={grid} role="grid" aria-label={monthName(month)} className="mt-2 w-full table-fixed text-center" onKeyDown={pressed}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={monthName(month)}
+        className="mt-2 w-full table-fixed text-center"
+        onKeyDown={pressed}
+      >
         <thead className="text-caption text-ink-soft">
           <tr>
             <th scope="col" className="w-9 py-1 font-regular">

@@ -23,7 +23,9 @@ export function PaymentSection({ editing }: { editing: Editing }) {
             name="paymentMethod"
             value={method}
             label={de.payment.methods[method]}
-            description={method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[draft.mode]}
+            description={
+              method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[draft.mode]
+            }
             checked={chosen === method}
             onChange={() => changeForm({ paymentMethod: method })}
             error={index === methods.length - 1 ? error : undefined}

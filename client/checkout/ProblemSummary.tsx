@@ -35,7 +35,11 @@ export function ProblemSummary({ problems, form }: ProblemSummaryProps) {
 }
 
 /** Moves the focus to the first field that is wrong, in the order of the page; to the list where none is a field's. */
-export function useFocusOnProblems(problems: readonly Problem[], attempt: number, form: RefObject<HTMLFormElement | null>): void {
+export function useFocusOnProblems(
+  problems: readonly Problem[],
+  attempt: number,
+  form: RefObject<HTMLFormElement | null>,
+): void {
   useEffect(() => {
     if (attempt === 0 || problems.length === 0 || !form.current) return
     const wrong = new Set(problems.map(({ field }) => field))

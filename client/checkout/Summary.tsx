@@ -44,7 +44,11 @@ export function SummaryBar({ editing, product }: SummaryProps) {
         <span className="ml-auto font-strong">
           <Money cents={editing.quote.pricing.totalGross} />
         </span>
-        <ChevronDown size={18} aria-hidden className="text-ink-soft transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="max-h-[60dvh] overflow-y-auto pt-1 pb-4">
         <SummaryItems editing={editing} product={product} />
@@ -63,7 +67,9 @@ function SummaryItems({ editing: { draft, quote, problems }, product: find }: Su
         return (
           <li key={item.key} className="flex gap-3">
             <span className="figures min-w-8 text-ink-soft">
-              {item.unit === 'amount' ? `${formatQuantity(item.amount, item.unit)}×` : formatQuantity(item.amount, item.unit)}
+              {item.unit === 'amount'
+                ? `${formatQuantity(item.amount, item.unit)}×`
+                : formatQuantity(item.amount, item.unit)}
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{product?.name ?? de.summary.gone}</span>

@@ -23,7 +23,13 @@ export function TimePicker({ slots, value, zone, onChange }: TimePickerProps) {
     <fieldset>
       <legend className="text-lead font-strong">{de.appointment.time}</legend>
       <div className="mt-3 flex items-center justify-center gap-3">
-        <Wheel label={de.appointment.hour} shown={Math.floor(minutes / 60)} value={value} next={hour} onChange={onChange} />
+        <Wheel
+          label={de.appointment.hour}
+          shown={Math.floor(minutes / 60)}
+          value={value}
+          next={hour}
+          onChange={onChange}
+        />
         <span aria-hidden className="text-hero font-strong">
           :
         </span>

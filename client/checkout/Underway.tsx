@@ -20,7 +20,11 @@ export function Underway({ deed, source, isOnline, branch, count, total }: Under
   return (
     <div role="status" className="flex flex-col items-start gap-5">
       <span className="grid size-16 place-items-center rounded-pill bg-accent-soft text-accent-ink">
-        {isOnline ? <LoaderCircle size={30} aria-hidden className="animate-spin" /> : <CloudOff size={28} aria-hidden />}
+        {isOnline ? (
+          <LoaderCircle size={30} aria-hidden className="animate-spin" />
+        ) : (
+          <CloudOff size={28} aria-hidden />
+        )}
       </span>
       <h1 className="text-head">{de.sending.title}</h1>
       <ul className="flex flex-col gap-3 text-lead">

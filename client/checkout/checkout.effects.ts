@@ -13,21 +13,27 @@ import { createSaver } from './saving.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {
-  /** The catalogue as the rules read it, at this moment. */
-  catalogue(): Catalogue
+  /** The catalogue as the rules read it, as it is shown. */
+  readonly catalogue: Catalogue
   /** Where the change feed stands; the server is told what the guest had seen. */
-  catalogueSeq(): string | null
+  readonly catalogueSeq: string | null
   /** Preselected table (`?table=`), if the address named one. */
   readonly table: string | null
   leave(receipt: OrderReceipt): void
+  /** One for as long as the page is open. */
+  readonly saver: DraftSaver
 }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+/** Writes drafts into the cart of their branch, one at a time. */
+export const createDraftSaver = () => createSaver(async (draft: Draft) => (await carts()).saveCart(savedOf(draft)))
 
 /** A quote has to come soon or is worked out on the device: the guest is waiting (ms). */
 const QUOTE_PATIENCE_MS = 6000
 
 /** The effects of checkout.machine.ts on this device. The databases are loaded only when they are needed. */
 export function checkoutEffects(surroundings: CheckoutSurroundings) {
-  const saver = createSaver(async (draft: Draft) => (await carts()).saveCart(savedOf(draft)))
+  const { saver } = surroundings
   return {
     actors: {
       open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
@@ -65,11 +71,14 @@ const outbox = () => import('../data/outbox.ts')
 
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
 async function examine(draft: Draft, { catalogue }: CheckoutSurroundings): Promise<Examination> {
-  const present = catalogue()
-  const own = quote(draft, present, now())
+  const own = quote(draft, catalogue, now())
   const here: Examination = { problems: own.obstacles, totals: own.pricing, source: 'device' }
-  const form = { ...draft.form, comment: draft.comment, paymentMethod: paymentMethodOf(draft, present.branch) ?? undefined }
-  const typed = checkoutProblems(form, present.branch, draft.mode)
+  const form = {
+    ...draft.form,
+    comment: draft.comment,
+    paymentMethod: paymentMethodOf(draft, catalogue.branch) ?? undefined,
+  }
+  const typed = checkoutProblems(form, catalogue.branch, draft.mode)
   if (typed.length > 0) return { ...here, problems: [...typed, ...own.obstacles] }
   return (await askServer(draft, own.pricing)) ?? here
 }
@@ -98,9 +107,15 @@ async function freeze(draft: Draft, total: number, { catalogue, catalogueSeq }: 
   if (underway) return { uid: underway.uid }
   const createdAt = now()
   const uid = crypto.randomUUID()
-  const paymentMethod = paymentMethodOf(draft, catalogue().branch)
+  const paymentMethod = paymentMethodOf(draft, catalogue.branch)
   if (!paymentMethod) throw new Error('A checked order has a payment method.')
-  const body = orderCallOf(draft, { uid, expectedTotal: total, catalogueSeq: catalogueSeq(), now: createdAt, paymentMethod })
+  const body = orderCallOf(draft, {
+    uid,
+    expectedTotal: total,
+    catalogueSeq,
+    now: createdAt,
+    paymentMethod,
+  })
   await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS })
   return { uid }
 }
@@ -116,8 +131,9 @@ async function settle(branch: number, { uid, receipt }: DeedNews): Promise<void>
 }
 
 function draftOf(cart: SavedCart, table: string | null): Draft {
-  const { contact, updatedAt: _, ...wanted } = cart
-  return { ...wanted, table: table ?? wanted.table, form: formFrom(contact) }
+  const { branch, items, mode, deliveryArea, appointment, comment, donatee } = cart
+  const wanted = { branch, items, mode, deliveryArea, appointment, comment, donatee }
+  return { ...wanted, table: table ?? cart.table, form: formFrom(cart.contact) }
 }
 
 function savedOf({ form, ...wanted }: Draft): SavedCart {

@@ -50,6 +50,8 @@ interface Context {
   readonly branch: number
   readonly draft: Draft | null
   readonly problems: readonly Problem[]
+  /** How often problems were found: each time the focus moves to the first of them. */
+  readonly failures: number
   /** Cents: what the guest agreed to, or is asked to. */
   readonly total: number
   readonly change: { readonly before: number; readonly totals: Totals; readonly problems: readonly Problem[] } | null
@@ -82,7 +84,7 @@ export const checkoutMachine = setup({
     /** To the payment page or the status page. */
     leave: (_, _receipt: OrderReceipt) => {},
     takeDeed: assign((_, deed: DeedNews) => ({ deed, total: deed.total })),
-    showProblems: assign((_, problems: readonly Problem[]) => ({ problems })),
+    showProblems: assign(({ context }, problems: readonly Problem[]) => ({ problems, failures: context.failures + 1 })),
     clearProblems: assign({ problems: [], change: null }),
     dropProblems: assign(({ context }, fields: readonly string[]) => ({
       problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
@@ -106,6 +108,7 @@ export const checkoutMachine = setup({
     branch: input.branch,
     draft: null,
     problems: [],
+    failures: 0,
     total: 0,
     change: null,
     deed: null,
@@ -217,11 +220,14 @@ export const checkoutMachine = setup({
       invoke: { src: 'follow', input: ({ context }) => ({ uid: context.deed?.uid ?? '' }) },
       on: { 'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } } },
       always: [
-        { guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) }, target: 'settling' },
-        { guard: 'isOfferable', target: 'changed', actions: [
-            { type: 'offer', params: ({ context }) => offerOf(context.deed) },
-            forgetDeed(),
-          ],
+        {
+          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) },
+          target: 'settling',
+        },
+        {
+          guard: 'isOfferable',
+          target: 'changed',
+          actions: [{ type: 'offer', params: ({ context }) => offerOf(context.deed) }, forgetDeed()],
         },
         {
           guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['refused'] }) },
@@ -240,7 +246,10 @@ export const checkoutMachine = setup({
       on: {
         'change.accepted': {
           target: 'freezing',
-          actions: [assign({ total: ({ context }) => context.change?.totals.totalGross ?? context.total }), 'clearProblems'],
+          actions: [
+            assign({ total: ({ context }) => context.change?.totals.totalGross ?? context.total }),
+            'clearProblems',
+          ],
         },
         'change.declined': { target: 'editing', actions: 'clearProblems' },
       },

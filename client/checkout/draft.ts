@@ -76,8 +76,8 @@ export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): C
   const { deliveryAddress, ...own } = blankForm
   const address = kept?.['deliveryAddress']
   return {
-    ...sameKinds(own, kept),
-    deliveryAddress: sameKinds(deliveryAddress, isRecord(address) ? address : undefined),
+    ...withCountry(sameKinds(own, kept)),
+    deliveryAddress: withCountry(sameKinds(deliveryAddress, isRecord(address) ? address : undefined)),
   }
 }
 
@@ -160,6 +160,10 @@ function sameKinds<T extends object>(blank: T, kept: Readonly<Record<string, unk
     return [field, fits ? value : empty]
   })
   return Object.fromEntries(fields) as T
+}
+
+function withCountry<T extends Address>(address: T): T {
+  return countries.includes(address.country) ? address : { ...address, country: blankAddress.country }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -13,7 +13,8 @@ export function newsOf(deed: Deed): DeedNews {
     total: deed.body.expectedTotal,
     validUntil: deed.validUntil,
     tries: deed.tries,
-    receipt: deed.state === 'accepted' ? ((field(deed.answer?.body, 'data') as OrderReceipt | undefined) ?? null) : null,
+    receipt:
+      deed.state === 'accepted' ? ((field(deed.answer?.body, 'data') as OrderReceipt | undefined) ?? null) : null,
     refusal,
   }
 }

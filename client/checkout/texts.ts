@@ -14,11 +14,11 @@ export const de = {
   emptyHint: 'Suchen Sie sich etwas Gutes aus – Ihr Warenkorb bleibt auf diesem Gerät gespeichert.',
   unreadable: 'Ihr Warenkorb konnte auf diesem Gerät nicht gelesen werden.',
   unreadableHint: 'Bitte laden Sie die Seite neu.',
-  failedPayment:
-    'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+  failedPayment: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   saved: 'Ihre Eingaben sind auf diesem Gerät gespeichert.',
   problems: {
-    title: (count: number): string => (count === 1 ? 'Bitte prüfen Sie eine Angabe.' : `Bitte prüfen Sie ${count} Angaben.`),
+    title: (count: number): string =>
+      count === 1 ? 'Bitte prüfen Sie eine Angabe.' : `Bitte prüfen Sie ${count} Angaben.`,
   },
   customer: {
     heading: 'Ihre Daten',
@@ -40,7 +40,10 @@ export const de = {
     zipCode: 'PLZ',
     city: 'Ort',
     country: 'Land',
-    countries: { AT: 'Österreich', DE: 'Deutschland', LI: 'Liechtenstein', CH: 'Schweiz' } satisfies Record<Country, string>,
+    countries: { AT: 'Österreich', DE: 'Deutschland', LI: 'Liechtenstein', CH: 'Schweiz' } satisfies Record<
+      Country,
+      string
+    >,
   },
   handover: {
     heading: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } satisfies Record<Mode, string>,
@@ -139,9 +142,9 @@ export const de = {
     safe: (count: string, total: string): string => `Auf diesem Gerät gesichert: ${count}, ${total}.`,
     waits: (branch: string): string => `Noch offen: die Annahme durch ${branch}.`,
     online: 'Das dauert nur einen Moment.',
-    offline: 'Sie sind offline. Sobald die Verbindung wieder da ist, geht es von selbst weiter – lassen Sie diese Seite einfach offen.',
-    unknown:
-      'Wir haben noch keine Antwort bekommen und fragen weiter nach. Es wird in keinem Fall doppelt bestellt.',
+    offline:
+      'Sie sind offline. Sobald die Verbindung wieder da ist, geht es von selbst weiter – lassen Sie diese Seite einfach offen.',
+    unknown: 'Wir haben noch keine Antwort bekommen und fragen weiter nach. Es wird in keinem Fall doppelt bestellt.',
     until: (time: string): string =>
       `Spätestens um ${time} Uhr hören wir auf zu senden und fragen Sie, ob Sie noch bestellen möchten.`,
     fromDevice: 'Der Preis wurde auf diesem Gerät berechnet und wird bei der Annahme noch einmal geprüft.',

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Catalogue } from '../../schema/rules/quote.ts'
-import { useCatalogue, useConfig, useList } from '../data/useCatalogue.tsx'
+import { useConfig, useList } from '../data/useCatalogue.tsx'
 
 /** The device's catalogue as the rules of quotes read it; another value whenever something in it changes. Null without settings. */
 export function useRulesCatalogue(branch: Branch): Catalogue | null {
-  const catalogue = useCatalogue()
   const config = useConfig()
   const menus = useList('menus')
   const products = useList('products')

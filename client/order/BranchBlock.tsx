@@ -6,7 +6,10 @@ import { de } from './texts.ts'
 /** Where the order is being made, and how to call there. */
 export function BranchBlock({ branch }: { branch: Branch }) {
   return (
-    <section aria-label={de.branch.heading} className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
+    <section
+      aria-label={de.branch.heading}
+      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4"
+    >
       <address className="min-w-0 flex-1 not-italic">
         <strong className="block font-strong">{branch.name}</strong>
         {branch.street}, {branch.zipCode} {branch.city}

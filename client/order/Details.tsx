@@ -14,7 +14,11 @@ export function Details({ order, zone }: { order: PublicOrder; zone: string }) {
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-strong">{de.details.heading}</span>
         <span className="text-ink-soft">{statusLineOf(order)}</span>
-        <ChevronDown size={18} aria-hidden className="text-ink-soft transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="border-t border-line px-4 py-4">
         <ul className="flex flex-col gap-2">

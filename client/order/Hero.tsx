@@ -27,7 +27,8 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
         {sentence && <p className="text-lead text-balance">{sentence}</p>}
         {arrival && (
           <p className="text-lead">
-            <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong> {arrival.word}
+            <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong>{' '}
+            {arrival.word}
           </p>
         )}
       </div>

@@ -20,11 +20,11 @@ interface OrderPageProps extends OrderKey {
   branch(id: number): Branch | undefined
   /** Links dressed by the surface. */
   readonly homeLink: ReactNode
-  shopLink(branch: Branch): ReactNode
+  renderShopLink(branch: Branch): ReactNode
 }
 
 /** The public status page of an order (storefront section 2). What it shows follows order.machine.ts. */
-export function OrderPage({ uid, hash, config, branch: findBranch, homeLink, shopLink }: OrderPageProps) {
+export function OrderPage({ uid, hash, config, branch: findBranch, homeLink, renderShopLink }: OrderPageProps) {
   const [machine] = useState(() => orderMachine.provide(orderEffects()))
   const [state, send] = useMachine(machine, { input: { uid, hash } })
   const { order, asOf, failures } = state.context
@@ -65,7 +65,7 @@ export function OrderPage({ uid, hash, config, branch: findBranch, homeLink, sho
       <Timeline order={order} />
       {branch && showsBranch(order) && <BranchBlock branch={branch} />}
       <Details order={order} zone={zone} />
-      {hasEnded && branch && <div className="self-center">{shopLink(branch)}</div>}
+      {hasEnded && branch && <div className="self-center">{renderShopLink(branch)}</div>}
     </article>
   )
 }

@@ -82,7 +82,15 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, order: null, asOf: null, heard: false, failures: 0, rounds: 0, reply: 'confirm' }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    asOf: null,
+    heard: false,
+    failures: 0,
+    rounds: 0,
+    reply: 'confirm',
+  }),
   type: 'parallel',
   states: {
     kept: {

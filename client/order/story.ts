@@ -78,7 +78,10 @@ export function timelineOf(order: PublicOrder): TimelineStep[] {
       ...labels.slice(0, reached).map((label): TimelineStep => ({ label, state: 'done' })),
       { label: de.timeline.canceled, state: 'stopped' },
     ]
-  return labels.map((label, step) => ({ label, state: step < reached ? 'done' : step === reached ? 'current' : 'ahead' }))
+  return labels.map((label, step) => ({
+    label,
+    state: step < reached ? 'done' : step === reached ? 'current' : 'ahead',
+  }))
 }
 
 /** How many steps of the timeline lie behind an order; four is all of them. */

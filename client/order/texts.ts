@@ -92,7 +92,8 @@ export const de = {
   freshness: {
     live: (time: string): string => `Stand ${time} · wird laufend aktualisiert`,
     asked: (time: string): string => `Stand ${time} · wird alle 10 Sekunden aktualisiert`,
-    offline: (time: string): string => `Keine Verbindung · Stand ${time} · aktualisiert sich von selbst, sobald Sie wieder online sind`,
+    offline: (time: string): string =>
+      `Keine Verbindung · Stand ${time} · aktualisiert sich von selbst, sobald Sie wieder online sind`,
     ended: (time: string): string => `Stand ${time}`,
   },
   loading: 'Ihre Bestellung wird geladen …',

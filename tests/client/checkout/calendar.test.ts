@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/checkout/calendar.ts'
 import { weekdayOf } from '../../../schema/rules/zonedTime.ts'

@@ -25,18 +25,36 @@ const total = 980
 const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
 
 function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
-  return { uid: 'order-1', state: 'waiting', total, validUntil: 600_000, tries: 0, receipt: null, refusal: null, ...changes }
+  return {
+    uid: 'order-1',
+    state: 'waiting',
+    total,
+    validUntil: 600_000,
+    tries: 0,
+    receipt: null,
+    refusal: null,
+    ...changes,
+  }
 }
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
 function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {}, quote: Partial<Examination> = {}) {
   const examination: Examination = { problems: [], totals: totalsOf(total), source: 'server', ...quote }
-  const done = { frozen: [] as number[], saved: [] as Draft[], forgotten: [] as string[], settled: 0, left: [] as OrderReceipt[] }
+  const done = {
+    frozen: [] as number[],
+    saved: [] as Draft[],
+    forgotten: [] as string[],
+    settled: 0,
+    left: [] as OrderReceipt[],
+  }
   const net = { storage: true, examination }
   let tell: (event: CheckoutEvent) => void = () => {}
   const machine = checkoutMachine.provide({
     actors: {
-      open: fromPromise(async () => ({ draft: device.draft === undefined ? draft : device.draft, deed: device.deed ?? null })),
+      open: fromPromise(async () => ({
+        draft: device.draft === undefined ? draft : device.draft,
+        deed: device.deed ?? null,
+      })),
       examine: fromPromise(async () => net.examination),
       freeze: fromPromise(async ({ input }) => {
         if (!net.storage) throw new Error('disk full')
@@ -117,7 +135,11 @@ describe('Checkout', () => {
   })
 
   it('takes a problem away as soon as its field is edited, and leaves the others', async () => {
-    const problems = ['firstName', 'lastName'].map(field => ({ code: 'blank', message: 'Bitte füllen Sie dieses Feld aus.', field }))
+    const problems = ['firstName', 'lastName'].map(field => ({
+      code: 'blank',
+      message: 'Bitte füllen Sie dieses Feld aus.',
+      field,
+    }))
     const { actor, submitted, state } = checkout({}, { problems })
     await submitted()
     actor.send({ type: 'form.changed', patch: { firstName: 'A' }, touched: ['firstName'] })
@@ -168,7 +190,9 @@ describe('An order that is not taken', () => {
   it("shows the server's errors and leaves the outbox, so that a change makes a new order", async () => {
     const { submitted, outbox, state, done } = checkout()
     await submitted()
-    const problems = [{ code: 'phone', message: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.', field: 'phone' }]
+    const problems = [
+      { code: 'phone', message: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.', field: 'phone' },
+    ]
     outbox({ state: 'refused', refusal: { problems, quote: null } })
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestSlot, stepHour, stepMinute } from '../../../client/checkout/times.ts'
 import { slotsOn } from '../../../schema/rules/slots.ts'

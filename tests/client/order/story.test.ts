@@ -66,7 +66,8 @@ describe('The appointment', () => {
 })
 
 describe('The timeline', () => {
-  const read = (changes: Partial<PublicOrder>) => timelineOf(orderWith(changes)).map(({ label, state }) => [label, state])
+  const read = (changes: Partial<PublicOrder>) =>
+    timelineOf(orderWith(changes)).map(({ label, state }) => [label, state])
 
   it('begins with waiting for confirmation', () => {
     expect(read({})).toEqual([

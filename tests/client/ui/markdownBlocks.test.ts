@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Block, blocksOf, type Inline } from '../../../client/ui/markdownBlocks.ts'
 
@@ -25,7 +25,11 @@ describe('A text from the configuration', () => {
       { kind: 'list', ordered: true, items: [[text('A')], [text('B')]] },
       {
         kind: 'paragraph',
-        content: [text('Siehe '), { kind: 'link', href: 'https://example.com/agb', content: [text('hier')] }, text('.')],
+        content: [
+          text('Siehe '),
+          { kind: 'link', href: 'https://example.com/agb', content: [text('hier')] },
+          text('.'),
+        ],
       },
     ] satisfies Block[])
   })
@@ -34,12 +38,16 @@ describe('A text from the configuration', () => {
     expect(blocksOf('Es gilt:\n- eins').map(({ kind }) => kind)).toEqual(['paragraph', 'list'])
   })
 
-  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//example.com', 'vbscript:x', ' https://x'])(
-    'makes no link of %s',
-    address => {
-      expect(JSON.stringify(blocksOf(`[Klick](${address})`))).not.toContain('"link"')
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    'vbscript:x',
+    ' https://x',
+  ])('makes no link of %s', address => {
+    expect(JSON.stringify(blocksOf(`[Klick](${address})`))).not.toContain('"link"')
+  })
 
   it('keeps HTML as the text it is', () => {
     expect(blocksOf('<img src=x onerror=alert(1)>')).toEqual([
@@ -48,11 +56,16 @@ describe('A text from the configuration', () => {
   })
 
   it('loses no word, whatever was typed', () => {
-    const signs = fc.string({ unit: fc.constantFrom('a', 'b ', '*', '**', '[', ']', '(', ')', '\n', '\n\n', '# ', '- ', '1. ', 'http://x'), maxLength: 60 })
+    const signs = fc.string({
+      unit: fc.constantFrom('a', 'b ', '*', '**', '[', ']', '(', ')', '\n', '\n\n', '# ', '- ', '1. ', 'http://x'),
+      maxLength: 60,
+    })
     fc.assert(
       fc.property(signs, source => {
         const letters = (string: string) => string.replace(/[^ab]/g, '')
-        const shown = JSON.stringify(blocksOf(source), (key, value: unknown) => (['kind', 'level', 'ordered'].includes(key) ? undefined : value))
+        const shown = JSON.stringify(blocksOf(source), (key, value: unknown) =>
+          ['kind', 'level', 'ordered'].includes(key) ? undefined : value,
+        )
         const labels = shown.replace(/"(content|items|text|href)":/g, '')
         expect(letters(labels)).toBe(letters(source))
       }),

@@ -19,7 +19,11 @@ export function CheckoutRoute() {
   const { source } = useFreshness()
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
   if (branch) return <Checkout key={branch.id} branch={branch} />
-  return source === 'empty' ? <main id="main" aria-busy className="flex-1" /> : <NotFound text={texts.notFound.branch} />
+  return source === 'empty' ? (
+    <main id="main" aria-busy className="flex-1" />
+  ) : (
+    <NotFound text={texts.notFound.branch} />
+  )
 }
 
 function Checkout({ branch }: { branch: Branch }) {
@@ -42,7 +46,7 @@ function Checkout({ branch }: { branch: Branch }) {
           <CheckoutPage
             branch={branch}
             catalogue={catalogue}
-            catalogueSeq={() => null}
+            catalogueSeq={null}
             table={new URLSearchParams(searchStr).get('table')}
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
@@ -52,7 +56,7 @@ function Checkout({ branch }: { branch: Branch }) {
                 {de.back}
               </Link>
             }
-            statusLink={({ uid, hash }) => (
+            renderStatusLink={({ uid, hash }) => (
               <Link to="/status/$uid/$hash" params={{ uid, hash }} replace className={buttonLook()}>
                 {de.accepted.status}
               </Link>

@@ -27,7 +27,7 @@ export function StatusRoute() {
               {de.missing.home}
             </Link>
           }
-          shopLink={({ identifier }) => (
+          renderShopLink={({ identifier }) => (
             <Link
               to="/store/$branchIdentifier"
               params={{ branchIdentifier: identifier }}
