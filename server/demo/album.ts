@@ -12,7 +12,7 @@ export interface DemoPicture {
   readonly ground: Ground
 }
 
-const size = { portrait: [1120, 840], header: [1440, 810], logo: [640, 640] } as const
+const size = { portrait: [1024, 768], header: [1440, 810], logo: [640, 640] } as const
 /** Pixels of a picture's original. */
 export const sizeOf = (kind: DemoPicture['kind']): readonly [width: number, height: number] => size[kind]
 

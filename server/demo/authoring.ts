@@ -36,7 +36,7 @@ export const shelf =
     name,
     price,
     motif,
-    description,
+    description: description.replace(/(\d) (?=(?:kg|g|l|cm|mm|Uhr|Stück|Personen)\b)/g, '$1\u00a0'),
     type: 'simple',
     isPriceHidden: false,
     calculationModel: 'fixed',

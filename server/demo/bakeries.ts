@@ -42,7 +42,7 @@ export const stammhaus = (): DemoBranch => ({
     { area: '1220 Donaustadt', price: 890, tax: 'food', free: false },
   ],
   internalNote: 'Nachtdienst: Klingel beim Lieferanteneingang. Pfandautomat wird Montag und Donnerstag geleert.',
-  motif: 'classical-building ferris-wheel deciduous-tree tram',
+  motif: 'classical-building ferris-wheel deciduous-tree tram-car',
   ground: sky('#FCE7C8', '#E9A86A'),
 })
 
@@ -93,7 +93,7 @@ export const graz = (): DemoBranch => ({
     },
     { area: '8042 St. Peter', price: 490, tax: 'food', free: false, minimumOrderValue: 2000 },
   ],
-  motif: 'castle deciduous-tree houses sun',
+  motif: 'castle deciduous-tree houses fountain',
   ground: sky('#E5EFD6', '#A9BE7C'),
 })
 
@@ -114,7 +114,7 @@ export const linz = (): DemoBranch => ({
   openingHours: [daily('05:30', '18:30'), ...instead('saturday', '05:30', '12:30'), closedOn('sunday'), ...holidays],
   closedMessage: 'Wir backen werktags ab halb sechs. Vorbestellungen nehmen wir jederzeit entgegen.',
   isHydroAGVoucherEnabled: true,
-  motif: 'factory bridge-at-night ferry cloud',
+  motif: 'factory ferry houses deciduous-tree',
   ground: sky('#DDE9F2', '#8FB1CB'),
 })
 
@@ -169,7 +169,7 @@ export const klagenfurt = (): DemoBranch => ({
   openingHours: [daily('06:00', '18:00'), ...instead('sunday', '07:00', '12:00'), ...holidays],
   orderableFrom: '2026-12-01',
   introNotice: 'Wir eröffnen am 1. Dezember 2026 und nehmen Vorbestellungen ab diesem Tag an.',
-  motif: 'sailboat mountain sun houses',
+  motif: 'sailboat mountain houses evergreen-tree',
   ground: sky('#DDF0F2', '#84BCC6'),
 })
 

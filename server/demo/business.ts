@@ -37,7 +37,7 @@ export const demoDivisions: Pictured<Division>[] = [
       branchIds.vaduz,
     ],
     isPublic: true,
-    motif: 'baguette-bread croissant hot-beverage',
+    motif: 'laib croissant cappuccino',
     ground: cream,
   },
   {
@@ -46,7 +46,7 @@ export const demoDivisions: Pictured<Division>[] = [
     description: 'Österreichische Küche am Tisch, auf der Platte oder als ganzes Buffet.',
     branches: [branchIds.salzburg, branchIds.fest],
     isPublic: true,
-    motif: 'shallow-pan-of-food wine-glass bouquet',
+    motif: 'schnitzel wine-glass bouquet',
     ground: evening,
   },
   {
@@ -62,12 +62,12 @@ export const demoDivisions: Pictured<Division>[] = [
 
 export const demoTags: (Omit<Draft<Tag>, 'image'> & Drawn)[] = [
   { name: 'Gastgarten', motif: 'sunflower deciduous-tree', ground: meadow },
-  { name: 'Barrierefrei', motif: 'door potted-plant', ground: cream },
+  { name: 'Barrierefrei', motif: 'motorized-wheelchair potted-plant', ground: cream },
   { name: 'Parkplatz', motif: 'automobile evergreen-tree', ground: cream },
   { name: 'Spielecke', motif: 'teddy-bear balloon', ground: evening },
-  { name: 'Nachtbetrieb', motif: 'crescent-moon hot-beverage', ground: evening },
+  { name: 'Nachtbetrieb', motif: 'crescent-moon espresso', ground: evening },
   { name: 'Warme Küche', motif: 'pot-of-food herb', ground: evening },
-  { name: 'Torten auf Bestellung', motif: 'birthday-cake strawberry', ground: cream },
+  { name: 'Torten auf Bestellung', motif: 'etagentorte strawberry', ground: cream },
   { name: 'Sportplatz', motif: 'soccer-ball goal-net', ground: meadow },
 ]
 
@@ -119,7 +119,7 @@ export const demoDonatees: Pictured<Donatee>[] = [
     description: 'Trikots, Bälle und Fahrten für 140 Kinder, die bei uns das Kicken lernen.',
     website: 'https://klub.morgenkrume.example/jugend',
     isPublic: true,
-    motif: 'soccer-ball running-shirt',
+    motif: 'soccer-ball trikot',
     ground: meadow,
   },
   {
@@ -128,7 +128,7 @@ export const demoDonatees: Pictured<Donatee>[] = [
     description: 'Bringt, was abends übrig bleibt, noch in derselben Nacht zu Menschen, die es brauchen.',
     website: 'https://tischlein.example',
     isPublic: true,
-    motif: 'pot-of-food bread',
+    motif: 'pot-of-food laib',
     ground: evening,
   },
   {

@@ -62,6 +62,6 @@ async function emblem({ kind, motif, ground }: DemoPicture, sprites: Sprites): P
 <defs><radialGradient id="g" cx="0.35" cy="0.3" r="0.9"><stop offset="0" stop-color="${ground.light}"/><stop offset="1" stop-color="${ground.shade}"/></radialGradient><clipPath id="c"><circle cx="${r}" cy="${r}" r="${r - 4}"/></clipPath></defs>
 <circle cx="${r}" cy="${r}" r="${r - 4}" fill="url(#g)"/><path d="${beams}" fill="#fff" fill-opacity="0.38" clip-path="url(#c)"/><circle cx="${r}" cy="${r}" r="${r * 0.6}" fill="#fff8ec"/><circle cx="${r}" cy="${r}" r="${r - 14}" fill="none" stroke="#b4540a" stroke-width="12"/></svg>`
   const sprite = await sprites(motif.split(' ')[0] ?? '')
-  const placed = sprite && (await place(sprite, { size: width * 0.62, degrees: -8, mirrored: false, blur: 0 }))
+  const placed = sprite && (await place(sprite, { size: width * 0.62, degrees: -8, mirrored: false }))
   return sharp(Buffer.from(svg)).composite(placed ? [layer(placed, r, r, width, height)] : [])
 }

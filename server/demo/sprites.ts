@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { ownMotifs } from './motifs/own.ts'
 
 /** Pixels in memory, four channels. */
 export interface Sprite {
@@ -10,19 +11,19 @@ export interface Sprite {
 }
 
 /** Side of a cached sprite and, within it, of the emoji: the rest is room for its shadow and for turning it. */
-const side = 540
-const margin = 4
+const side = 456
+const margin = 3
 export const emojiShare = 32 / (32 + 2 * margin)
 
 /**
- * Cuts emoji out of the icon set, each drawn once with a soft shadow to the lower right. Where the set is not installed
- * (production) every name gives null and the pictures stay plain grounds.
+ * Draws motifs, each once and with a soft shadow to the lower right: our own and, where the icon set is installed, its
+ * emoji. Where it is not (production) a name of the set gives null and what it stands for is missing in the picture.
  */
 export async function openSprites(names: ReadonlySet<string>) {
-  const bodies = await readBodies(names)
+  const bodies = await readBodies(new Set([...names].filter(name => !ownMotifs[name])))
   const drawn = new Map<string, Promise<Sprite>>()
   return async (name: string): Promise<Sprite | null> => {
-    const body = bodies.get(name)
+    const body = ownMotifs[name]?.() ?? bodies.get(name)
     if (body === undefined) return null
     const sprite = drawn.get(name) ?? draw(body)
     drawn.set(name, sprite)
@@ -80,18 +81,18 @@ async function draw(body: string): Promise<Sprite> {
   return { data, width: info.width, height: info.height }
 }
 
-/** A sprite scaled so that its emoji is `size` pixels wide, turned by `degrees`, perhaps mirrored or out of focus. */
+/** A sprite scaled so that its emoji is `size` pixels wide, turned by `degrees`, perhaps mirrored. */
 export async function place(
   sprite: Sprite,
-  { size, degrees, mirrored, blur }: { size: number; degrees: number; mirrored: boolean; blur: number },
+  { size, degrees, mirrored }: { size: number; degrees: number; mirrored: boolean },
 ): Promise<Sprite> {
   const scale = size / (sprite.width * emojiShare)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180) * scale, Math.sin((degrees * Math.PI) / 180) * scale]
   const flip = mirrored ? -1 : 1
   const turned = sharp(sprite.data, { raw: { width: sprite.width, height: sprite.height, channels: 4 } }).affine(
     [cos * flip, -sin, sin * flip, cos],
-    { background: '#00000000', interpolator: 'bicubic' },
+    { background: '#00000000', interpolator: 'bilinear' },
   )
-  const { data, info } = await (blur > 0 ? turned.blur(blur) : turned).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

@@ -10,7 +10,7 @@ export type Grounds = Map<string, Promise<Sprite>>
 /** How many grounds a category has. */
 const variants = 3
 
-/** A dish from above: the subject in the middle, cropped and out of focus at the edges what goes with it. */
+/** A dish from above: the subject in the middle, cropped at the edges what goes with it. */
 export async function stillLife(picture: DemoPicture, sprites: Sprites, grounds: Grounds): Promise<Sharp> {
   const [width, height] = sizeOf(picture.kind)
   const lot = chance(`${picture.id} ${picture.motif}`)
@@ -62,7 +62,6 @@ async function beside(
     size: height * lot.between(0.34, 0.42),
     degrees: lot.between(-28, 28),
     mirrored: lot.either(true, false),
-    blur: 1.6,
   })
   return layer(placed, at.x * width, at.y * height, width, height)
 }
@@ -78,7 +77,7 @@ async function subjectOf(
   if (!sprite) return []
   const mirrored = lot.either(true, false)
   const pose = (size: number, x: number, y: number, flipped: boolean) =>
-    place(sprite, { size: height * size, degrees: lot.between(-13, 13), mirrored: flipped, blur: 0 }).then(placed =>
+    place(sprite, { size: height * size, degrees: lot.between(-13, 13), mirrored: flipped }).then(placed =>
       layer(placed, x * width, y * height, width, height),
     )
   if (company === 0) return [await pose(0.52, 0.64, 0.36, !mirrored), await pose(0.68, 0.44, 0.56, mirrored)]

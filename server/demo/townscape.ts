@@ -20,11 +20,11 @@ export async function townscape(picture: DemoPicture, sprites: Sprites): Promise
   const lot = chance(picture.name)
   const layers: OverlayOptions[] = []
   const names = picture.motif.split(' ').slice(0, stands.length)
-  for (const [index, name] of [...names.entries()].reverse()) {
+  for (const [index, name] of [...names.entries()].toReversed()) {
     const [sprite, stand] = [await sprites(name), stands[index]]
     if (!sprite || !stand) continue
     const size = stand.size * height
-    const placed = await place(sprite, { size, degrees: 0, mirrored: false, blur: index > 1 ? 1 : 0 })
+    const placed = await place(sprite, { size, degrees: 0, mirrored: false })
     layers.push(layer(placed, stand.x * width, horizon * height - size * 0.42, width, height))
   }
   const hills = lot.between(0, 100)

@@ -27,28 +27,28 @@ export const breads = (): DemoCategory => ({
   description: 'Mit Natursauerteig geführt und 24 Stunden gereift. Gewogene Laibe verrechnen wir nach Gewicht.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'bread sheaf-of-rice baguette-bread',
+  motif: 'laib sheaf-of-rice baguette-bread',
   ground: { surface: 'board', light: '#F3E2C6', shade: '#C99B66' },
   products: [
     bread(
       'Hauskruste 1 kg',
       690,
-      'bread sheaf-of-rice',
+      'laib sheaf-of-rice',
       'Weizen-Roggen-Mischbrot mit kräftiger Kruste, unser Brot seit 1911.',
       configured([slicing]),
     ),
-    bread('Hauskruste ½ kg', 390, 'bread', 'Dieselbe Kruste, kleiner Haushalt.', configured([slicing])),
+    bread('Hauskruste ½ kg', 390, 'laib', 'Dieselbe Kruste, kleiner Haushalt.', configured([slicing])),
     bread(
       'Roggenlaib, gewogen',
       720,
-      'bread salt sheaf-of-rice',
+      'bauernlaib salt',
       'Reiner Roggen, drei Tage saftig. Preis je Kilogramm, ganze Laibe wiegen etwa 2 kg.',
       byWeight(2000),
     ),
     bread(
       'Bauernbrot, gewogen',
       640,
-      'bread butter',
+      'bauernlaib butter sheaf-of-rice',
       'Mit Kümmel, Fenchel und Koriander. Preis je Kilogramm, der Laib wiegt etwa 1,5 kg.',
       byWeight(1500),
     ),
@@ -59,23 +59,18 @@ export const breads = (): DemoCategory => ({
       'Frisch vermahlenes Dinkelkorn mit Sonnenblumenkernen, 750 g.',
       { allergens: ['gluten'] },
     ),
-    bread('Walnussbrot', 620, 'bread chestnut', 'Roggenmischbrot mit Walnüssen aus der Steiermark, 500 g.', {
+    bread('Walnussbrot', 620, 'laib chestnut', 'Roggenmischbrot mit Walnüssen aus der Steiermark, 500 g.', {
       allergens: ['gluten', 'nuts'],
     }),
-    bread(
-      'Kürbiskernbrot',
-      560,
-      'bread jack-o-lantern',
-      'Mit gerösteten steirischen Kürbiskernen und etwas Kernöl, 500 g.',
-    ),
-    bread('Kartoffelbrot', 480, 'bread potato', 'Weich und saftig, mit mehligen Erdäpfeln im Teig, 500 g.'),
+    bread('Kürbiskernbrot', 560, 'bread seedling', 'Mit gerösteten steirischen Kürbiskernen und etwas Kernöl, 500 g.'),
+    bread('Kartoffelbrot', 480, 'laib potato', 'Weich und saftig, mit mehligen Erdäpfeln im Teig, 500 g.'),
     bread('Weißbrotwecken', 340, 'baguette-bread butter', 'Feine Krume, dünne Kruste, 500 g.', configured([slicing])),
     bread('Baguette traditionell', 320, 'baguette-bread', 'Lange Teigführung, offene Poren, 250 g.'),
     bread('Ciabatta mit Oliven', 390, 'baguette-bread olive', 'Mit Kalamata-Oliven und Olivenöl, 300 g.', {
       allergens: ['gluten'],
       additives: ['blackened'],
     }),
-    bread('Toastbrot Butter', 420, 'bread butter glass-of-milk', 'Mit Butter und Milch aus dem Mühlviertel, 500 g.', {
+    bread('Toastbrot Butter', 420, 'bread butter', 'Mit Butter und Milch aus dem Mühlviertel, 500 g.', {
       allergens: ['gluten', 'milk'],
       diets: ['vegetarian'],
     }),
@@ -93,7 +88,7 @@ export const breads = (): DemoCategory => ({
     bread(
       'Schwarzbrot nach Maß',
       750,
-      'bread straight-ruler',
+      'bauernlaib straight-ruler',
       'Roggenbrot am Stück, so viel Sie wollen. Preis je Kilogramm.',
       {
         unit: 'decagram',
@@ -106,14 +101,14 @@ export const breads = (): DemoCategory => ({
     bread(
       'Brot backen: Sauerteigansatz',
       350,
-      'jar sheaf-of-rice',
+      'sauerteigglas sheaf-of-rice',
       'Unser Ansatz „Resi“ im Glas, 150 g, mit Anleitung.',
       { tax: 'food', takeawayTax: null, dineInTax: null },
     ),
     bread(
       'Partybrot zum Zupfen',
       1290,
-      'bread garlic herb',
+      'laib garlic herb',
       'Ein Kilo Zupfbrot, auf Wunsch gefüllt. Einen Tag vorher bestellen.',
       {
         ...leadTime(1),
@@ -131,7 +126,7 @@ export const breads = (): DemoCategory => ({
     bread(
       'Störibrot (Osterbrot)',
       890,
-      'bread egg',
+      'laib egg',
       'Nur zu Ostern: mürbes Milchbrot mit Anis. Kommt wieder im Frühling.',
       { isEnabled: false, isVisibleWhenUnavailable: true, allergens: ['gluten', 'egg', 'milk'], diets: ['vegetarian'] },
     ),

@@ -47,14 +47,14 @@ export const breakfast = (): DemoCategory => ({
     morning(
       'Wiener Frühstück',
       990,
-      'croissant hot-beverage egg',
+      'croissant melange egg',
       'Handsemmel, Butter, Marillenmarmelade, ein Ei und ein Heißgetränk.',
       bundled([hotDrink, eggs, rolls]),
     ),
     morning(
       'Bauernfrühstück',
       1290,
-      'cooking bacon bread',
+      'cooking bacon laib',
       'Eierspeise mit Speck, Bergkäse, Hausbrot und ein Heißgetränk.',
       bundled([hotDrink, rolls], { diets: [] }),
     ),
@@ -79,7 +79,7 @@ export const breakfast = (): DemoCategory => ({
     morning(
       'Veganes Frühstück',
       1190,
-      'avocado tomato bread',
+      'avocado tomato roggenweckerl',
       'Avocado, Hummus, Ofengemüse, Roggenbrot und ein Heißgetränk mit Haferdrink.',
       bundled(
         [
@@ -95,7 +95,7 @@ export const breakfast = (): DemoCategory => ({
     morning(
       'Eierspeise von drei Eiern',
       690,
-      'cooking herb',
+      'cooking herb semmel',
       'In Butter gerührt, mit Schnittlauch und Hausbrot.',
       configured([
         pick('dazu', 'Dazu', [
@@ -113,35 +113,35 @@ export const breakfast = (): DemoCategory => ({
     morning(
       'Eggs Benedict mit Lachs',
       1190,
-      'egg fish lemon',
+      'egg lemon avocado',
       'Pochierte Eier, Räucherlachs und Sauce Hollandaise auf Briochescheiben.',
       { allergens: ['gluten', 'egg', 'milk', 'fish', 'mustard'], diets: [] },
     ),
     morning(
       'Bircher Müsli',
       590,
-      'bowl-with-spoon green-apple blueberries',
+      'muesli green-apple blueberries',
       'Über Nacht eingeweicht, mit Apfel, Nüssen und Beeren.',
       { allergens: ['gluten', 'milk', 'nuts'] },
     ),
     morning(
       'Joghurt mit Granola',
       540,
-      'bowl-with-spoon strawberry',
+      'joghurt honey-pot',
       'Schafjoghurt, hausgemachtes Granola und Früchte der Saison.',
       { allergens: ['gluten', 'milk', 'nuts', 'sesame'] },
     ),
     morning(
       'Palatschinken mit Marille',
       720,
-      'pancakes peach',
+      'palatschinke peach',
       'Zwei Stück, mit Wachauer Marillenmarmelade.',
       quantities(1, 8, 1),
     ),
     morning(
       'Porridge mit Zimtapfel',
       560,
-      'bowl-with-spoon red-apple chestnut',
+      'porridge red-apple chestnut',
       'Haferflocken, Haferdrink, geröstete Mandeln.',
       { allergens: ['gluten', 'nuts'], diets: ['vegan', 'lactoseFree'] },
     ),

@@ -35,32 +35,26 @@ export const cakes = (): DemoCategory => ({
   description: 'Stückweise aus der Vitrine oder ganz nach Wunsch mit etwas Vorlauf.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'birthday-cake shortcake strawberry',
+  motif: 'birthday-cake schokotorte strawberry',
   ground: { surface: 'counter', light: '#FBE4EA', shade: '#E3A3B4' },
   products: [
     cake(
       'Schokoladentorte Hausart, Stück',
       490,
-      'shortcake chocolate-bar',
+      'schokotorte chocolate-bar',
       'Saftiger Schokoladenboden, Marillenmarmelade, dunkle Glasur.',
     ),
-    cake('Topfentorte, Stück', 470, 'shortcake cheese-wedge', 'Leicht und frisch, mit Mandarinen.'),
-    cake('Kardinalschnitte', 480, 'custard strawberry', 'Biskuit und Schnee in Streifen, mit Kaffeeobers.'),
-    cake('Mohntorte ohne Mehl, Stück', 480, 'shortcake blueberries', 'Waldviertler Mohn, Ribiselmarmelade.', {
+    cake('Topfentorte, Stück', 470, 'topfentorte tangerine', 'Leicht und frisch, mit Mandarinen.'),
+    cake('Kardinalschnitte', 480, 'kardinalschnitte espresso', 'Biskuit und Schnee in Streifen, mit Kaffeeobers.'),
+    cake('Mohntorte ohne Mehl, Stück', 480, 'mohntorte cherries', 'Waldviertler Mohn, Ribiselmarmelade.', {
       allergens: ['egg', 'milk', 'nuts'],
       diets: ['vegetarian', 'glutenFree'],
     }),
-    cake('Himbeertarte vegan, Stück', 520, 'pie cherries', 'Mandelboden, Himbeeren, Kokoscreme.', {
+    cake('Himbeertarte vegan, Stück', 520, 'himbeertarte coconut', 'Mandelboden, Himbeeren, Kokoscreme.', {
       allergens: ['gluten', 'nuts'],
       diets: ['vegan', 'lactoseFree'],
     }),
-    cake(
-      'Marmorgugelhupf',
-      1690,
-      'custard chocolate-bar',
-      'Ganzer Gugelhupf, mit Butter gerührt, 900 g.',
-      leadTime(4, 'hours'),
-    ),
+    cake('Marmorgugelhupf', 1690, 'gugelhupf', 'Ganzer Gugelhupf, mit Butter gerührt, 900 g.', leadTime(4, 'hours')),
     cake(
       'Geburtstagstorte',
       3900,
@@ -102,7 +96,7 @@ export const cakes = (): DemoCategory => ({
     cake(
       'Schokoladentorte Hausart, ganz',
       4200,
-      'birthday-cake chocolate-bar',
+      'schokotorte chocolate-bar schokotorte',
       'Im Holzkistchen auch zum Verschicken.',
       {
         ...leadTime(1),
@@ -124,7 +118,7 @@ export const cakes = (): DemoCategory => ({
     cake(
       'Hochzeitstorte',
       28_000,
-      'wedding bouquet birthday-cake',
+      'etagentorte bouquet ring',
       'Drei Etagen für etwa 60 Gäste. Bitte laden Sie Skizzen und Vorbilder hoch, wir melden uns zur Verkostung.',
       {
         ...leadTime(3, 'weeks'),
@@ -171,7 +165,7 @@ export const cakes = (): DemoCategory => ({
     cake(
       'Blechkuchen nach Maß',
       380,
-      'moon-cake triangular-ruler peach',
+      'blechkuchen triangular-ruler',
       'Zwetschke oder Marille, auf den Quadratdezimeter genau geschnitten.',
       {
         ...leadTime(1),

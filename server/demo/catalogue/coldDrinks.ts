@@ -19,60 +19,48 @@ export const coldDrinks = (): DemoCategory => ({
   description: 'Einwegpfand und Mehrwegpfand werden gesondert verrechnet und bei der Rückgabe erstattet.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'cup-with-straw lemon ice',
+  motif: 'orangensaft lemon wasserflasche',
   ground: { surface: 'counter', light: '#E0F0F1', shade: '#8FC2C8' },
   products: [
     glass(
       'Mineralwasser prickelnd 0,5 l',
       240,
-      'droplet ice lemon',
+      'wasserflasche lemon ice',
       'Aus dem Mühlviertel, in der Einwegflasche.',
       einwegpfand,
     ),
-    glass('Mineralwasser still 0,75 l', 390, 'glass-of-milk droplet', 'In der Mehrwegflasche aus Glas.', mehrwegpfand),
+    glass('Mineralwasser still 0,75 l', 390, 'glasflasche droplet', 'In der Mehrwegflasche aus Glas.', mehrwegpfand),
     glass(
       'Kräuterlimonade 0,33 l',
       330,
-      'tropical-drink herb ice',
+      'kraeuterflasche herb',
       'Mit Alpenkräutern, die nach Sommerwiese schmecken.',
       einwegpfand,
     ),
-    glass('Cola 0,33 l', 320, 'cup-with-straw ice', 'Eiskalt aus der Dose.', {
+    glass('Cola 0,33 l', 320, 'coladose ice', 'Eiskalt aus der Dose.', {
       ...einwegpfand,
       additives: ['colour', 'caffeine'],
     }),
-    glass('Cola zuckerfrei 0,33 l', 320, 'cup-with-straw lime', 'Eiskalt aus der Dose, ohne Zucker.', {
+    glass('Cola zuckerfrei 0,33 l', 320, 'coladoseZero lime', 'Eiskalt aus der Dose, ohne Zucker.', {
       ...einwegpfand,
       additives: ['colour', 'caffeine', 'sweetener', 'phenylalanine'],
     }),
-    glass('Apfelsaft gespritzt', 340, 'red-apple tumbler-glass', 'Naturtrüber Apfelsaft mit Soda.', configured([size])),
-    glass(
-      'Hollersoda',
-      320,
-      'white-flower tumbler-glass',
-      'Holunderblütensirup aus eigener Ernte mit Soda.',
-      configured([size]),
-    ),
-    glass('Frisch gepresster Orangensaft', 490, 'tangerine tumbler-glass', 'Aus vier Orangen, 0,25 l.', {
+    glass('Apfelsaft gespritzt', 340, 'apfelsaft red-apple', 'Naturtrüber Apfelsaft mit Soda.', configured([size])),
+    glass('Hollersoda', 320, 'hollersoda lime', 'Holunderblütensirup aus eigener Ernte mit Soda.', configured([size])),
+    glass('Frisch gepresster Orangensaft', 490, 'orangensaft tangerine', 'Aus vier Orangen, 0,25 l.', {
       ...quantities(1, 6, 1),
     }),
-    glass('Hauslimonade Himbeere', 390, 'cup-with-straw cherries', 'Himbeeren, Zitrone, Minze.', configured([size])),
-    glass(
-      'Eistee hausgemacht',
-      370,
-      'bubble-tea lemon herb',
-      'Schwarztee, Pfirsich, wenig Zucker.',
-      configured([size]),
-    ),
+    glass('Hauslimonade Himbeere', 390, 'himbeersoda lemon', 'Himbeeren, Zitrone, Minze.', configured([size])),
+    glass('Eistee hausgemacht', 370, 'eistee lemon peach', 'Schwarztee, Pfirsich, wenig Zucker.', configured([size])),
     glass('Märzen vom Fass', 420, 'beer-mug sheaf-of-rice', 'Aus einer Salzburger Privatbrauerei.', {
       ...configured([choose('groesse', 'Größe', [option('Seiterl 0,3 l'), option('Krügerl 0,5 l', 530, 'overwrite')])]),
       allergens: ['gluten'],
     }),
-    glass('Radler 0,5 l', 430, 'clinking-beer-mugs lemon', 'Märzen mit Zitronenlimonade, in der Dose.', {
+    glass('Radler 0,5 l', 430, 'radlerdose lemon', 'Märzen mit Zitronenlimonade, in der Dose.', {
       ...einwegpfand,
       allergens: ['gluten'],
     }),
-    glass('Grüner Veltliner 1/8', 390, 'wine-glass grapes', 'Weinviertel DAC, pfeffrig und trocken.', {
+    glass('Grüner Veltliner 1/8', 390, 'veltliner grapes', 'Weinviertel DAC, pfeffrig und trocken.', {
       allergens: ['sulphites'],
       ...configured([
         choose('art', 'Wie', [
@@ -82,7 +70,7 @@ export const coldDrinks = (): DemoCategory => ({
         ]),
       ]),
     }),
-    glass('Tonic 0,2 l', 360, 'tumbler-glass lime', 'Bitter und klar, aus der Mehrwegflasche.', {
+    glass('Tonic 0,2 l', 360, 'tonicflasche lime', 'Bitter und klar, aus der Mehrwegflasche.', {
       ...mehrwegpfand,
       additives: ['quinine'],
     }),

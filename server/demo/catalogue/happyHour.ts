@@ -22,11 +22,11 @@ export const happyHour = (): DemoCategory => ({
     saved(
       'Rettersackerl pikant',
       490,
-      'takeout-box sandwich',
+      'shopping-bags sandwich',
       'Weckerl und Brötchen, die heute noch gegessen werden wollen.',
       quantities(1, 3, 1),
     ),
-    saved('Brot vom Vortag', 290, 'bread recycling-symbol', 'Ein Laib nach Wahl der Backstube, bestens zum Toasten.', {
+    saved('Brot vom Vortag', 290, 'laib recycling-symbol', 'Ein Laib nach Wahl der Backstube, bestens zum Toasten.', {
       ...staple,
       allergens: ['gluten'],
       diets: ['vegan'],

@@ -29,7 +29,7 @@ const soups = (): DemoProduct[] => [
   dish(
     'Rindsuppe mit Einlage',
     490,
-    'steaming-bowl carrot',
+    'suppe carrot',
     'Klare Suppe vom Tafelspitz mit Schnittlauch.',
     configured([
       choose('einlage', 'Einlage', [
@@ -40,18 +40,24 @@ const soups = (): DemoProduct[] => [
       ]),
     ]),
   ),
-  dish('Rindsuppe zum Mitnehmen', 1190, 'jar steaming-bowl', 'Kalt im Glas. Preis je Liter, in Vierteln abgefüllt.', {
-    unit: 'millilitre',
-    ...priceFor(1, 'litre'),
-    ...quantities(250, 3000, 250),
-    defaultQuantity: 500,
-    allergens: ['celery'],
-    diets: ['glutenFree', 'lactoseFree'],
-    isLeadTimeEnabled: true,
-    leadTimeType: 'minutes',
-    leadTimeValue: 30,
-  }),
-  dish('Kürbiscremesuppe', 540, 'bowl-with-spoon jack-o-lantern', 'Hokkaido, Ingwer und ein Faden Kernöl.', {
+  dish(
+    'Rindsuppe zum Mitnehmen',
+    1190,
+    'suppenglas suppe carrot',
+    'Kalt im Glas. Preis je Liter, in Vierteln abgefüllt.',
+    {
+      unit: 'millilitre',
+      ...priceFor(1, 'litre'),
+      ...quantities(250, 3000, 250),
+      defaultQuantity: 500,
+      allergens: ['celery'],
+      diets: ['glutenFree', 'lactoseFree'],
+      isLeadTimeEnabled: true,
+      leadTimeType: 'minutes',
+      leadTimeValue: 30,
+    },
+  ),
+  dish('Kürbiscremesuppe', 540, 'kuerbissuppe seedling', 'Hokkaido, Ingwer und ein Faden Kernöl.', {
     allergens: ['milk', 'celery'],
     diets: ['vegetarian', 'glutenFree'],
   }),
@@ -79,14 +85,14 @@ const mains = (): DemoProduct[] => [
   dish(
     'Wiener Schnitzel vom Kalb',
     2290,
-    'cut-of-meat lemon leafy-green',
+    'schnitzel cherries',
     'In Butterschmalz soufflierend gebacken, mit Preiselbeeren.',
     configured([side, pick('extras', 'Extras', [option('Extra Preiselbeeren', 90), option('Zweite Zitrone', 20)])]),
   ),
   dish(
     'Schnitzel vom Schwein',
     1490,
-    'cut-of-meat french-fries',
+    'schnitzel french-fries',
     'Aus der Schale, knusprig paniert.',
     configured([side]),
   ),
@@ -97,17 +103,13 @@ const mains = (): DemoProduct[] => [
     'Halbes Hendl, ausgelöst, mit gebackener Petersilie.',
     configured([side]),
   ),
-  dish('Tafelspitz', 2190, 'meat-on-bone carrot steaming-bowl', 'Mit Apfelkren, Schnittlauchsauce und Rösterdäpfeln.', {
+  dish('Tafelspitz', 2190, 'braten carrot suppe', 'Mit Apfelkren, Schnittlauchsauce und Rösterdäpfeln.', {
     allergens: ['egg', 'milk', 'celery', 'sulphites'],
   }),
-  dish('Rindsgulasch', 1490, 'shallow-pan-of-food hot-pepper', 'Sieben Stunden geschmort, am zweiten Tag am besten.', {
+  dish('Rindsgulasch', 1490, 'gulasch hot-pepper', 'Sieben Stunden geschmort, am zweiten Tag am besten.', {
     unit: 'serving',
     ...configured([
-      choose('beilage', 'Beilage', [
-        option('Semmelknödel'),
-        option('Handsemmel', 150, 'subtract'),
-        option('Spätzle', 50),
-      ]),
+      choose('beilage', 'Beilage', [option('Semmelknödel'), option('Handsemmel', 150, 'add'), option('Spätzle', 50)]),
     ]),
   }),
   dish('Frankfurter mit Senf und Kren', 620, 'hot-dog salt', 'Ein Paar im Sud, mit Handsemmel.', {
@@ -123,16 +125,16 @@ const mains = (): DemoProduct[] => [
       ]),
     ]),
   }),
-  dish('Kärntner Kasnudeln', 1390, 'dumpling butter herb', 'Mit Topfen und Minze, in brauner Butter.', {
+  dish('Kärntner Kasnudeln', 1390, 'kasnudeln butter', 'Mit Topfen und Minze, in brauner Butter.', {
     diets: ['vegetarian'],
   }),
-  dish('Eierschwammerlgulasch', 1590, 'mushroom pot-of-food', 'Mit Sauerrahm und Semmelknödel.', {
+  dish('Eierschwammerlgulasch', 1590, 'brown-mushroom pot-of-food', 'Mit Sauerrahm und Semmelknödel.', {
     diets: ['vegetarian'],
   }),
-  dish('Gebackene Calamari', 1390, 'squid lemon', 'Mit Petersilerdäpfeln und Sauce tartare.', {
+  dish('Gebackene Calamari', 1390, 'calamari', 'Mit Petersilerdäpfeln und Sauce tartare.', {
     allergens: ['gluten', 'egg', 'fish', 'mustard', 'molluscs'],
   }),
-  dish('Forelle Müllerin', 1890, 'fish potato lemon', 'Aus dem Ybbstal, in Mandelbutter gebraten.', {
+  dish('Forelle Müllerin', 1890, 'forelle lemon', 'Aus dem Ybbstal, in Mandelbutter gebraten.', {
     allergens: ['gluten', 'fish', 'milk', 'nuts'],
   }),
   dish('Krautfleckerl', 1090, 'spaghetti leafy-green', 'Mit karamellisiertem Kraut und Kümmel.', {
@@ -142,7 +144,7 @@ const mains = (): DemoProduct[] => [
   dish(
     'Kaiserschmarrn',
     1390,
-    'pancakes cherries',
+    'schmarrn cherries',
     'Für eine hungrige Person, mit Zwetschkenröster. Dauert 20 Minuten.',
     {
       ...leadTime(20, 'minutes'),
@@ -174,7 +176,7 @@ export const kitchen = (): DemoCategory => ({
   description: 'Wirtshausküche aus eigener Hand. Zum Mitnehmen auf Wunsch in der Mehrwegschüssel.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'shallow-pan-of-food herb lemon',
+  motif: 'gulasch herb tomato',
   ground: { surface: 'plate', light: '#F3E8DA', shade: '#C9A183' },
   products: [...soups(), ...mains()],
 })

@@ -31,13 +31,13 @@ export const lunches = (): DemoCategory => ({
   isEnabled: true,
   schedule: days.map(day => on(day, '11:00', '14:30')),
   isVisibleWhenUnavailable: true,
-  motif: 'bento-box steaming-bowl fork-and-knife-with-plate',
+  motif: 'schnitzel suppe french-fries',
   ground: { surface: 'plate', light: '#FBE9D0', shade: '#DFA467' },
   products: [
     menu(
       'Menü I – Fleisch',
       1190,
-      'cut-of-meat potato',
+      'braten potato suppe',
       'Hauptspeise mit Fleisch nach Tageskarte, Suppe oder Salat.',
       bundled([starter, glass, dessert]),
     ),
@@ -51,7 +51,7 @@ export const lunches = (): DemoCategory => ({
     menu(
       'Menü III – Fisch am Freitag',
       1390,
-      'fish lemon potato',
+      'forelle potato',
       'Heimischer Fisch mit Beilage, Suppe oder Salat.',
       bundled([starter, glass, dessert], {
         schedule: [on('friday', '11:00', '14:30')],
@@ -62,7 +62,7 @@ export const lunches = (): DemoCategory => ({
     menu(
       'Schnitzelmenü',
       1490,
-      'cut-of-meat lemon french-fries',
+      'schnitzel french-fries suppe',
       'Schnitzel mit Beilage, Suppe und Getränk.',
       bundled([
         starter,
@@ -101,7 +101,7 @@ export const lunches = (): DemoCategory => ({
     menu(
       'Suppe & Weckerl',
       790,
-      'steaming-bowl bread',
+      'suppe roggenweckerl',
       'Eine große Suppe mit Weckerl Ihrer Wahl.',
       bundled([
         choose('suppe', 'Suppe', [option('Gemüsesuppe'), option('Gulaschsuppe', 150), option('Linsensuppe', 50)]),
@@ -134,7 +134,7 @@ export const lunches = (): DemoCategory => ({
     menu(
       'Bürojause für vier',
       4490,
-      'takeout-box bento-box',
+      'bento-box takeout-box strudel',
       'Vier Hauptspeisen, eine große Schüssel Salat und vier Mehlspeisen.',
       bundled([
         pick('speisen', 'Hauptspeisen', [option('Fleisch'), option('Vegetarisch'), option('Vegan')], {

@@ -26,7 +26,7 @@ export const parties = (): DemoCategory => ({
     party(
       'Brunchbuffet',
       2490,
-      'fork-and-knife-with-plate croissant strawberry',
+      'muesli croissant strawberry',
       'Warm und kalt, mit Geschirr und Aufbau. Preis je Person, ab 10 Personen.',
       {
         ...leadTime(5),
@@ -73,7 +73,7 @@ export const parties = (): DemoCategory => ({
     party(
       'Partyplatte Wiener Art',
       5900,
-      'bento-box tomato cheese-wedge',
+      'broetchen cheese-wedge',
       'Schinken, Käse, Aufstriche und Gebäck für sechs Personen.',
       {
         ...leadTime(1),
@@ -98,7 +98,7 @@ export const parties = (): DemoCategory => ({
     party(
       'Trikot SK Morgenkrume',
       4900,
-      'running-shirt soccer-ball',
+      'trikot soccer-ball',
       'Heimtrikot der laufenden Saison, auf Wunsch beflockt.',
       {
         tax: 'goods',
@@ -124,7 +124,7 @@ export const parties = (): DemoCategory => ({
         ),
       },
     ),
-    party('Schal SK Morgenkrume', 1900, 'scarf trophy', 'Gestrickt in Orange und Weiß.', {
+    party('Schal SK Morgenkrume', 1900, 'scarf trophy', 'Gestrickt in den Vereinsfarben, mit eingewebter Ähre.', {
       tax: 'goods',
       allergens: [],
     }),

@@ -18,12 +18,12 @@ export const rolls = (): DemoCategory => ({
   description: 'Von Hand gewirkt und mehrmals am Tag gebacken. Ab 50 Stück bitte am Vortag bestellen.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'pretzel croissant bagel',
+  motif: 'semmel pretzel mohnsemmel',
   ground: { surface: 'board', light: '#F8E8CC', shade: '#D9AE74' },
   products: [
-    roll('Handsemmel', 65, 'bagel sheaf-of-rice', 'Fünf Falten, resche Kruste, wie sie gehört.'),
-    roll('Kaisersemmel Vollkorn', 85, 'bagel leafy-green', 'Aus Weizenvollkornmehl, fein vermahlen.'),
-    roll('Mohnweckerl', 95, 'flatbread blueberries', 'Mit Waldviertler Graumohn bestreut.'),
+    roll('Handsemmel', 65, 'semmel', 'Fünf Falten, resche Kruste, wie sie gehört.'),
+    roll('Kaisersemmel Vollkorn', 85, 'vollkornsemmel leafy-green', 'Aus Weizenvollkornmehl, fein vermahlen.'),
+    roll('Mohnweckerl', 95, 'mohnsemmel', 'Mit Waldviertler Graumohn bestreut.'),
     roll('Kornspitz', 110, 'baguette-bread sunflower', 'Dunkel, körnig, saftig.', {
       allergens: ['gluten', 'soy', 'sesame'],
     }),
@@ -36,13 +36,13 @@ export const rolls = (): DemoCategory => ({
       allergens: ['gluten', 'milk'],
       diets: ['vegetarian'],
     }),
-    roll('Roggenweckerl', 120, 'bread sheaf-of-rice', 'Mit Natursauerteig und Brotgewürz.'),
-    roll('Dinkelweckerl', 130, 'stuffed-flatbread sunflower', 'Ohne Hefe, mit langer Teigruhe.'),
-    roll('Lupinenweckerl', 140, 'flatbread white-flower', 'Eiweißreich, mit Süßlupinenmehl.', {
+    roll('Roggenweckerl', 120, 'roggenweckerl sheaf-of-rice', 'Mit Natursauerteig und Brotgewürz.'),
+    roll('Dinkelweckerl', 130, 'dinkelweckerl sunflower', 'Ohne Hefe, mit langer Teigruhe.'),
+    roll('Lupinenweckerl', 140, 'dinkelweckerl hyacinth', 'Eiweißreich, mit Süßlupinenmehl.', {
       allergens: ['gluten', 'lupin'],
     }),
-    roll('Sesamring', 120, 'bagel lemon', 'Nach Wiener Marktart, mit viel Sesam.', { allergens: ['gluten', 'sesame'] }),
-    roll('Gebäckkorb, gemischt', 890, 'croissant pretzel bread', 'Zehn Stück nach Tagesangebot im Papierkorb.', {
+    roll('Sesamring', 120, 'sesamring', 'Nach Wiener Marktart, mit viel Sesam.', { allergens: ['gluten', 'sesame'] }),
+    roll('Gebäckkorb, gemischt', 890, 'semmel pretzel roggenweckerl', 'Zehn Stück nach Tagesangebot im Papierkorb.', {
       ...configured([
         choose(
           'mischung',
@@ -53,12 +53,18 @@ export const rolls = (): DemoCategory => ({
       ]),
       diets: [],
     }),
-    roll('Semmeln für das Fest', 60, 'bagel confetti-ball', 'Ab 50 Stück in Zehnerschritten, am Vortag bestellen.', {
-      ...leadTime(1),
-      ...quantities(50, 1000, 10),
-      defaultQuantity: 50,
-    }),
-    roll('Semmelwürfel', 790, 'popcorn bread', 'Für Knödel, aus unseren Semmeln getrocknet. Preis je Kilogramm.', {
+    roll(
+      'Semmeln für das Fest',
+      60,
+      'semmel confetti-ball semmel',
+      'Ab 50 Stück in Zehnerschritten, am Vortag bestellen.',
+      {
+        ...leadTime(1),
+        ...quantities(50, 1000, 10),
+        defaultQuantity: 50,
+      },
+    ),
+    roll('Semmelwürfel', 790, 'wuerfel semmel', 'Für Knödel, aus unseren Semmeln getrocknet. Preis je Kilogramm.', {
       ...byWeight(250, { unit: 'package', calculationModel: 'fixed', maximumQuantity: 20 }),
       defaultUnit: 'package',
     }),

@@ -85,7 +85,7 @@ export const sandwiches = (): DemoCategory => ({
       'Hummus, Ofenkarotte, Granatapfel.',
       configured([bread], { allergens: ['gluten', 'sesame'], diets: ['vegan', 'lactoseFree'] }),
     ),
-    snack('Lachsbagel', 590, 'bagel fish lemon', 'Räucherlachs, Frischkäse, Dille, rote Zwiebel.', {
+    snack('Lachsbagel', 590, 'sesamring avocado lemon', 'Räucherlachs, Frischkäse, Dille, rote Zwiebel.', {
       allergens: ['gluten', 'milk', 'fish', 'sesame'],
     }),
     snack('Ciabatta mit Caprese', 520, 'baguette-bread tomato herb', 'Büffelmozzarella, Paradeiser, Basilikum.', {
@@ -98,7 +98,7 @@ export const sandwiches = (): DemoCategory => ({
       'Knuspriges Hendlfilet, Erdäpfelsalat, Preiselbeeren.',
       { allergens: ['gluten', 'egg', 'milk', 'mustard'] },
     ),
-    snack('Aufstrich vom Stück', 2400, 'jar herb', 'Liptauer, Ei oder Kernöl. Preis je Kilogramm.', {
+    snack('Aufstrich vom Stück', 2400, 'aufstrichglas herb', 'Liptauer, Ei oder Kernöl. Preis je Kilogramm.', {
       unit: 'decagram',
       ...priceFor(1, 'kilogram'),
       ...quantities(10, 200, 5),
@@ -131,7 +131,7 @@ export const sandwiches = (): DemoCategory => ({
     snack(
       'Brötchen, 12 Stück',
       2490,
-      'bento-box tomato egg',
+      'broetchen tomato',
       'Wiener Brötchen auf Schwarzbrot, auf der Platte angerichtet.',
       {
         ...leadTime(3, 'hours'),

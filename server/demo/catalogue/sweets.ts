@@ -19,22 +19,22 @@ export const sweets = (): DemoCategory => ({
   description: 'Mit echter Butter touriert und gefüllt, wenn Sie noch schlafen.',
   isEnabled: true,
   isVisibleWhenUnavailable: true,
-  motif: 'doughnut croissant cookie',
+  motif: 'golatsche croissant krapfen',
   ground: { surface: 'counter', light: '#FDE7E0', shade: '#E9AC9C' },
   products: [
     sweet('Butterkipferl', 180, 'croissant butter', 'Drei Tage geführt, 27 Schichten.'),
     sweet('Nusskipferl', 240, 'croissant chestnut', 'Mürbteig mit Walnussfülle.', {
       allergens: ['gluten', 'egg', 'milk', 'nuts'],
     }),
-    sweet('Topfengolatsche', 260, 'pie cheese-wedge', 'Blätterteig, Topfen, ein Hauch Zitrone.'),
-    sweet('Marillenplunder', 270, 'pie peach', 'Mit Wachauer Marille und Mandelblättchen.', {
+    sweet('Topfengolatsche', 260, 'golatsche lemon', 'Blätterteig, Topfen, ein Hauch Zitrone.'),
+    sweet('Marillenplunder', 270, 'marillenplunder peach', 'Mit Wachauer Marille und Mandelblättchen.', {
       allergens: ['gluten', 'egg', 'milk', 'nuts'],
     }),
-    sweet('Zimtschnecke', 280, 'moon-cake chestnut', 'Weich, klebrig, mit viel Ceylonzimt.'),
+    sweet('Zimtschnecke', 280, 'schnecke', 'Weich, klebrig, mit viel Ceylonzimt.'),
     sweet(
       'Faschingskrapfen',
       220,
-      'doughnut peach',
+      'krapfen peach',
       'In Butterschmalz gebacken, mit Marillenmarmelade.',
       configured([
         choose('fuelle', 'Fülle', [
@@ -48,7 +48,7 @@ export const sweets = (): DemoCategory => ({
     sweet(
       'Sechs Krapfen im Karton',
       1190,
-      'doughnut package',
+      'krapfen package',
       'Gemischt oder sortenrein, im Tragekarton.',
       configured([
         pick(
@@ -59,11 +59,11 @@ export const sweets = (): DemoCategory => ({
         ),
       ]),
     ),
-    sweet('Buchtel mit Vanillesauce', 490, 'custard bread', 'Lauwarm, mit Powidl gefüllt.'),
+    sweet('Buchtel mit Vanillesauce', 490, 'semmel custard', 'Lauwarm, mit Powidl gefüllt.'),
     sweet(
       'Apfelstrudel',
       390,
-      'pie red-apple',
+      'strudel red-apple',
       'Hauchdünn gezogen, mit Bröseln, Rosinen und Zimt.',
       configured(
         [
@@ -79,7 +79,7 @@ export const sweets = (): DemoCategory => ({
     sweet(
       'Apfelstrudel am Meter',
       2900,
-      'pie straight-ruler red-apple',
+      'strudel straight-ruler red-apple',
       'Ein ganzer Strudel für Ihre Runde. Preis je Meter, ab 50 cm.',
       {
         unit: 'centimetre',
@@ -92,7 +92,7 @@ export const sweets = (): DemoCategory => ({
     sweet('Schokocookie mit Erdnuss', 230, 'cookie peanuts', 'Dunkle Schokolade, gesalzene Erdnüsse.', {
       allergens: ['gluten', 'egg', 'milk', 'peanut', 'soy'],
     }),
-    sweet('Vanillekipferl', 3200, 'crescent-moon cookie', 'Mit Mandeln, in Zucker gewälzt. Preis je Kilogramm.', {
+    sweet('Vanillekipferl', 3200, 'vanillekipferl', 'Mit Mandeln, in Zucker gewälzt. Preis je Kilogramm.', {
       unit: 'decagram',
       ...priceFor(1, 'kilogram'),
       ...quantities(10, 200, 5),
@@ -106,7 +106,7 @@ export const sweets = (): DemoCategory => ({
     sweet(
       'Kaffee & Kipferl',
       490,
-      'hot-beverage croissant',
+      'cappuccino croissant',
       'Kleines Duo für zwischendurch.',
       bundled([
         choose('kaffee', 'Kaffee', [

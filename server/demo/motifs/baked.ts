@@ -30,13 +30,13 @@ export const baked: Readonly<Record<string, () => string>> = {
     light('c', '#dca164', '#a4622a', '#5f3210') +
     disc(16, 16, 14, 'url(#c)') +
     around(4, line('M16 14.6q1.6-4 .2-9.4', '#f6ddb0', 1.7)) +
-    strewn('mehl', 130, 12, '#fff4dc', 0.42) +
+    strewn('mehl', 210, 12.4, '#fff4dc', 0.27) +
     gleam(10, 8.6, 3.6, 1.6, 0.28),
   bauernlaib: () =>
     light('c', '#cf9252', '#945523', '#522a0d') +
     oval(16, 16, 14.4, 11.6, 'url(#c)') +
     [8, 12, 16, 20, 24].map(x => line(`M${x - 1} 8.6q2.4 7 0 14.8`, '#f0d2a0', 1.2, 'stroke-opacity="0.85"')).join('') +
-    strewn('bauern', 110, 10.5, '#fff4dc', 0.42),
+    strewn('bauern', 180, 11, '#fff4dc', 0.27),
   schnecke: () =>
     light('c', '#f7cf93', '#d9954a', '#9c5a20') +
     disc(16, 16, 13.4, 'url(#c)') +

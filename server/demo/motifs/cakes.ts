@@ -65,6 +65,21 @@ const cup = (liquid: string[], top: string): string =>
 
 /** Coffee, tea and soup, seen from where the guest sits. */
 export const cups: Readonly<Record<string, () => string>> = {
+  bohnen: () => {
+    const bean = (x: number, y: number, turn: number) =>
+      `<g transform="rotate(${turn} ${x} ${y})">${oval(x, y, 4.3, 5.6, 'url(#b)')}${line(`M${x} ${y - 5}q2.2 2.6 0 5t0 5`, '#2a1206', 0.9)}${gleam(x - 1.7, y - 2.2, 1.5, 0.8, 0.35)}</g>`
+    return (
+      light('b', '#a5673a', '#6f3c1a', '#3a1a08') +
+      bean(9, 9, -30) +
+      bean(22, 8, 40) +
+      bean(15.6, 16, 10) +
+      bean(7.6, 21, 60) +
+      bean(24, 20.4, -20) +
+      bean(16, 26, 75)
+    )
+  },
+  trikot: () =>
+    `${fall('t', '#f0584a', '#cf2f2c', '#9a1d22')}${shape('M11 3.4L3 8l3 7.4l3.4-1.4V29h13.2V14l3.4 1.4l3-7.4l-8-4.6q-5 3.6-10 0Z', 'url(#t)')}${line('M11 3.4q5 4.4 10 0', '#fff', 1.6)}${line('M4 11.2l3.2 3.2M28 11.2l-3.2 3.2', '#fff', 1.4)}${line('M13.2 14.4l1.6-1.4v8.4', '#fff', 1.6)}${oval(19, 17.2, 1.9, 3.6, 'none', 'stroke="#fff" stroke-width="1.6"')}`,
   espresso: () =>
     cup(
       ['#b87a3f', '#7a451b', '#41200a'],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '../../schema/access.ts'
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Config } from '../../schema/entities/config.ts'
-import { type Product, partTypes } from '../../schema/entities/product.ts'
-import { widgets } from '../../schema/fields.ts'
-import { entities } from '../../schema/index.ts'
-import { demoDocuments, demoPictures } from '../../server/demo/documents.ts'
-import { demoUsers } from '../../server/demo/people.ts'
+import { roles } from '../../../schema/access.ts'
+import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Config } from '../../../schema/entities/config.ts'
+import { type Product, partTypes } from '../../../schema/entities/product.ts'
+import { widgets } from '../../../schema/fields.ts'
+import { entities } from '../../../schema/index.ts'
+import { demoDocuments, demoPictures } from '../../../server/demo/documents.ts'
+import { demoUsers } from '../../../server/demo/people.ts'
 
 const documents = demoDocuments()
 const of = <T>(type: string) =>
