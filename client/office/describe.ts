@@ -1,6 +1,7 @@
+import { formatMoney } from '../../schema/rules/money.ts'
 import type { Field } from './formModel.ts'
 import { wallTime } from './instants.ts'
-import { centsText, numberText } from './numbers.ts'
+import { numberText } from './numbers.ts'
 
 /** What values need from outside to be named: titles of related documents, the currency, the zone of instants. */
 export interface Words {
@@ -14,7 +15,7 @@ export function describe(field: Field, value: unknown, words: Words): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'money':
-      return `${centsText(value as number)}\u00a0${words.currency === 'EUR' ? '€' : words.currency}`
+      return formatMoney(value as number, words.currency)
     case 'percent':
       return `${numberText(value as number)}\u00a0%`
     case 'number':
@@ -26,7 +27,7 @@ export function describe(field: Field, value: unknown, words: Words): string {
     case 'choices':
       return (value as string[]).map(key => field.options[key] ?? key).join(', ')
     case 'relation':
-      return words.title(field.to, value as number) ?? `Nr. ${value}`
+      return words.title(field.to, value as number) ?? `Nr. ${value as number}`
     case 'relations':
       return (value as number[]).map(id => words.title(field.to, id) ?? `Nr. ${id}`).join(', ')
     case 'date':

@@ -1,5 +1,5 @@
 import type { Body, Entity } from '../../schema/entity.ts'
-import { type Problem, problemsOf } from '../../schema/messages.ts'
+import { type Problem, parse } from '../../schema/messages.ts'
 import type { Row } from '../data/office.ts'
 import { sameValue } from '../data/sameValue.ts'
 import { type Field, formModel } from './formModel.ts'
@@ -70,8 +70,8 @@ export function changesIn(draft: Draft, row: Row | null): Body {
 
 /** What stands against saving, with the path of its field: the same zod shape as on the server, in German. */
 export function problemsIn(draft: Draft, row: Row | null): readonly Problem[] {
-  const { success, error } = draft.entity.shape.safeParse(bodyIn(draft, row), { reportInput: true })
-  return success ? [] : problemsOf(error)
+  const parsed = parse(draft.entity.shape, bodyIn(draft, row))
+  return parsed.ok ? [] : parsed.problems
 }
 
 /** The draft after `sent` was stored as `saved`: what was typed in the meantime stays typed. */
@@ -88,8 +88,8 @@ export function keepMine(draft: Draft, field: Field, row: Row): Draft {
 
 /** The draft without what was typed into a field: it shows what the row says. */
 export function takeTheirs(draft: Draft, field: Field): Draft {
-  const { [field.name]: _, ...typed } = draft.typed
-  return { ...draft, typed }
+  const rest = Object.entries(draft.typed).filter(([name]) => name !== field.name)
+  return { ...draft, typed: Object.fromEntries(rest) }
 }
 
 function isChanged({ start, typed }: Draft, field: Field): boolean {

@@ -127,7 +127,7 @@ function tiny(fields: z.ZodRawShape): Entity {
     access: keptByAdmins,
     audiences: { office: whole },
     title: () => '',
-  }) as unknown as Entity
+  })
 }
 
 function partsOf(listed: Field | undefined): string[] {

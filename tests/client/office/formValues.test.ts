@@ -1,9 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Field, formModel } from '../../../client/office/formModel.ts'
 import { blankTyped, toStored, toTyped } from '../../../client/office/formValues.ts'
 import { centsOf, centsText, numberOf, numberText } from '../../../client/office/numbers.ts'
-import type { Entity } from '../../../schema/entity.ts'
 import { entities } from '../../../schema/index.ts'
 
 const fields = entities.flatMap(entity =>

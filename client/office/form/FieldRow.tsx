@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import type { Typed } from '../formValues.ts'
+import { de } from '../texts.ts'
+import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './ChoiceControls.tsx'
+import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
+import { ImageControl, ImageListControl } from './ImageControls.tsx'
+import { ListControl, PieceControl } from './Pieces.tsx'
+import { RelationList } from './RelationList.tsx'
+import { RelationControl } from './RelationPicker.tsx'
+import {
+  ColorControl,
+  DateControl,
+  InstantControl,
+  LongTextControl,
+  NumberControl,
+  TextControl,
+  TimeControl,
+  TimeZoneControl,
+} from './TextControls.tsx'
+
+interface FieldRowProps {
+  readonly field: ControlProps['field']
+  readonly path: string
+  readonly value: Typed
+  readonly onChange: (value: Typed) => void
+  readonly hideLabel?: boolean
+  /** Below the control: what another person changed here. */
+  readonly footer?: ReactNode
+}
+
+/** One field of a generated form: label, control, and what is wrong with it. */
+export function FieldRow({ field, path, value, onChange, hideLabel = false, footer }: FieldRowProps) {
+  const { disabled, problems } = useForm()
+  const id = controlId(path)
+  const problem = problems.get(path)
+  const hint = useHint(field)
+  const note = problem ? `${id}-fehler` : hint ? `${id}-hinweis` : undefined
+  const labelledBy = `${id}-name`
+  const control = (
+    <Control
+      {...{ id, field, path, value, onChange, disabled, labelledBy }}
+      describedBy={note}
+      invalid={problem !== undefined}
+    />
+  )
+  const words = { id: labelledBy, htmlFor: id, label: field.label, required: field.required }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {field.kind === 'boolean' ? (
+        <span className="flex min-h-9 items-center gap-3">
+          {control}
+          <label id={labelledBy} htmlFor={id}>
+            {field.label}
+          </label>
+        </span>
+      ) : (
+        <>
+          <Name {...words} group={isGroup(field)} hidden={hideLabel} />
+          {control}
+        </>
+      )}
+      {note && <Note id={note} text={problem?.message ?? hint ?? ''} error={problem !== undefined} />}
+      {footer}
+    </div>
+  )
+}
+
+function Name(props: {
+  id: string
+  htmlFor: string
+  label: string
+  required: boolean
+  group: boolean
+  hidden: boolean
+}) {
+  const { id, htmlFor, label, required, group, hidden } = props
+  const look = hidden ? 'sr-only' : 'text-caption font-medium'
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className="text-ink-soft" title={de.form.required}>
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+  if (group)
+    return (
+      <span id={id} className={look}>
+        {words}
+      </span>
+    )
+  return (
+    <label id={id} htmlFor={htmlFor} className={look}>
+      {words}
+    </label>
+  )
+}
+
+function Note({ id, text, error }: { id: string; text: string; error: boolean }) {
+  return (
+    <p id={id} className={`text-caption ${error ? 'font-medium text-error' : 'text-ink-soft'}`}>
+      {text}
+    </p>
+  )
+}
+
+function useHint({ kind }: ControlProps['field']): string | undefined {
+  const { zone } = useForm()
+  if (kind === 'instant') return de.form.zone(zone)
+  return kind === 'markdown' ? de.form.markdown : undefined
+}
+
+export const renderField: RenderField = part => <FieldRow {...part} />
+
+function Control(props: ControlProps) {
+  const { field } = props
+  const { currencySign } = useForm()
+  switch (field.kind) {
+    case 'longText':
+    case 'markdown':
+      return <LongTextControl {...props} />
+    case 'number':
+      return <NumberControl {...props} />
+    case 'money':
+      return <NumberControl {...props} unit={currencySign} />
+    case 'percent':
+      return <NumberControl {...props} unit="%" />
+    case 'boolean':
+      return <SwitchControl {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} options={field.options} />
+    case 'choices':
+      return <ChoicesControl {...props} options={field.options} />
+    case 'taxClass':
+      return <TaxClassControl {...props} />
+    case 'date':
+      return <DateControl {...props} />
+    case 'instant':
+      return <InstantControl {...props} />
+    case 'time':
+      return <TimeControl {...props} />
+    case 'color':
+      return <ColorControl {...props} />
+    case 'timeZone':
+      return <TimeZoneControl {...props} />
+    case 'relation':
+      return <RelationControl {...props} to={field.to} />
+    case 'relations':
+      return <RelationList {...props} to={field.to} />
+    case 'image':
+      return <ImageControl {...props} />
+    case 'piece':
+      return <PieceControl {...props} field={field} render={renderField} />
+    case 'list':
+      if (field.item.kind === 'image') return <ImageListControl {...props} />
+      return <ListControl {...props} field={field} render={renderField} />
+    default:
+      return <TextControl {...props} />
+  }
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Trash2, Undo2 } from 'lucide-react'
+import type { Entity } from '../../../schema/entity.ts'
+import type { Row } from '../../data/office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { pathOf } from '../groups.ts'
+import { SavedState } from '../SavedState.tsx'
+import type { Circumstances } from '../savedState.ts'
+import { iconButton } from '../styles.ts'
+import { de } from '../texts.ts'
+
+interface FormBarProps {
+  readonly entity: Entity
+  readonly row: Row | null
+  readonly title: string
+  readonly state: Circumstances & { state: Row['state'] | null }
+  readonly allowed: boolean
+  readonly typing: boolean
+  readonly onDiscard: () => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Stays on top of a form: where one is, how it is saved, and what can be done. */
+export function FormBar({ entity, row, title, state, allowed, typing, onDiscard, onRemove }: FormBarProps) {
+  const { label } = entity
+  const heading = row ? title || label.one : de.form.newOne(label.one)
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 tablet:px-8">
+        <div className="min-w-0 flex-1 basis-56">
+          {!entity.single && (
+            <nav aria-label="Pfad" className="flex items-center gap-1 text-caption text-ink-soft">
+              <Link to={pathOf(entity)} className="hover:text-ink hover:underline">
+                {label.many}
+              </Link>
+              <ChevronRight size={13} aria-hidden />
+              <span>{row ? de.form.number(row.id) : label.one}</span>
+            </nav>
+          )}
+          <h1 className="truncate text-title">{heading}</h1>
+        </div>
+        <SavedState {...state} />
+        <div className="flex items-center gap-1.5">
+          {onRemove && (
+            <button
+              type="button"
+              className={iconButton}
+              aria-label={de.form.remove}
+              title={de.form.remove}
+              onClick={onRemove}
+            >
+              <Trash2 size={17} aria-hidden />
+            </button>
+          )}
+          {typing && (
+            <button
+              type="button"
+              className={iconButton}
+              aria-label={de.form.discard}
+              title={de.form.discard}
+              onClick={onDiscard}
+            >
+              <Undo2 size={17} aria-hidden />
+            </button>
+          )}
+          {allowed && (
+            <Button
+              type="submit"
+              size="small"
+              busy={state.saving}
+              disabled={row !== null && !typing && state.state !== 'refused'}
+              title="Strg+S"
+            >
+              {row ? de.form.save : de.form.create}
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { de } from '../texts.ts'
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving, so that a saving that just ended counts. */
+  readonly when: () => boolean
+  /** Saves; false where that was not possible. */
+  readonly onSave: (() => Promise<boolean>) | undefined
+}
+
+/** Nobody leaves a form with unsaved changes by accident: links, the back button and closing the tab all ask. */
+export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && when(),
+    enableBeforeUnload: when,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  const save = async () => {
+    if (await onSave?.()) proceed()
+    else reset()
+  }
+  return (
+    <Dialog
+      title={de.leave.title}
+      width="narrow"
+      onClose={reset}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="danger" size="small" onClick={proceed}>
+            {de.leave.discard}
+          </Button>
+          <Button variant="secondary" size="small" onClick={reset}>
+            {de.leave.stay}
+          </Button>
+          {onSave && (
+            <Button size="small" onClick={() => void save()}>
+              {de.leave.save}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="px-5 py-4">{de.leave.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Problem } from '../../../schema/messages.ts'
+import type { Field } from '../formModel.ts'
+import type { Typed } from '../formValues.ts'
+
+/** What the controls of one form share. */
+export interface FormScope {
+  readonly disabled: boolean
+  /** First problem of each path. */
+  readonly problems: ReadonlyMap<string, Problem>
+  /** IANA zone in which instants are entered. */
+  readonly zone: string
+  /** Stands behind amounts: '€'. */
+  readonly currencySign: string
+}
+
+export const FormContext = createContext<FormScope>({
+  disabled: false,
+  problems: new Map(),
+  zone: 'Europe/Vienna',
+  currencySign: '€',
+})
+
+export function useForm(): FormScope {
+  return useContext(FormContext)
+}
+
+export interface ControlProps {
+  /** Of the element that a label names and an error summary leads to. */
+  readonly id: string
+  readonly field: Field
+  readonly path: string
+  readonly value: Typed
+  readonly onChange: (value: Typed) => void
+  readonly disabled: boolean
+  readonly invalid: boolean
+  /** Id of the label, for groups of controls. */
+  readonly labelledBy: string
+  /** Id of what explains the field: its error or its hint. */
+  readonly describedBy: string | undefined
+}
+
+/** Draws a field within a field: pieces and lists get it handed in, because they are fields themselves. */
+export type RenderField = (part: {
+  readonly field: Field
+  readonly path: string
+  readonly value: Typed
+  readonly onChange: (value: Typed) => void
+  readonly hideLabel?: boolean
+}) => ReactNode
+
+/** Id of the control of a path: 'feld-openingHours.0.date'. */
+export function controlId(path: string): string {
+  return `feld-${path}`
+}
+
+/** The attributes every native control takes over. */
+export function nativeProps({ id, disabled, invalid, describedBy }: ControlProps) {
+  return { id, disabled, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy }
+}
+
+/** The same for a group of controls: its label is no `<label>`, and an error summary can move the focus into it. */
+export function groupProps({ id, labelledBy, describedBy }: ControlProps) {
+  return { id, role: 'group', tabIndex: -1, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } as const
+}
+
+/** Kinds that are several controls at once. */
+export function isGroup({ kind }: Field): boolean {
+  return kind === 'piece' || kind === 'list' || kind === 'choices'
+}

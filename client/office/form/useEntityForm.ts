@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import type { Entity } from '../../../schema/entity.ts'
+import type { Problem } from '../../../schema/messages.ts'
+import { Refused, type Row, type Trouble } from '../../data/office.ts'
+import { typedFields } from '../conflict.ts'
+import {
+  afterSaving,
+  changedFields,
+  changesIn,
+  type Draft,
+  divergedFields,
+  keepMine,
+  newDraft,
+  problemsIn,
+  takeTheirs,
+  typeInto,
+} from '../draft.ts'
+import { type Field, formModel } from '../formModel.ts'
+import { type Typed, toTyped } from '../formValues.ts'
+import { useOffice } from '../scope.tsx'
+
+export interface EntityFormState {
+  readonly draft: Draft
+  readonly changed: readonly Field[]
+  /** Touched fields that somebody else changed meanwhile. */
+  readonly diverged: readonly Field[]
+  readonly problems: readonly Problem[]
+  readonly saving: boolean
+  readonly type: (field: Field, typed: Typed) => void
+  readonly keepMine: (field: Field) => void
+  readonly takeTheirs: (field: Field) => void
+  readonly discard: () => void
+  /** Puts what was typed onto the device. Null where problems or undecided fields stand against it: the form shows them. */
+  readonly save: () => Promise<Row | null>
+}
+
+/** What one open form knows and does. `row` is what the device has at this moment, null for a new document. */
+export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble | undefined): EntityFormState {
+  const { office } = useOffice()
+  const [draft, setDraft] = useState(() => reopened(entity, row, trouble))
+  const [saving, setSaving] = useState(false)
+  const [checked, setChecked] = useState(false)
+  const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], typed: draft.typed }))
+  const own = useMemo(() => (checked ? problemsIn(draft, row) : []), [checked, draft, row])
+  const problems = useMemo(() => [...own, ...stillTold(told, draft)], [own, told, draft])
+  const diverged = divergedFields(draft, row)
+
+  async function save(): Promise<Row | null> {
+    setChecked(true)
+    if (problemsIn(draft, row).length > 0 || diverged.length > 0) return null
+    setSaving(true)
+    try {
+      const saved = await stored()
+      setDraft(later => afterSaving(later, draft, saved))
+      setTold(nothingTold)
+      setChecked(false)
+      return saved
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setTold({ problems: error.problems, typed: draft.typed })
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function stored(): Promise<Row> {
+    const changes = changesIn(draft, row)
+    if (!trouble || !row) return office.save(entity.type, row?.id ?? null, changes, draft.base)
+    await office.settle(trouble, changes)
+    return { ...row, body: { ...row.body, ...changes } }
+  }
+
+  return {
+    draft,
+    problems,
+    diverged,
+    saving,
+    save,
+    changed: changedFields(draft),
+    type: (field, typed) => setDraft(before => typeInto(before, field, typed, row)),
+    keepMine: field => row && setDraft(before => keepMine(before, field, row)),
+    takeTheirs: field => setDraft(before => takeTheirs(before, field)),
+    discard() {
+      setDraft(newDraft(entity, row))
+      setTold(nothingTold)
+      setChecked(false)
+    },
+  }
+}
+
+/** What the server said about values that still stand in the form as they were sent. */
+interface Told {
+  readonly problems: readonly Problem[]
+  readonly typed: Draft['typed']
+}
+
+const nothingTold: Told = { problems: [], typed: {} }
+
+function stillTold({ problems, typed }: Told, draft: Draft): readonly Problem[] {
+  return problems.filter(({ field }) => {
+    const name = field?.split('.')[0]
+    return name === undefined || draft.typed[name] === typed[name]
+  })
+}
+
+/** A form of a refused edit opens with everything that was typed. */
+function reopened(entity: Entity, row: Row | null, trouble: Trouble | undefined): Draft {
+  if (trouble?.kind !== 'refused' || !row) return newDraft(entity, row)
+  const names = typedFields(trouble)
+  const touched = formModel(entity).filter(({ name }) => names.includes(name))
+  return newDraft(
+    entity,
+    row,
+    Object.fromEntries(touched.map(field => [field.name, toTyped(field, trouble.mine[field.name])])),
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { Entity } from '../../../schema/entity.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
+import { pathOf } from '../groups.ts'
+import { de } from '../texts.ts'
+
+interface EmptyListProps {
+  readonly entity: Entity
+  readonly search: string
+  readonly mayCreate: boolean
+  readonly onClear: () => void
+}
+
+export function EmptyList({ entity, search, mayCreate, onClear }: EmptyListProps) {
+  const { one, many } = entity.label
+  return (
+    <div className="grid flex-1 place-items-center p-8 text-center">
+      <div className="flex max-w-96 flex-col items-center gap-3">
+        <h2 className="text-lead">{search ? de.list.nothingFound(search) : de.list.empty(many)}</h2>
+        <p className="text-ink-soft">{search ? de.list.nothingFoundHint : de.list.emptyHint}</p>
+        {search ? (
+          <Button variant="secondary" size="small" onClick={onClear}>
+            {de.list.clearSearch}
+          </Button>
+        ) : (
+          mayCreate && (
+            <Link to={pathOf(entity, 'new')} className={buttonLook({ size: 'small' })}>
+              {de.list.create(one)}
+            </Link>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

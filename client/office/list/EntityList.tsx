@@ -1,0 +1,137 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Entity } from '../../../schema/entity.ts'
+import { useShortcuts } from '../../device/shortcuts.ts'
+import { pathOf } from '../groups.ts'
+import { mayCreate } from '../rights.ts'
+import { useOffice } from '../scope.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { type ListView, useWindow } from './useWindow.ts'
+
+interface EntityListProps {
+  readonly entity: Entity
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+}
+
+const rowHeight = 40
+
+/** The generated list of an entity: everything on the device, found by title, complete by keyboard. */
+export function EntityList({ entity, view, onView }: EntityListProps) {
+  const { actor } = useOffice()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [first, setFirst] = useState(0)
+  const found = useWindow(entity, view, first)
+  const total = found.total ?? 0
+  const { visible, scrollTo } = useVisible(total, frame, setFirst)
+  const arrows = useArrows({ total, frame, scrollTo })
+  const creatable = mayCreate(entity, actor)
+  const onScroll = useReturn(entity, view, frame, found.total !== undefined)
+  useShortcuts([
+    { key: '/', run: () => searchField.current?.select() },
+    ...(creatable ? [{ key: 'n', run: () => void navigate({ to: pathOf(entity, 'new') }) }] : []),
+  ])
+
+  const search = (text: string) => {
+    frame.current?.scrollTo({ top: 0 })
+    onView({ ...view, search: text })
+  }
+  return (
+    <section className="flex min-h-0 flex-1 flex-col" aria-label={entity.label.many}>
+      <ListToolbar
+        {...{ entity, total: found.total, search: view.search, searchField, mayCreate: creatable }}
+        onSearch={search}
+        onDown={() => arrows.focus(0)}
+      />
+      {found.total === 0 ? (
+        <EmptyList {...{ entity, search: view.search, mayCreate: creatable }} onClear={() => search('')} />
+      ) : (
+        <div ref={frame} className="min-h-0 flex-1 overflow-auto" onKeyDown={arrows.onKeyDown} onScroll={onScroll}>
+          <ListTable
+            {...{ entity, view, found, rowHeight }}
+            visible={visible}
+            active={arrows.active}
+            onActive={arrows.setActive}
+            onSort={sort => onView({ ...view, sort, descending: view.sort === sort && !view.descending })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Places of the rows in and around sight. */
+function useVisible(total: number, frame: React.RefObject<HTMLElement | null>, onFirst: (index: number) => void) {
+  // The library's object changes in place; what is read of it here is new with every rendering.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    onChange: ({ range }) => onFirst(range?.startIndex ?? 0),
+  })
+  return {
+    visible: virtual.getVirtualItems().map(({ index }) => index),
+    scrollTo: (index: number) => virtual.scrollToIndex(index),
+  }
+}
+
+interface ArrowsOptions {
+  readonly total: number
+  readonly frame: React.RefObject<HTMLElement | null>
+  readonly scrollTo: (index: number) => void
+}
+
+/** One row takes part in the tab order; arrow keys move it, also to rows that are not drawn yet. */
+function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const link = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`)
+    if (!link) return
+    wanted.current = null
+    link.focus({ preventScroll: true })
+  })
+  const focus = (index: number) => {
+    const target = Math.max(0, Math.min(index, total - 1))
+    wanted.current = target
+    setActive(target)
+    scrollTo(target)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targets[event.key]?.(active, total)
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    focus(target)
+  }
+  return { active: Math.min(active, Math.max(0, total - 1)), setActive, focus, onKeyDown }
+}
+
+const targets: Readonly<Record<string, (active: number, total: number) => number>> = {
+  ArrowDown: active => active + 1,
+  ArrowUp: active => active - 1,
+  PageDown: active => active + 12,
+  PageUp: active => active - 12,
+  Home: () => 0,
+  End: (_active, total) => total - 1,
+}
+
+/** Where each list was left, for as long as the page is open: going back finds the row again. */
+const places = new Map<string, number>()
+
+function useReturn(entity: Entity, view: ListView, frame: React.RefObject<HTMLElement | null>, ready: boolean) {
+  const place = JSON.stringify([entity.type, view])
+  useLayoutEffect(() => {
+    if (ready) frame.current?.scrollTo({ top: places.get(place) ?? 0 })
+  }, [place, frame, ready])
+  return ({ currentTarget }: UIEvent<HTMLElement>) => {
+    places.set(place, currentTarget.scrollTop)
+  }
+}

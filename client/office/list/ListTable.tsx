@@ -1,0 +1,229 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Entity } from '../../../schema/entity.ts'
+import type { ImageRef } from '../../../schema/fields.ts'
+import type { Row } from '../../data/office.ts'
+import { useOnline } from '../../device/online.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Column, columnsOf } from '../columns.ts'
+import { describeShort, relatedIds, type Words } from '../describe.ts'
+import { pathOf } from '../groups.ts'
+import { RowState } from '../SavedState.tsx'
+import { useWords } from '../scope.tsx'
+import { de } from '../texts.ts'
+import type { ListView, Window } from './useWindow.ts'
+
+interface ListTableProps {
+  readonly entity: Entity
+  readonly view: ListView
+  readonly found: Window
+  /** Places of the rows that are drawn. */
+  readonly visible: readonly number[]
+  readonly rowHeight: number
+  /** Place of the row that takes part in the tab order. */
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onSort: (sort: ListView['sort']) => void
+}
+
+const features = tableFeatures({})
+const helper = createColumnHelper<typeof features, Row>()
+
+/** A real table with a sticky head; rows out of sight are two empty ones of their height. */
+export function ListTable({ entity, view, found, visible, rowHeight, active, onActive, onSort }: ListTableProps) {
+  const described = useMemo(() => columnsOf(entity), [entity])
+  const columns = useMemo(
+    () => helper.columns(described.map(({ id, label }) => helper.display({ id, header: label }))),
+    [described],
+  )
+  const data = useMemo(() => [...found.rows], [found.rows])
+  const table = useTable({ features, columns, data, getRowId: row => String(row.id) })
+  const rows = table.getRowModel().rows
+  const words = useWordsOf(described, found.rows)
+  const total = found.total ?? 0
+  const before = (visible[0] ?? 0) * rowHeight
+  const after = Math.max(0, total - 1 - (visible.at(-1) ?? -1)) * rowHeight
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0" aria-rowcount={total + 1}>
+      <colgroup>
+        {described.map(column => (
+          <col key={column.id} className={widthOf(column)} />
+        ))}
+        <col className="w-12" />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {described.map(column => (
+            <HeadCell key={column.id} {...{ column, view, onSort }} />
+          ))}
+          <th className={head}>
+            <span className="sr-only">{de.list.state}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {before > 0 && <Gap height={before} />}
+        {visible.map(index => {
+          const row = rows[index - found.offset]
+          if (!row) return <WaitingRow key={`w${index}`} columns={described.length + 1} />
+          return (
+            <ListRow
+              key={row.id}
+              {...{ entity, index, columns: described, words, row: row.original }}
+              active={index === active}
+              onActive={onActive}
+            />
+          )
+        })}
+        {after > 0 && <Gap height={after} />}
+      </tbody>
+    </table>
+  )
+}
+
+interface ListRowProps {
+  readonly entity: Entity
+  readonly index: number
+  readonly row: Row
+  readonly columns: readonly Column[]
+  readonly words: Words
+  readonly active: boolean
+  readonly onActive: (index: number) => void
+}
+
+function ListRow({ entity, index, row, columns, words, active, onActive }: ListRowProps) {
+  const online = useOnline()
+  const navigate = useNavigate()
+  const to = pathOf(entity, row.id)
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="group h-10 cursor-pointer hover:bg-sunken/60 focus-within:bg-accent-soft"
+      onClick={event => event.target instanceof Element && !event.target.closest('a') && void navigate({ to })}
+    >
+      {columns.map(column =>
+        column.field ? (
+          <td key={column.id} className={`${cell} ${column.numeric ? 'figures text-right' : 'truncate'}`}>
+            <Value column={column} row={row} words={words} />
+          </td>
+        ) : (
+          <td key={column.id} className={cell}>
+            <Link
+              to={to}
+              tabIndex={active ? 0 : -1}
+              onFocus={() => onActive(index)}
+              className="flex items-center gap-2.5 rounded-[6px] font-medium outline-offset-4"
+            >
+              <RowPicture entity={entity} row={row} />
+              <span className="truncate">{entity.title(row.body) || de.form.number(row.id)}</span>
+            </Link>
+          </td>
+        ),
+      )}
+      <td className={`${cell} text-right`}>
+        <RowState state={row.state} online={online} />
+      </td>
+    </tr>
+  )
+}
+
+function Value({ column, row, words }: { column: Column; row: Row; words: Words }) {
+  const { field } = column
+  const value = field && row.body[field.name]
+  if (field?.kind === 'boolean')
+    return (
+      <span className={`inline-flex items-center gap-2 ${value ? '' : 'text-ink-soft'}`}>
+        <span aria-hidden className={`size-1.5 rounded-pill ${value ? 'bg-success' : 'bg-edge'}`} />
+        {value ? 'Ja' : 'Nein'}
+      </span>
+    )
+  const text = field ? describeShort(field, value, words) : ''
+  return <span title={text}>{text}</span>
+}
+
+/** The first picture of a document, where its entity has any. */
+function RowPicture({ entity, row }: { entity: Entity; row: Row }) {
+  if (!('images' in entity.shape.shape || 'image' in entity.shape.shape)) return null
+  const { images, image } = row.body as { images?: readonly ImageRef[]; image?: ImageRef | null }
+  return (
+    <Picture
+      image={images?.[0] ?? image}
+      alt=""
+      from={['icon']}
+      sizes="28px"
+      width={28}
+      height={28}
+      className="size-7 shrink-0 rounded-[6px]"
+    />
+  )
+}
+
+function HeadCell({ column, view, onSort }: { column: Column; view: ListView; onSort: ListTableProps['onSort'] }) {
+  const { sort, label, numeric } = column
+  const sorted = sort !== null && view.sort === sort
+  const direction = view.descending ? 'descending' : 'ascending'
+  const Arrow = view.descending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? direction : undefined}
+      className={`${head} ${numeric ? 'text-right' : 'text-left'}`}
+    >
+      {sort === null ? (
+        label
+      ) : (
+        <button
+          type="button"
+          className={`inline-flex items-center gap-1 hover:text-ink ${sorted ? 'text-ink' : ''}`}
+          onClick={() => onSort(sort)}
+        >
+          {label}
+          {sorted && <Arrow size={13} aria-hidden />}
+        </button>
+      )}
+    </th>
+  )
+}
+
+function WaitingRow({ columns }: { columns: number }) {
+  return (
+    <tr className="h-10">
+      <td className={cell} colSpan={columns}>
+        <Skeleton className="h-4 w-48" />
+      </td>
+    </tr>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
+  )
+}
+
+function useWordsOf(columns: readonly Column[], rows: readonly Row[]): Words {
+  const pairs = useMemo(
+    () =>
+      rows.flatMap(({ body }) =>
+        columns.flatMap(({ field }) => (field ? relatedIds(field, body[field.name]).slice(0, 3) : [])),
+      ),
+    [columns, rows],
+  )
+  return useWords(pairs)
+}
+
+function widthOf({ field, numeric }: Column): string {
+  if (!field) return ''
+  if (field.kind === 'boolean') return 'w-28 max-tablet:hidden'
+  return numeric ? 'w-32' : 'w-52 max-tablet:hidden'
+}
+
+const head =
+  'sticky top-0 z-10 h-9 border-b border-line bg-paper px-3 text-caption font-medium text-ink-soft first:pl-4 tablet:first:pl-8'
+const cell = 'border-b border-line/70 px-3 first:pl-4 tablet:first:pl-8'

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { Plus, Search, X } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { Entity } from '../../../schema/entity.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { pathOf } from '../groups.ts'
+import { iconButton, input } from '../styles.ts'
+import { de } from '../texts.ts'
+
+interface ListToolbarProps {
+  readonly entity: Entity
+  readonly total: number | undefined
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly onDown: () => void
+  readonly searchField: RefObject<HTMLInputElement | null>
+  readonly mayCreate: boolean
+}
+
+export function ListToolbar({ entity, total, search, onSearch, onDown, searchField, mayCreate }: ListToolbarProps) {
+  const { label } = entity
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 tablet:px-8">
+      <div className="flex min-w-0 flex-1 basis-40 items-baseline gap-3">
+        <h1 className="truncate text-title">{label.many}</h1>
+        <p className="figures text-caption text-ink-soft" role="status">
+          {total === undefined ? '' : formatCount(total, 'Eintrag', 'Einträge')}
+        </p>
+      </div>
+      <div role="search" className="relative w-full tablet:w-72">
+        <Search
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          ref={searchField}
+          type="search"
+          aria-label={`${label.many} durchsuchen`}
+          aria-keyshortcuts="/"
+          placeholder={de.list.searchHint}
+          className={`${input} pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+          value={search}
+          onChange={event => onSearch(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') onSearch('')
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            onDown()
+          }}
+        />
+        {search !== '' && (
+          <button
+            type="button"
+            className={`${iconButton} absolute top-1/2 right-1 -translate-y-1/2`}
+            aria-label={de.list.clearSearch}
+            onClick={() => onSearch('')}
+          >
+            <X size={15} aria-hidden />
+          </button>
+        )}
+      </div>
+      {mayCreate && (
+        <Link
+          to={pathOf(entity, 'new')}
+          className={buttonLook({ size: 'small' })}
+          aria-keyshortcuts="n"
+          title="Taste N"
+        >
+          <Plus size={16} aria-hidden />
+          {de.list.create(label.one)}
+        </Link>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import type { Entity } from '../../../schema/entity.ts'
+import type { Row } from '../../data/office.ts'
+import { useLive } from '../../data/useLive.ts'
+import { useOffice } from '../scope.tsx'
+
+/** What a list's address says. */
+export interface ListView {
+  readonly search: string
+  readonly sort: 'title' | 'order'
+  readonly descending: boolean
+}
+
+export interface Window {
+  /** Of everything found; undefined while the device is being read for the first time. */
+  readonly total: number | undefined
+  readonly offset: number
+  readonly rows: readonly Row[]
+}
+
+const step = 100
+
+/** The part of a list around what is in sight, live. While the next part is being read the last one stays. */
+export function useWindow(entity: Entity, view: ListView, firstVisible: number): Window {
+  const { office } = useOffice()
+  const { search, sort, descending } = view
+  const offset = Math.max(0, Math.floor(firstVisible / step) - 1) * step
+  const live = useMemo(
+    () => office.list(entity.type, { search, sort, descending, offset, limit: 3 * step }),
+    [office, entity, search, sort, descending, offset],
+  )
+  const page = useLive(live)
+  const present = useMemo<Window | undefined>(
+    () => page && { total: page.total, rows: page.rows, offset },
+    [page, offset],
+  )
+  const [last, setLast] = useState<Window>({ total: undefined, offset: 0, rows: [] })
+  // Setting state while rendering is React's own way to remember what was there before.
+  if (present && present !== last) setLast(present)
+  return present ?? last
+}

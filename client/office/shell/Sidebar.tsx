@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router'
+import { Command, LayoutDashboard, LogOut, Store } from 'lucide-react'
+import type { OfficeState } from '../../data/office.ts'
+import { formatTime } from '../../ui/format.ts'
+import { type Group, pathOf } from '../groups.ts'
+import { useOffice, useSettings, useTroubles } from '../scope.tsx'
+import { de } from '../texts.ts'
+
+interface SidebarProps {
+  readonly groups: readonly Group[]
+  readonly state: OfficeState | undefined
+  readonly onPalette: () => void
+  readonly onSignOut: () => void
+  /** On a phone the side bar closes with every step. */
+  readonly onStep?: () => void
+}
+
+export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
+  const { me } = useOffice()
+  const settings = useSettings()
+  const { firstName, lastName, username } = me.user
+  return (
+    <div className="flex h-full flex-col">
+      <div className="px-5 pt-5 pb-3">
+        <p className="truncate font-strong">{settings?.businessName ?? settings?.shopName ?? '\u00a0'}</p>
+      </div>
+      <div className="px-3 pb-3">
+        <button
+          type="button"
+          className="flex min-h-9 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-caption text-ink-soft hover:border-edge hover:text-ink"
+          aria-keyshortcuts="Control+K"
+          onClick={onPalette}
+        >
+          <Command size={15} aria-hidden />
+          <span className="flex-1 text-left">{de.shell.palette}</span>
+          <kbd className="rounded-[5px] border border-line px-1.5 font-sans text-[0.6875rem]">Strg K</kbd>
+        </button>
+      </div>
+      <nav aria-label={de.shell.menu} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4" onClick={onStep}>
+        <SideLink to="/" icon={<LayoutDashboard size={16} aria-hidden />} exact>
+          {de.shell.overview}
+          <TroubleCount />
+        </SideLink>
+        {groups.map(group => (
+          <section key={group.name} className="mt-4" aria-label={group.name}>
+            <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{group.name}</h2>
+            {group.entities.map(entity => (
+              <SideLink key={entity.type} to={pathOf(entity)}>
+                {entity.label.many}
+              </SideLink>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <footer className="flex flex-col gap-1 border-t border-line p-3">
+        <SyncLine state={state} />
+        <a href="/" className={line}>
+          <Store size={16} aria-hidden />
+          {de.shell.toShop}
+        </a>
+        <button type="button" className={line} onClick={onSignOut}>
+          <LogOut size={16} aria-hidden />
+          {de.shell.signOut}
+          <span className="ml-auto max-w-28 truncate text-caption text-ink-soft">
+            {`${firstName} ${lastName}`.trim() || username}
+          </span>
+        </button>
+      </footer>
+    </div>
+  )
+}
+
+const line = 'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left hover:bg-sunken'
+
+function SideLink({
+  to,
+  icon,
+  exact = false,
+  children,
+}: {
+  to: string
+  icon?: React.ReactNode
+  exact?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      className={`${line} min-h-8`}
+      activeProps={{ className: 'bg-sunken font-strong' }}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+function TroubleCount() {
+  const count = useTroubles()?.length ?? 0
+  if (count === 0) return null
+  return (
+    <span
+      className="ml-auto rounded-pill bg-warning-soft px-2 text-caption font-medium text-warning"
+      title={de.trouble.heading}
+    >
+      {count}
+    </span>
+  )
+}
+
+/** Whether everything is with the server, and if not, what is still on this device. */
+function SyncLine({ state }: { state: OfficeState | undefined }) {
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  if (!state) return null
+  const { online, pending, asOf, replicating } = state
+  const stale = asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))
+  const text = online
+    ? replicating
+      ? de.network.loading
+      : pending > 0
+        ? de.network.pending(pending)
+        : de.network.done
+    : stale
+  return (
+    <p role="status" data-online={online} className="flex items-center gap-2.5 px-2.5 py-1 text-caption text-ink-soft">
+      <span
+        aria-hidden
+        className={`size-2 rounded-pill ${online ? (pending > 0 ? 'bg-warning' : 'bg-success') : 'bg-edge'}`}
+      />
+      {text}
+    </p>
+  )
+}

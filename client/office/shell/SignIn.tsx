@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Me } from '../../../schema/calls.ts'
+import { useOnline } from '../../device/online.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { SessionStore } from '../session.ts'
+import { de } from '../texts.ts'
+
+interface SignInFormProps {
+  readonly session: SessionStore
+  /** Who was here: signing in again needs only the password. */
+  readonly known?: Me['user']
+}
+
+/** Name and password, and in German why it did not work. */
+export function SignInForm({ session, known }: SignInFormProps) {
+  const online = useOnline()
+  const [username, setUsername] = useState(known?.username ?? '')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    if (!username.trim() || !password) return setProblem(de.signIn.missing)
+    setBusy(true)
+    setProblem(null)
+    setProblem(await session.signIn(username.trim(), password).finally(() => setBusy(false)))
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
+      {problem && (
+        <Notice tone="error" urgent>
+          {problem}
+        </Notice>
+      )}
+      {!online && !problem && <Notice tone="warning">{de.signIn.offline}</Notice>}
+      <TextField
+        label={de.signIn.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={!known}
+        value={username}
+        onChange={event => setUsername(event.target.value)}
+      />
+      <TextField
+        label={de.signIn.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus={known !== undefined}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy} className="mt-1">
+        {de.signIn.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** The first page of the office for whom nobody knows. */
+export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-[24rem]">
+        <h1 className="text-head">{de.signIn.title}</h1>
+        <p className="mt-1 mb-6 text-ink-soft">{de.signIn.lead}</p>
+        <SignInForm session={session} />
+      </div>
+    </main>
+  )
+}
+
+/** The session ended while somebody was at work: everything behind it stays as it is. */
+export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) {
+  const heading = useId()
+  const { firstName, lastName, username } = me.user
+  return (
+    <StandingDialog labelledBy={heading}>
+      <h2 id={heading} className="text-title">
+        {de.signIn.again}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{de.signIn.againLead}</p>
+      <SignInForm session={session} known={me.user} />
+      <p className="mt-4 text-caption text-ink-soft">
+        {de.signIn.otherPerson(`${firstName} ${lastName}`.trim() || username)}
+      </p>
+    </StandingDialog>
+  )
+}
+
+/** A dialog that cannot be dismissed: there is nothing to do behind it before it is answered. */
+function StandingDialog({ labelledBy, children }: { labelledBy: string; children: React.ReactNode }) {
+  const open = (element: HTMLDialogElement | null) => {
+    if (element && !element.open) element.showModal()
+  }
+  return (
+    <dialog
+      ref={open}
+      className="dialog p-6 tablet:w-[26rem]"
+      aria-labelledby={labelledBy}
+      onCancel={event => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  )
+}

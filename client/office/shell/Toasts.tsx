@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { texts } from '../../ui/texts.ts'
+import { iconButton } from '../styles.ts'
+import type { Toast } from './toasts.ts'
+
+interface ToastsProps {
+  readonly toasts: readonly (Toast & { readonly key: number })[]
+  readonly onDone: (key: number) => void
+}
+
+/** Messages at the lower edge. One with something to do stays long enough to be read and done. */
+export function Toasts({ toasts, onDone }: ToastsProps) {
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-center gap-2"
+    >
+      {toasts.map(({ key, ...toast }) => (
+        <OneToast key={key} toast={toast} onDone={() => onDone(key)} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const { text, action, tone } = toast
+  useEffect(() => {
+    const timer = setTimeout(onDone, action ? 12_000 : 5000)
+    return () => clearTimeout(timer)
+  }, [onDone, action])
+  const look = tone === 'error' ? 'bg-error-soft text-error' : 'bg-ink text-paper'
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-full items-center gap-2 rounded-card py-1.5 pr-1.5 pl-4 shadow-float ${look}`}
+    >
+      <span className="min-w-0 flex-1 py-1">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="min-h-8 rounded-control px-3 font-strong underline-offset-2 outline-offset-0 hover:underline focus-visible:outline-current"
+          onClick={() => {
+            action.run()
+            onDone()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={texts.close}
+        className={`${iconButton} text-current hover:bg-transparent hover:text-current`}
+        onClick={onDone}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Entity } from '../../../schema/entity.ts'
+import { pathOf } from '../groups.ts'
+import { de } from '../texts.ts'
+
+export interface PaletteItem {
+  readonly key: string
+  readonly title: string
+  /** Stands at the right edge: what kind of thing it is. */
+  readonly kind: string
+  readonly to: string
+  readonly command?: 'sign-out'
+}
+
+/** Lists first, then documents, then what can be made; within each those that begin with what was typed come first. */
+export function rankedItems(
+  search: string,
+  entities: readonly Entity[],
+  creatable: readonly Entity[],
+  documents: readonly PaletteItem[],
+): readonly PaletteItem[] {
+  const lists = entities.map(entity => ({
+    key: entity.type,
+    title: entity.label.many,
+    kind: de.shell.list,
+    to: pathOf(entity),
+  }))
+  const commands: PaletteItem[] = [
+    { key: 'overview', title: de.shell.overview, kind: de.shell.page, to: '/' },
+    ...creatable.map(entity => ({
+      key: `${entity.type}:new`,
+      title: de.list.create(entity.label.one),
+      kind: de.shell.command,
+      to: pathOf(entity, 'new'),
+    })),
+    { key: 'sign-out', title: de.shell.signOut, kind: de.shell.command, to: '/', command: 'sign-out' },
+  ]
+  return [...matching(search, lists), ...documents, ...matching(search, commands)]
+}
+
+function matching(search: string, items: readonly PaletteItem[]): readonly PaletteItem[] {
+  const wanted = fold(search)
+  const found = items.filter(({ title }) => fold(title).includes(wanted))
+  return found.toSorted(
+    (one, other) => Number(fold(other.title).startsWith(wanted)) - Number(fold(one.title).startsWith(wanted)),
+  )
+}
+
+/** Lower case without accents: „ubersicht“ finds „Übersicht“. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+}

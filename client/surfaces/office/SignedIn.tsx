@@ -1,0 +1,108 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Me } from '../../../schema/calls.ts'
+import { entities } from '../../../schema/index.ts'
+import { type Office, openOffice } from '../../data/office.ts'
+import { useLive } from '../../data/useLive.ts'
+import { keepStorage } from '../../device/storage.ts'
+import { actorOf } from '../../office/rights.ts'
+import { OfficeContext, type OfficeScope, useSettings } from '../../office/scope.tsx'
+import type { SessionStore } from '../../office/session.ts'
+import { Toasts } from '../../office/shell/Toasts.tsx'
+import type { Toast } from '../../office/shell/toasts.ts'
+import { applyTheme } from '../../ui/theme.ts'
+import { createOfficeRouter, SignOutContext } from './router.tsx'
+
+interface SignedInProps {
+  readonly me: Me
+  readonly session: SessionStore
+}
+
+/** The office of one person: opens what the device has of theirs, and everything else reads from there. */
+export default function SignedIn({ me, session }: SignedInProps) {
+  const office = useOpened(me)
+  if (!office) return null
+  return <OpenedOffice {...{ me, session, office }} />
+}
+
+function OpenedOffice({ me, session, office }: SignedInProps & { office: Office }) {
+  const [toasts, setToasts] = useState<readonly (Toast & { key: number })[]>([])
+  const [router] = useState(createOfficeRouter)
+  const next = useRef(0)
+  const tell = useCallback((toast: Toast) => {
+    const key = next.current++
+    setToasts(before => [...before, { ...toast, key }].slice(-3))
+  }, [])
+  const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
+  const scope = useMemo<OfficeScope>(() => ({ office, me, actor: actorOf(me), entities, tell }), [office, me, tell])
+  useExpiry(office, session)
+  useResume(office, session)
+  const signOut = useCallback(async () => {
+    await office.wipe()
+    await session.signOut()
+  }, [office, session])
+  return (
+    <OfficeContext value={scope}>
+      <ThemeOfBusiness />
+      <SignOutContext value={signOut}>
+        <RouterProvider router={router} />
+      </SignOutContext>
+      <Toasts toasts={toasts} onDone={done} />
+    </OfficeContext>
+  )
+}
+
+/** Null until the device is open. The surface mounts this anew for another person or other rights. */
+function useOpened(me: Me): Office | null {
+  const [person] = useState(me)
+  const [office, setOffice] = useState<Office | null>(null)
+  useEffect(() => {
+    let closed = false
+    const opening = openOffice(person)
+    const show = async () => {
+      const opened = await opening
+      if (closed) return
+      setOffice(opened)
+      await keepStorage()
+    }
+    const close = async () => {
+      await (await opening).close()
+    }
+    void show()
+    return () => {
+      closed = true
+      void close()
+    }
+  }, [person])
+  return office
+}
+
+/** A 401 on the way of the data asks for a sign-in on top of the page. */
+function useExpiry(office: Office, session: SessionStore): void {
+  const state = useLive(useMemo(() => office.state(), [office]))
+  const signedOut = state?.signedOut ?? false
+  useEffect(() => {
+    if (signedOut) session.expire()
+  }, [signedOut, session])
+}
+
+/** After the sign-in the data goes on where it was. */
+function useResume(office: Office, session: SessionStore): void {
+  const { subscribe, get } = session.current
+  const current = useSyncExternalStore(subscribe, get, get)
+  const expired = current.state === 'in' && current.expired
+  const before = useRef(expired)
+  useEffect(() => {
+    if (before.current && !expired) office.resume()
+    before.current = expired
+  }, [office, expired])
+}
+
+function ThemeOfBusiness() {
+  const settings = useSettings()
+  const { themeColor, borderRadius } = settings ?? {}
+  useEffect(() => {
+    if (themeColor !== undefined && borderRadius !== undefined) applyTheme({ themeColor, borderRadius })
+  }, [themeColor, borderRadius])
+  return null
+}

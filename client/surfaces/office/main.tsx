@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { call } from '../../data/http.ts'
+import { now } from '../../device/clock.ts'
+import { memo } from '../../device/memo.ts'
+import { createSession } from '../../office/session.ts'
+import { OfficeApp } from './OfficeApp.tsx'
+import './office.css'
+
+// /backend/login is where other pages send people; the office's own addresses stand behind the hash.
+if (/\/login\/?$/.test(location.pathname)) history.replaceState(null, '', '/backend#/login')
+
+const session = createSession({ call, memo, now })
+void session.start()
+createRoot(document.getElementById('root') as HTMLElement).render(<OfficeApp session={session} />)

@@ -1,0 +1,125 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Navigate,
+  Outlet,
+  useNavigate,
+} from '@tanstack/react-router'
+import { createContext, useContext, useEffect } from 'react'
+import { EntityForm } from '../../office/form/EntityForm.tsx'
+import { EntityList } from '../../office/list/EntityList.tsx'
+import type { ListView } from '../../office/list/useWindow.ts'
+import { Overview } from '../../office/Overview.tsx'
+import { readable } from '../../office/rights.ts'
+import { useEntity, useOffice } from '../../office/scope.tsx'
+import { Shell } from '../../office/shell/Shell.tsx'
+import { de } from '../../office/texts.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { extras } from './extras.ts'
+
+/** How the person leaves: takes everything off the device first. */
+export const SignOutContext = createContext<() => Promise<void>>(async () => {})
+
+const root = createRootRoute({ component: Frame, notFoundComponent: Missing })
+const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
+// Whoever is signed in has nothing to do there.
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <Navigate to="/" replace /> })
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/$type',
+  component: ListPage,
+  validateSearch: listSearch,
+})
+const document_ = createRoute({ getParentRoute: () => root, path: '/$type/$id', component: DocumentPage })
+const tree = root.addChildren([overview, login, list, document_])
+
+/** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
+export function createOfficeRouter() {
+  return createRouter({ routeTree: tree, history: createHashHistory() })
+}
+
+function Frame() {
+  const signOut = useContext(SignOutContext)
+  return (
+    <Shell onSignOut={() => void signOut()}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+function OverviewPage() {
+  useTitle(de.shell.overview)
+  return <Overview />
+}
+
+/** What of a list's state stands in its address, so that a link and the back button bring it back. */
+interface ListSearch {
+  readonly q?: string
+  readonly sort?: 'order'
+  readonly desc?: true
+}
+
+function listSearch(search: Record<string, unknown>): ListSearch {
+  const { q, sort, desc } = search
+  return {
+    ...(q === undefined || q === '' ? {} : { q: String(q) }),
+    ...(sort === 'order' ? { sort } : {}),
+    ...(desc === true ? { desc } : {}),
+  }
+}
+
+function ListPage() {
+  const { type } = list.useParams()
+  const { q = '', sort, desc = false } = list.useSearch()
+  const navigate = useNavigate()
+  const entity = useReadable(type)
+  useTitle(entity?.label.many)
+  if (!entity) return <Missing />
+  if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={extras[type]} />
+  const view: ListView = { search: q, sort: sort ?? 'title', descending: desc }
+  const onView = ({ search, sort, descending }: ListView) =>
+    void navigate({
+      to: '/$type',
+      params: { type },
+      search: listSearch({ q: search, sort, desc: descending }),
+      replace: true,
+    })
+  return <EntityList key={type} {...{ entity, view, onView }} />
+}
+
+function DocumentPage() {
+  const { type, id } = document_.useParams()
+  const entity = useReadable(type)
+  useTitle(entity?.label.one)
+  const number = id === 'new' ? null : Number(id)
+  if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
+  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={extras[type]} />
+}
+
+function Missing() {
+  return (
+    <div className="grid flex-1 place-items-center p-8 text-center">
+      <div className="flex flex-col items-center gap-3">
+        <h1 className="text-title">{de.shell.missing}</h1>
+        <Link to="/" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+          {de.shell.overview}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function useReadable(type: string) {
+  const { me } = useOffice()
+  const entity = useEntity(type)
+  return entity && readable(entity, me) ? entity : undefined
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} – ${de.shell.office}` : de.shell.office
+  }, [title])
+}
