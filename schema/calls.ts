@@ -45,8 +45,14 @@ const wanted = {
 }
 
 /** POST /api/quote: what is wanted, without contact data. Never writes. */
-export const quoteCall = z.object(wanted)
+export const quoteCall = z.object(wanted).superRefine(oneMode)
 export type QuoteCall = z.infer<typeof quoteCall>
+
+/** Takeaway, delivery and dine-in exclude each other (storefront section 4). */
+function oneMode(call: { isDelivery: boolean; isDineIn: boolean }, context: z.RefinementCtx): void {
+  if (call.isDelivery && call.isDineIn)
+    context.addIssue({ code: 'custom', path: ['isDineIn'], params: { code: 'choice' } })
+}
 
 const address = {
   street: entry(120),
@@ -59,31 +65,33 @@ const address = {
 }
 
 /** POST /api/orders: the checkout form, the cart and the identity the author's device gave the order (design 5). */
-export const orderCall = z.object({
-  ...wanted,
-  uid: z.uuid(),
-  /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
-  expectedTotal: money(),
-  /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
-  catalogueSeq: text(40).nullish(),
-  createdAt: z.iso.datetime({ offset: true }).nullish(),
-  /** After this instant the order is not taken any more: nobody wants yesterday's lunch. */
-  validUntil: z.iso.datetime({ offset: true }).nullish(),
-  isCompany: z.boolean().default(false),
-  companyName: entry(120),
-  vatNumber: entry(40),
-  firstName: entry(80),
-  lastName: entry(80),
-  ...address,
-  isDeliveryAddressDifferent: z.boolean().default(false),
-  deliveryAddress: z.object({ firstName: entry(80), lastName: entry(80), ...address }).nullish(),
-  phone: entry(40),
-  email: entry(254),
-  comment: entry(2000),
-  paymentMethod: z.enum(paymentMethods),
-  legalInstructions: z.boolean().default(false),
-  privacyPolicy: z.boolean().default(false),
-})
+export const orderCall = z
+  .object({
+    ...wanted,
+    uid: z.uuid(),
+    /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
+    expectedTotal: money(),
+    /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
+    catalogueSeq: text(40).nullish(),
+    createdAt: z.iso.datetime({ offset: true }).nullish(),
+    /** After this instant the order is not taken any more: nobody wants yesterday's lunch. */
+    validUntil: z.iso.datetime({ offset: true }).nullish(),
+    isCompany: z.boolean().default(false),
+    companyName: entry(120),
+    vatNumber: entry(40),
+    firstName: entry(80),
+    lastName: entry(80),
+    ...address,
+    isDeliveryAddressDifferent: z.boolean().default(false),
+    deliveryAddress: z.object({ firstName: entry(80), lastName: entry(80), ...address }).nullish(),
+    phone: entry(40),
+    email: entry(254),
+    comment: entry(2000),
+    paymentMethod: z.enum(paymentMethods),
+    legalInstructions: z.boolean().default(false),
+    privacyPolicy: z.boolean().default(false),
+  })
+  .superRefine(oneMode)
 export type OrderCall = z.infer<typeof orderCall>
 
 /** Answer of POST /api/orders, 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */

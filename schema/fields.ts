@@ -25,6 +25,25 @@ export function piece<Shape extends z.ZodRawShape>(shape: Shape, labels: { [Fiel
   return z.strictObject(shape).register(labelsOf, { labels })
 }
 
+/** A list in which no two entries have the same value of `field`: the later one is told. */
+export function distinct<Item extends z.ZodType<object>>(
+  item: Item,
+  field: keyof z.output<Item> & string,
+  max: number,
+) {
+  return z
+    .array(item)
+    .max(max)
+    .superRefine((items, context) => {
+      const seen = new Set<unknown>()
+      for (const [index, each] of items.entries()) {
+        const value = (each as Readonly<Record<string, unknown>>)[field]
+        if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, field], params: { code: 'used' } })
+        seen.add(value)
+      }
+    })
+}
+
 export const MAX_ID = 2 ** 53 - 1
 /** PostgreSQL refuses U+0000 in text and SQLite takes it: refused at the edge, so both hold the same. */
 const noNull = /^[^\u0000]*$/
@@ -48,7 +67,7 @@ export const quantity = () => z.number().min(0).max(1_000_000)
 export const time = () =>
   z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'time')
     .register(widgets, { widget: 'time' })
 export const localDate = () => z.iso.date().register(widgets, { widget: 'localDate' })
 /** ISO 8601 with zone: an instant on the wire. */
@@ -58,7 +77,7 @@ export const phone = () =>
   z
     .string()
     .max(40)
-    .regex(/^[+0-9 ()/-]*$/)
+    .regex(/^[+0-9 ()/-]*$/, 'phone')
     .register(widgets, { widget: 'phone' })
 export const url = () =>
   z

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
-import { checkoutProblems } from '../../schema/rules/checkout.ts'
+import { checkoutProblems, DEFAULT_COUNTRY } from '../../schema/rules/checkout.ts'
 import { describeParts } from '../../schema/rules/configuration.ts'
+import { normalisePhone } from '../../schema/rules/phone.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
+import type { PaymentProviders } from '../payments/provider.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import type { Offer } from './catalogue.ts'
@@ -41,7 +43,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
     const catalogue = await offer.of(transaction.documents, call.branch)
     if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const wanted = wantedOf(call, catalogue.product)
-    const judged = judge(call, wanted, catalogue, now)
+    const judged = judge(call, wanted, catalogue, payments, now)
     const provider = payments.get(call.paymentMethod)
     if (!provider) throw new Fault(422, [{ code: 'paymentMethod', message: NO_PROVIDER, field: 'paymentMethod' }])
     const idemKey = `order:${call.uid}:1`
@@ -107,14 +109,15 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
 const NO_PROVIDER = 'Diese Zahlungsart steht derzeit nicht zur Verfügung. Bitte wählen Sie eine andere.'
 
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
-function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number): Quote {
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, providers: PaymentProviders, now: number): Quote {
   const formProblems = checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
   const problems: Problem[] = [...judged.obstacles]
   if (judged.pricing.totalGross !== call.expectedTotal)
     problems.push({ code: 'totalChanged', message: errorMessages.totalChanged, field: 'expectedTotal' })
-  if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
+  if (problems.length > 0)
+    throw new Fault(409, problems, { data: { quote: quoteAnswer(judged, catalogue.branch, providers) } })
   return judged
 }
 
@@ -195,5 +198,14 @@ function contactOf(call: OrderCall): Partial<OrderCall> {
     city,
     country,
   }
-  return { ...person, phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress }
+  return {
+    ...person,
+    country: country ?? DEFAULT_COUNTRY,
+    phone: phone ? normalisePhone(phone) : phone,
+    email,
+    comment,
+    deliveryArea,
+    isDeliveryAddressDifferent,
+    deliveryAddress,
+  }
 }

@@ -40,7 +40,8 @@ export function orderRoutes(deps: Deps): Hono<Env> {
     const call = await readCall(context, quoteCall)
     const catalogue = await offer.of(storage.read.documents, call.branch)
     if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
-    return context.json({ data: quoteAnswer(quote(wantedOf(call, catalogue.product), catalogue, clock.now())) })
+    const judged = quote(wantedOf(call, catalogue.product), catalogue, clock.now())
+    return context.json({ data: quoteAnswer(judged, catalogue.branch, deps.payments) })
   })
 
   routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {
