@@ -1,0 +1,31 @@
+import type { Config } from '../../schema/entities/config.ts'
+import type { Product } from '../../schema/entities/product.ts'
+import type { Mode } from '../../schema/rules/branch.ts'
+import type { PartValues } from '../../schema/rules/configuration.ts'
+import type { CartItem } from '../../schema/rules/pricing.ts'
+import type { Unit } from '../../schema/rules/units.ts'
+
+/** What the product overlay was opened with. */
+export interface ProductOverlayProps {
+  readonly product: Product
+  readonly config: Config
+  readonly mode: Mode
+  /** What the button says: it depends on the branch's settings and whether it is open (storefront section 2). */
+  readonly submitKind: 'order' | 'preorder' | 'quotation'
+  /** The line of the cart that is changed; absent when something is added. */
+  readonly edit?: CartItem
+  /** Epoch ms. */
+  readonly now: number
+  /** IANA name of the branch's zone. */
+  readonly zone: string
+  onSubmit(item: ConfiguredItem): void
+  onClose(): void
+}
+
+/** What the guest put together; `amount` in `unit`, orderable, `parts` normalised. */
+export interface ConfiguredItem {
+  readonly product: number
+  readonly amount: number
+  readonly unit: Unit
+  readonly parts: PartValues
+}

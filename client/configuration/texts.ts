@@ -1,0 +1,22 @@
+/** Product overlay: storefront sections 2, 4 and 5. */
+export const texts = {
+  description: 'Beschreibung',
+  allergens: 'Allergene',
+  noAllergens: 'Keine kennzeichnungspflichtigen Allergene',
+  additives: 'Zusatzstoffe',
+  diets: 'Ernährung',
+  deposit: (amount: string, label: string) => `zzgl. ${amount} ${label}`,
+  per: (unit: string) => `/ ${unit}`,
+  priceHidden: 'Preis auf Anfrage',
+  amount: 'Menge',
+  unit: 'Einheit',
+  less: 'Weniger',
+  more: 'Mehr',
+  step: (number: number, total: number) => `Schritt ${number} von ${total}`,
+  next: 'Weiter',
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  optional: 'freiwillig',
+  submit: { order: 'In den Warenkorb', preorder: 'Vorbestellen', quotation: 'Anfragen' },
+  save: 'Änderung übernehmen',
+} as const
