@@ -11,8 +11,10 @@ export const BATCH_LIMIT = 8 * KIB * KIB
 
 /** The JSON of a request, bounded while it is read. Throws 400 for anything that is no JSON object, 413 over the limit. */
 export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Record<string, unknown>> {
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw new Fault(413, 'tooLarge')
-  const text = await readText(context.req.raw, limit)
+  const length = context.req.header('content-length')
+  if (Number(length ?? 0) > limit) throw new Fault(413, 'tooLarge')
+  // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
+  const text = length === undefined ? await readText(context.req.raw, limit) : await context.req.text()
   // A lone surrogate would come back as another character, U+0000 not at all from PostgreSQL.
   if (text.includes('\\u0000') || text.includes('\u0000')) throw new Fault(400, 'invalidJson')
   try {
@@ -40,7 +42,12 @@ export async function readCall<Shape extends z.ZodType>(
 
 async function readText(request: Request, limit: number): Promise<string> {
   if (!request.body) return ''
-  const text = await request.text()
-  if (text.length > limit) throw new Fault(413, 'tooLarge')
-  return text
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.length
+    if (size > limit) throw new Fault(413, 'tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
