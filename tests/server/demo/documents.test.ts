@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { roles } from '../../../schema/access.ts'
 import type { Branch } from '../../../schema/entities/branch.ts'
 import type { Config } from '../../../schema/entities/config.ts'
+import type { Menu } from '../../../schema/entities/menu.ts'
 import { type Product, partTypes } from '../../../schema/entities/product.ts'
 import { widgets } from '../../../schema/fields.ts'
 import { entities } from '../../../schema/index.ts'
+import { activeMenu } from '../../../schema/rules/menu.ts'
+import { isOpen } from '../../../schema/rules/openingHours.ts'
+import { priceItem } from '../../../schema/rules/pricing.ts'
+import { boundsOf, defaultChoice, isOrderable } from '../../../schema/rules/quantity.ts'
 import { demoDocuments, demoPictures } from '../../../server/demo/documents.ts'
 import { demoUsers } from '../../../server/demo/people.ts'
 
@@ -175,6 +180,27 @@ describe('the demo business', () => {
       for (const { options } of config.parts)
         expect(new Set(options.map(option => option.name)).size, name).toBe(options.length)
     }
+  })
+
+  it('presets every product with an amount that can be ordered', () => {
+    for (const product of of<Product>('products')) {
+      const { amount, unit } = defaultChoice(product)
+      expect(isOrderable(amount, boundsOf(product, unit)), product.name).toBe(true)
+      if (!product.isPriceHidden)
+        expect(priceItem(product, { amount, unit, parts: {} }), product.name).toBeGreaterThan(0)
+    }
+  })
+
+  it('gives every branch a card today, and the first one an open door at every hour of the DST nights', () => {
+    const menus = of<Menu>('menus')
+    const branches = of<Branch>('branches')
+    for (const { id, identifier } of branches)
+      expect(activeMenu(menus, id, Date.parse('2026-11-20T12:00:00Z')), identifier).not.toBeNull()
+    for (const night of ['2026-10-24T20:00:00Z', '2027-03-27T20:00:00Z'])
+      for (let hour = 0; hour < 12; hour++)
+        expect(isOpen(branches[0]?.openingHours ?? [], Date.parse(night) + hour * 3_600_000, 'Europe/Vienna')).toBe(
+          true,
+        )
   })
 
   it('has staff of every role and one menu that waits for its day', () => {

@@ -81,12 +81,15 @@ describe('the pictures of the demo business', () => {
   })
 
   it('show only what our own drawings or the icon set know', async () => {
-    const icons = await readFile(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'))
-    const unknown = new Set(
-      pictures
-        .flatMap(({ motif }) => motif.split(' '))
-        .filter(name => !ownMotifs[name] && !icons.includes(`"${name}": {`)),
+    const set = await readFile(
+      createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'),
+      'latin1',
     )
+    const icons = new Set(set.matchAll(/\t"([^"]+)": \{/g).map(([, name]) => name))
+    const unknown = new Set(
+      pictures.flatMap(({ motif }) => motif.split(' ')).filter(name => !ownMotifs[name] && !icons.has(name)),
+    )
+    expect(icons.size).toBeGreaterThan(3000)
     expect([...unknown]).toEqual([])
   })
 
