@@ -1,8 +1,7 @@
 import type { OrderCall } from '../../schema/calls.ts'
-import { backoff, retryAfter } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
-import { exchange, NetworkError } from './http.ts'
+import { hasRunOut, sendDeed } from './sendDeed.ts'
 import { browserWorld, type World } from './world.ts'
 
 /** Something that happened once and has to reach the server exactly once (design 5). */
@@ -108,33 +107,9 @@ async function attend(world: World, deed: Deed): Promise<void> {
     return
   }
   if (deed.state !== 'waiting' || deed.nextAt > now) return
-  if (deed.validUntil <= now) return write(world, { ...deed, state: 'expired' })
+  if (hasRunOut(deed, now)) return write(world, { ...deed, state: 'expired' })
   await write(world, { ...deed, state: 'sending' })
-  await write(world, await send(world, { ...deed, tries: deed.tries + 1 }))
-}
-
-async function send(world: World, deed: Deed): Promise<Deed> {
-  const later = (wanted: number | null): Deed => ({
-    ...deed,
-    state: 'waiting',
-    nextAt: world.now() + Math.max(wanted ?? 0, backoff(deed.tries, world.random)),
-  })
-  try {
-    const { response, json } = await exchange(world.fetch, '/api/orders', { method: 'POST', body: deed.body }, answer =>
-      world.noteContact(answer !== null),
-    )
-    if (isPassing(response.status)) return later(retryAfter(response.headers.get('retry-after'), world.now()))
-    const answer = { status: response.status, body: json ?? null }
-    return { ...deed, state: response.ok ? 'accepted' : 'refused', answer }
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    return later(null)
-  }
-}
-
-/** Whether another attempt may have another outcome. */
-function isPassing(status: number): boolean {
-  return status >= 500 || status === 408 || status === 425 || status === 429
+  await write(world, await sendDeed(world, deed))
 }
 
 /** A page that was closed while it sent left its deed as sending: nobody knows the outcome, so it is sent again. */
@@ -155,8 +130,10 @@ async function allDeeds(world: World): Promise<Deed[]> {
   return rows.map(row => deedOf(row.toJSON())).toSorted((one, other) => one.createdAt - other.createdAt)
 }
 
+/** A deed that somebody took off the device meanwhile stays away. */
 async function write(world: World, deed: Deed): Promise<void> {
-  await (await openDeviceDatabase(world)).deeds.upsert(rowOf(deed))
+  const row = await (await openDeviceDatabase(world)).deeds.findOne(deed.uid).exec()
+  await row?.incrementalPatch({ value: rowOf(deed).value })
 }
 
 function rowOf(deed: Deed): DeviceRow {

@@ -1,0 +1,168 @@
+import type { EventSourceLike } from '../../client/data/stream.ts'
+import type { World } from '../../client/data/world.ts'
+import { eventSourceOver } from './eventSource.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * A device in a walk: memory as its disk, a network that can be cut, timers that run when the walk says so. `world` is what
+ * client/data takes; everything behind it is the product.
+ */
+export interface Device {
+  readonly world: World
+  /** Cuts the network, with every stream on it; or brings it back, which the device notices as a browser would. */
+  network(up: boolean): void
+  /** Lets `ms` pass on this device. */
+  pass(ms: number): void
+  /** Paths asked since the device began, oldest first. */
+  readonly asked: string[]
+  /** Sends requests with this cookie from now on. */
+  signIn(cookie: string): void
+  /** Comes between device and server: gets what would be sent, and may answer itself, fail, or lose the answer. */
+  between: ((path: string, init: RequestInit | undefined, send: () => Promise<Response>) => Promise<Response>) | null
+}
+
+let count = 0
+
+/** A device at a server. `name` says which one comes back after it was closed. */
+export function device(shop: Pick<Shop, 'request' | 'clock'>, name = `device-${++count}`): Device {
+  const timers = new Set<{ at: number; work: () => void }>()
+  const hints = new Set<() => void>()
+  const contacts = new Set<(online: boolean) => void>()
+  const streams = new Set<{ source: EventSourceLike; fail: () => void }>()
+  const asked: string[] = []
+  let now = shop.clock.now()
+  let up = true
+  let cookie = ''
+
+  const send = (path: string, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers)
+    if (cookie && init?.credentials !== 'omit') headers.set('cookie', cookie)
+    if (init?.method && init.method !== 'GET') headers.set('origin', 'http://shop.test')
+    return shop.request(path, { ...init, headers })
+  }
+  const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
+    if (!up) throw new TypeError('fetch failed')
+    asked.push(path)
+    const answer = await (self.between ? self.between(path, init, () => send(path, init)) : send(path, init))
+    if (!up) throw new TypeError('fetch failed')
+    return answer
+  }
+  const openEventSource = (url: string) => {
+    const cut = new AbortController()
+    const source = eventSourceOver(async path => {
+      if (!up) throw new TypeError('fetch failed')
+      const response = await send(path, { signal: cut.signal })
+      return response
+    })(url)
+    const entry = { source, fail: () => {} }
+    streams.add(entry)
+    const errors: ((event: MessageEvent) => void)[] = []
+    entry.fail = () => {
+      source.close()
+      for (const listener of errors) listener(new MessageEvent('error'))
+    }
+    return {
+      get readyState() {
+        return source.readyState
+      },
+      addEventListener(type: string, listener: (event: MessageEvent) => void) {
+        if (type === 'error') errors.push(listener)
+        source.addEventListener(type, listener)
+      },
+      close() {
+        streams.delete(entry)
+        source.close()
+      },
+    }
+  }
+
+  const self: Device = {
+    asked,
+    between: null,
+    signIn: next => {
+      cookie = next
+    },
+    network(next) {
+      up = next
+      if (!up) for (const { fail } of [...streams]) fail()
+      if (up) for (const hint of [...hints]) hint()
+    },
+    pass(ms) {
+      now += ms
+      for (const timer of [...timers].toSorted((one, other) => one.at - other.at)) {
+        if (timer.at > now || !timers.delete(timer)) continue
+        timer.work()
+      }
+    },
+    world: {
+      fetch,
+      openEventSource,
+      now: () => now,
+      after(ms, work) {
+        const timer = { at: now + ms, work }
+        timers.add(timer)
+        // What is due at once does not wait for the walk to let time pass.
+        if (ms <= 0) setImmediate(() => timers.delete(timer) && work())
+        return () => timers.delete(timer)
+      },
+      random: Math.random,
+      withLock: locks(),
+      onHint: follow(hints),
+      lead: (_name, begin) => begin(),
+      memo: disk(name),
+      noteContact(reached) {
+        for (const listener of [...contacts]) listener(reached)
+      },
+      onContact: follow(contacts),
+      storage: 'memory',
+      prefix: `${name}-`,
+    },
+  }
+  return self
+}
+
+const disks = new Map<string, Map<string, string>>()
+
+/** Survives the device being closed, as a browser's storage does. */
+function disk(name: string): World['memo'] {
+  const kept = disks.get(name) ?? new Map<string, string>()
+  disks.set(name, kept)
+  return {
+    get: key => kept.get(key) ?? null,
+    set: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+    watch: () => () => {},
+  }
+}
+
+function follow<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {
+  return listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+}
+
+function locks(): World['withLock'] {
+  const queues = new Map<string, Promise<void>>()
+  return (name, work) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(work)
+    queues.set(
+      name,
+      turn.catch(() => {}),
+    )
+    return turn
+  }
+}
+
+/** Resolves when the condition holds, asked again whenever the subject says it changed. */
+export function until(subscribe: (listener: () => void) => () => void, holds: () => boolean): Promise<void> {
+  return new Promise(resolve => {
+    let stop = () => {}
+    const look = () => {
+      if (!holds()) return
+      stop()
+      resolve()
+    }
+    stop = subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,114 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Device, device, until } from '../support/device.ts'
+import { json, openShop, type Shop } from '../support/shop.ts'
+import { openDesk, openPhone, openWalk, settled } from '../support/walk.ts'
+
+async function put(shop: Shop, path: string, changes: Record<string, unknown>): Promise<void> {
+  const cookie = await shop.login()
+  const { data } = (await (await shop.request(path)).json()) as { data: { rev: string } }
+  const init = json('PUT', { ...changes, rev: data.rev }, { cookie, origin: 'http://shop.test' })
+  expect((await shop.request(path, init)).status).toBe(200)
+}
+
+/** Time passes on the device until the condition holds: whatever waits there gets its turn. */
+async function passUntil(at: Device, subscribe: (listener: () => void) => () => void, holds: () => boolean) {
+  at.pass(60_000)
+  await until(subscribe, holds)
+}
+
+test('After a restart of the server open phones come back by themselves and hear of every change', async () => {
+  const shop = await openWalk()
+  const phone = await openPhone(shop)
+  await until(phone.catalogue.subscribe, () => phone.catalogue.freshness().source === 'live')
+  await shop.restart()
+  await put(shop, '/api/products/1', { price: 125 })
+  await passUntil(phone.device, phone.catalogue.subscribe, () => phone.catalogue.get('products', 1)?.price === 125)
+  await put(shop, '/api/products/1', { price: 126 })
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 1)?.price === 126)
+  // Nothing was asked for from the beginning: the position outlived the restart.
+  expect(phone.device.asked.filter(path => path.includes('since=0&'))).toEqual([])
+})
+
+test('After a restore from a backup every device shows what the server has, and what it has no more vanishes', async () => {
+  const shop = await openWalk()
+  const database = join(shop.dataDir, 'business.sqlite')
+  const backup = join(shop.dataDir, 'backup.sqlite')
+  let now: Shop = shop
+  const front = { clock: shop.clock, request: (path: string, init?: RequestInit) => now.request(path, init) }
+  const reopen = async () => {
+    now = await openShop({ dataDir: shop.dataDir })
+    const opened = now
+    onTestFinished(() => opened.leave().catch(() => {}))
+  }
+  await shop.leave()
+  copyFileSync(database, backup)
+  await reopen()
+
+  const phone = await openPhone(now, device(front))
+  const desk = await openDesk(now, { at: device(front) })
+  await settled(desk)
+  await desk.edit('products', 1, { price: 125 })
+  const { id: _id, ...fields } = (await desk.row('products', 1)).body as Record<string, unknown>
+  const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
+  await settled(desk)
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)
+  desk.device.network(false)
+  await desk.edit('products', 2, { price: 205 })
+
+  await now.leave()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
+  copyFileSync(backup, database)
+  await reopen()
+
+  await passUntil(phone.device, phone.catalogue.subscribe, () => !phone.catalogue.get('products', extra.id))
+  expect(phone.catalogue.get('products', 1)?.price).toBe(120)
+  expect(phone.catalogue.list('products')).toHaveLength(3)
+  // What was typed while it was away still arrives.
+  desk.device.signIn(await now.login())
+  desk.device.network(true)
+  await settled(desk)
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
+  expect((await desk.row('products', 1)).body['price']).toBe(120)
+  expect(desk.office.get('products', extra.id).get()).toBeNull()
+})
+
+test('What vanished while a device was away vanishes there too, also when the first attempt to ask fails', async () => {
+  const shop = await openWalk()
+  const at = device(shop)
+  const first = await openPhone(shop, at)
+  await until(first.catalogue.subscribe, () => first.catalogue.freshness().source === 'live')
+  await first.close()
+
+  // The device holds a document that no feed will ever name again.
+  const database = join(shop.dataDir, 'business.sqlite')
+  await shop.leave()
+  const backup = `${database}.backup`
+  copyFileSync(database, backup)
+  const changed = await openShop({ dataDir: shop.dataDir })
+  const cookie = await changed.login()
+  const { data } = (await (
+    await changed.request('/api/tags', json('POST', { name: 'Vegan' }, { cookie, origin: 'http://shop.test' }))
+  ).json()) as { data: { id: number } }
+  const second = await openPhone(changed, device(changed, at.world.prefix.slice(0, -1)), true)
+  await until(second.catalogue.subscribe, () => second.catalogue.get('tags', data.id) !== undefined)
+  await second.close()
+  await changed.leave()
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
+  copyFileSync(backup, database)
+
+  const restored = await openShop({ dataDir: shop.dataDir })
+  onTestFinished(() => restored.leave())
+  const cut = device(restored, at.world.prefix.slice(0, -1))
+  cut.between = async (path, _init, send) => {
+    if (path.includes('_changes')) throw new TypeError('connection reset')
+    return send()
+  }
+  const third = await openPhone(restored, cut, true)
+  expect(third.catalogue.get('tags', data.id)).toBeDefined()
+  await third.close()
+  const fourth = await openPhone(restored, device(restored, at.world.prefix.slice(0, -1)), true)
+  await until(fourth.catalogue.subscribe, () => fourth.catalogue.get('tags', data.id) === undefined)
+  expect(fourth.catalogue.list('products')).toHaveLength(3)
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { openDesk, openWalk, present, settled } from '../support/walk.ts'
+
+test('Two offices that changed different fields of one product offline both end with both changes', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  one.device.network(false)
+  other.device.network(false)
+  await one.edit('products', 1, { price: 130 })
+  await other.edit('products', 1, { name: 'Kaisersemmel' })
+
+  one.device.network(true)
+  await settled(one)
+  other.device.network(true)
+  await settled(other)
+
+  for (const desk of [one, other]) {
+    const both = ({ body }: { body: Record<string, unknown> }) =>
+      body['price'] === 130 && body['name'] === 'Kaisersemmel'
+    expect(await present(desk.office.get('products', 1), both)).toMatchObject({ state: 'saved' })
+    expect(desk.office.troubles().get()).toEqual([])
+  }
+})
+
+test('The same field changed by two offline offices shows mine, theirs and base to the second, and is settled there', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  one.device.network(false)
+  other.device.network(false)
+  await one.edit('products', 1, { price: 130 })
+  await other.edit('products', 1, { price: 140, name: 'Kaisersemmel' })
+  one.device.network(true)
+  await settled(one)
+  other.device.network(true)
+
+  const [trouble] = await present(other.office.troubles(), troubles => troubles.length > 0)
+  expect(trouble).toMatchObject({
+    type: 'products',
+    id: 1,
+    kind: 'conflict',
+    fields: ['price'],
+    mine: { price: 140, name: 'Kaisersemmel' },
+    theirs: { price: 130, name: 'Semmel' },
+    base: { price: 120, name: 'Semmel' },
+  })
+  const row = await present(other.office.get('products', 1), ({ body }) => body['price'] === 130)
+  expect(row.state).toBe('conflict')
+  expect(other.office.state().get()?.pending).toBe(0)
+
+  await other.office.settle(trouble!, { price: 140, name: 'Kaisersemmel' })
+  await settled(other)
+  const converged = await present(one.office.get('products', 1), ({ body }) => body['price'] === 140)
+  expect(converged.body).toMatchObject({ price: 140, name: 'Kaisersemmel' })
+  expect(other.office.troubles().get()).toEqual([])
+  expect((await other.row('products', 1)).state).toBe('saved')
+})
+
+test('A conflict settled by taking theirs leaves nothing to send', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  other.device.network(false)
+  await other.edit('products', 1, { price: 140 })
+  await one.edit('products', 1, { price: 130 })
+  await settled(one)
+  other.device.network(true)
+  const [trouble] = await present(other.office.troubles(), troubles => troubles.length > 0)
+  await other.office.settle(trouble!, null)
+  expect(other.office.troubles().get()).toEqual([])
+  expect((await other.row('products', 1)).body['price']).toBe(130)
+  expect(other.office.state().get()?.pending).toBe(0)
+})
+
+test('An edit of a product that a colleague deleted meanwhile is kept, and brings it back when its author wants it', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  other.device.network(false)
+  await other.edit('products', 2, { price: 210 })
+  await one.office.remove('products', 2)
+  await settled(one)
+  other.device.network(true)
+  const [trouble] = await present(other.office.troubles(), troubles => troubles.length > 0)
+  expect(trouble).toMatchObject({ kind: 'conflict', mine: { name: 'Brezel', price: 210 }, theirs: null })
+
+  await other.office.settle(trouble!, trouble!.mine)
+  await settled(other)
+  const back = await present(one.office.get('products', 2))
+  expect(back.body).toMatchObject({ name: 'Brezel', price: 210 })
+})
+
+test('A second change made before the first one’s echo is no conflict, even if a colleague changed another field', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  one.device.network(false)
+  await one.edit('products', 1, { price: 130 })
+  await other.edit('products', 1, { name: 'Kaisersemmel' })
+  await settled(other)
+  // The second change comes while the first one's answer is still on its way back.
+  let second: Promise<unknown> | null = null
+  one.device.between = async (path, _init, send) => {
+    const answer = await send()
+    if (path.endsWith('_bulk_docs')) second ??= one.edit('products', 1, { price: 120 })
+    return answer
+  }
+  one.device.network(true)
+  const row = await present(
+    other.office.get('products', 1),
+    ({ body, rev }) => rev.startsWith('4-') && body['price'] === 120,
+  )
+  await second
+  await settled(one)
+  expect(row.body).toMatchObject({ price: 120, name: 'Kaisersemmel' })
+  expect((await one.row('products', 1)).body).toMatchObject({ price: 120, name: 'Kaisersemmel' })
+  expect(one.office.troubles().get()).toEqual([])
+})
+
+test('An answer lost on the way back changes nothing twice and is no conflict', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  let lost = 0
+  one.device.between = async (path, _init, send) => {
+    const answer = await send()
+    if (!path.endsWith('_bulk_docs') || lost++ > 0) return answer
+    throw new TypeError('connection reset')
+  }
+  await one.edit('products', 1, { price: 130 })
+  await present(other.office.get('products', 1), ({ body }) => body['price'] === 130)
+  expect(one.office.state().get()?.pending).toBe(1)
+  one.device.pass(60_000)
+  await settled(one)
+  expect(lost).toBe(2)
+  expect((await one.row('products', 1)).rev).toMatch(/^2-/)
+  expect(one.office.troubles().get()).toEqual([])
+})
