@@ -85,7 +85,7 @@ describe('the pictures of the demo business', () => {
       createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json'),
       'latin1',
     )
-    const icons = new Set(set.matchAll(/\t"([^"]+)": \{/g).map(([, name]) => name))
+    const icons = new Set(Array.from(set.matchAll(/\t"([^"]+)": \{/g), ([, name]) => name))
     const unknown = new Set(
       pictures.flatMap(({ motif }) => motif.split(' ')).filter(name => !ownMotifs[name] && !icons.has(name)),
     )
