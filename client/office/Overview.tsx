@@ -13,10 +13,10 @@ import { de } from './texts.ts'
 export function Overview() {
   const { entities, me } = useOffice()
   const groups = useMemo(() => groupsOf(entities, me), [entities, me])
-  const { firstName, username } = me.user
+  const { firstName, lastName, username } = me.user
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-7 px-4 py-6 tablet:px-8">
-      <h1 className="text-head">{de.overview.greeting(firstName || username)}</h1>
+      <h1 className="text-head">{de.overview.greeting(firstName || lastName || username)}</h1>
       <Troubles />
       {groups.map(group => (
         <section key={group.name} aria-labelledby={`gruppe-${group.name}`}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../schema/rules/money.ts'
+import { dateText } from './dates.ts'
 import type { Field } from './formModel.ts'
 import { wallTime } from './instants.ts'
 import { numberText } from './numbers.ts'
@@ -78,11 +79,6 @@ function describePiece(fields: readonly Field[], value: Record<string, unknown>,
     .filter(([part, text]) => text !== '' && !(part.kind === 'boolean' && !value[part.name]))
     .map(([part, text]) => (part.kind === 'boolean' ? part.label : `${part.label}: ${text}`))
     .join(', ')
-}
-
-function dateText(date: string): string {
-  const [year, month, day] = date.split('-')
-  return `${day}.${month}.${year}`
 }
 
 function instantText(instant: string, zone: string): string {

@@ -1,3 +1,4 @@
+import { dateOfText, dateText } from './dates.ts'
 import type { Field } from './formModel.ts'
 import { centsOf, centsText, numberOf, numberText } from './numbers.ts'
 
@@ -14,6 +15,8 @@ export function toTyped(field: Field, stored: unknown): Typed {
     case 'number':
     case 'percent':
       return numberText(stored as number)
+    case 'date':
+      return dateText(stored as string)
     case 'piece':
       return Object.fromEntries(field.fields.map(part => [part.name, toTyped(part, (stored as TypedPiece)[part.name])]))
     case 'list':
@@ -35,6 +38,8 @@ export function toStored(field: Field, typed: Typed): unknown {
     case 'number':
     case 'percent':
       return readNumber(field, typed, numberOf)
+    case 'date':
+      return typed === '' ? nothing(field) : (dateOfText(String(typed)) ?? typed)
     case 'piece':
       return storedPiece(field.fields, typed as TypedPiece)
     case 'list':

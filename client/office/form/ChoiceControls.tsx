@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useSettings } from '../scope.tsx'
 import { input } from '../styles.ts'
 import { de } from '../texts.ts'
@@ -10,22 +11,29 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: O
   const chosen = typeof value === 'string' ? value : ''
   const unknown = chosen !== '' && !(chosen in options)
   return (
-    <select
-      {...nativeProps(props)}
-      className={`${input} max-w-80`}
-      value={chosen}
-      onChange={event => onChange(event.target.value)}
-    >
-      {(field.nullable || chosen === '') && (
-        <option value="">{field.nullable ? de.form.nothing : de.form.choose}</option>
-      )}
-      {unknown && <option value={chosen}>{chosen}</option>}
-      {Object.entries(options).map(([key, label]) => (
-        <option key={key} value={key}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className="relative block">
+      <select
+        {...nativeProps(props)}
+        className={`${input} appearance-none pr-9`}
+        value={chosen}
+        onChange={event => onChange(event.target.value)}
+      >
+        {(field.nullable || chosen === '') && (
+          <option value="">{field.nullable ? de.form.nothing : de.form.choose}</option>
+        )}
+        {unknown && <option value={chosen}>{chosen}</option>}
+        {Object.entries(options).map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
   )
 }
 

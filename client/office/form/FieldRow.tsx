@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Typed } from '../formValues.ts'
 import { de } from '../texts.ts'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './ChoiceControls.tsx'
+import { DateControl, InstantControl } from './DateControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import { ImageControl, ImageListControl } from './ImageControls.tsx'
 import { ListControl, PieceControl } from './Pieces.tsx'
@@ -9,8 +10,6 @@ import { RelationList } from './RelationList.tsx'
 import { RelationControl } from './RelationPicker.tsx'
 import {
   ColorControl,
-  DateControl,
-  InstantControl,
   LongTextControl,
   NumberControl,
   TextControl,

@@ -69,7 +69,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
               size="small"
               busy={state.saving}
               disabled={row !== null && !typing && state.state !== 'refused'}
-              title="Strg+S"
+              title={row && !typing ? de.form.nothingToSave : 'Strg+S'}
             >
               {row ? de.form.save : de.form.create}
             </Button>

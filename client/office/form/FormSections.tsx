@@ -50,9 +50,11 @@ function SectionFields({ section, row, form }: { section: Section } & Pick<FormS
   const alone = section.fields.length === 1
   const switches = section.fields.every(({ kind }) => kind === 'boolean')
   return (
-    <div className={alone ? '' : `grid gap-x-6 ${switches ? 'gap-y-1' : 'gap-y-4'} tablet:grid-cols-2`}>
+    <div
+      className={alone ? '' : `grid gap-x-5 ${switches ? 'gap-y-1 tablet:grid-cols-2' : 'gap-y-4 tablet:grid-cols-6'}`}
+    >
       {section.fields.map(field => (
-        <div key={field.name} className={isWide(field) ? 'col-span-full' : ''}>
+        <div key={field.name} className={switches ? '' : spanOf(field)}>
           <FieldRow
             field={field}
             path={field.name}
@@ -88,8 +90,12 @@ function Diverged({ field, row, form }: { field: Field; row: Row; form: EntityFo
   )
 }
 
-function isWide({ kind }: Field): boolean {
-  return ['longText', 'markdown', 'list', 'piece', 'relations', 'choices'].includes(kind)
+/** Short values share a line by three, names by two; what grows has a line of its own. */
+function spanOf({ kind }: Field): string {
+  if (['longText', 'list', 'relations', 'choices'].includes(kind)) return 'col-span-full'
+  return ['text', 'email', 'url', 'relation', 'image', 'timeZone'].includes(kind)
+    ? 'tablet:col-span-3'
+    : 'tablet:col-span-3 desktop:col-span-2'
 }
 
 function signOf(currency: string): string {

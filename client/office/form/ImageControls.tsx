@@ -1,10 +1,10 @@
-import { ImageOff, X } from 'lucide-react'
+import { ArrowLeft, ImageOff, X } from 'lucide-react'
 import type { ImageRef } from '../../../schema/fields.ts'
 import type { Row } from '../../data/office.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Typed } from '../formValues.ts'
 import { moved, without } from '../lists.ts'
-import { iconButton, quietButton } from '../styles.ts'
+import { iconButton } from '../styles.ts'
 import { de } from '../texts.ts'
 import type { ControlProps } from './formScope.tsx'
 import { RelationPicker } from './RelationPicker.tsx'
@@ -51,12 +51,12 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
                 <span className="flex">
                   <button
                     type="button"
-                    className={quietButton}
+                    className={iconButton}
                     disabled={index === 0}
                     aria-label={de.form.moveUp(index + 1)}
                     onClick={() => onChange(moved(images, index, -1))}
                   >
-                    ←
+                    <ArrowLeft size={15} aria-hidden />
                   </button>
                   <button
                     type="button"
@@ -73,7 +73,11 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
         </ul>
       )}
       {disabled && images.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
-      {!disabled && <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />}
+      {!disabled && (
+        <div className="max-w-96">
+          <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />
+        </div>
+      )}
     </div>
   )
 }

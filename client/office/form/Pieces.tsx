@@ -132,8 +132,9 @@ function PieceFields({
 function widthOf({ kind }: Field): string {
   if (['list', 'piece', 'relations', 'choices', 'longText', 'markdown'].includes(kind)) return 'w-full'
   if (kind === 'time') return 'w-24'
+  if (kind === 'choice') return 'w-44 grow'
   if (['money', 'percent', 'number', 'boolean'].includes(kind)) return 'w-36'
-  if (kind === 'date') return 'w-40'
+  if (kind === 'date') return 'w-44'
   return 'min-w-44 flex-1'
 }
 

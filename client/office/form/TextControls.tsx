@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { clockTime, instantOf, wallTime } from '../instants.ts'
+import { clockTime } from '../instants.ts'
 import { input } from '../styles.ts'
-import { type ControlProps, nativeProps, useForm } from './formScope.tsx'
+import { type ControlProps, nativeProps } from './formScope.tsx'
 
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
 
@@ -38,7 +38,7 @@ export function LongTextControl(props: ControlProps) {
 export function NumberControl({ unit, ...props }: ControlProps & { unit?: string }) {
   const { value, onChange } = props
   return (
-    <span className="relative block max-w-52">
+    <span className="relative block">
       <input
         {...nativeProps(props)}
         className={`${input} text-right tabular-nums ${unit ? 'pr-9' : ''}`}
@@ -59,39 +59,13 @@ export function NumberControl({ unit, ...props }: ControlProps & { unit?: string
   )
 }
 
-export function DateControl(props: ControlProps) {
-  return (
-    <input
-      {...nativeProps(props)}
-      className={`${input} max-w-52 tabular-nums`}
-      type="date"
-      value={textOf(props.value)}
-      onChange={event => props.onChange(event.target.value)}
-    />
-  )
-}
-
-/** Entered as the clock in the business's zone shows it, stored as an instant. */
-export function InstantControl(props: ControlProps) {
-  const { zone } = useForm()
-  return (
-    <input
-      {...nativeProps(props)}
-      className={`${input} max-w-60 tabular-nums`}
-      type="datetime-local"
-      value={wallTime(textOf(props.value), zone)}
-      onChange={event => props.onChange(instantOf(event.target.value, zone))}
-    />
-  )
-}
-
 /** A text field, because the browsers' own time field knows no 24:00. */
 export function TimeControl(props: ControlProps) {
   const { value, onChange } = props
   return (
     <input
       {...nativeProps(props)}
-      className={`${input} w-24 tabular-nums`}
+      className={`${input} tabular-nums`}
       inputMode="numeric"
       placeholder="00:00"
       autoComplete="off"
@@ -106,7 +80,7 @@ export function ColorControl(props: ControlProps) {
   const { value, onChange, disabled, field } = props
   const color = textOf(value)
   return (
-    <span className="flex max-w-52 items-center gap-2">
+    <span className="flex items-center gap-2">
       <input
         type="color"
         aria-label={`${field.label}: Farbe wählen`}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Command, LayoutDashboard, LogOut, Store } from 'lucide-react'
+import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { OfficeState } from '../../data/office.ts'
 import { formatTime } from '../../ui/format.ts'
 import { type Group, pathOf } from '../groups.ts'
@@ -31,7 +31,7 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           aria-keyshortcuts="Control+K"
           onClick={onPalette}
         >
-          <Command size={15} aria-hidden />
+          <Search size={15} aria-hidden />
           <span className="flex-1 text-left">{de.shell.palette}</span>
           <kbd className="rounded-[5px] border border-line px-1.5 font-sans text-[0.6875rem]">Strg K</kbd>
         </button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { SessionStore } from '../session.ts'
+import { card } from '../styles.ts'
 import { de } from '../texts.ts'
 
 interface SignInFormProps {
@@ -66,7 +67,7 @@ export function SignInForm({ session, known }: SignInFormProps) {
 export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-[24rem]">
+      <div className={`${card} w-full max-w-[25rem] p-6 shadow-lift tablet:p-8`}>
         <h1 className="text-head">{de.signIn.title}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{de.signIn.lead}</p>
         <SignInForm session={session} />

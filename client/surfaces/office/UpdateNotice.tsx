@@ -16,7 +16,7 @@ export function UpdateNotice() {
       {waits && (
         <div className="fixed right-4 bottom-4 z-40 flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-float">
           <p>{de.shell.update}</p>
-          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={() => void applyUpdate()}>
+          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={() => applyUpdate()}>
             {de.shell.reload}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dateOfText } from '../../../client/office/dates.ts'
 import { type Field, formModel } from '../../../client/office/formModel.ts'
 import { blankTyped, toStored, toTyped } from '../../../client/office/formValues.ts'
 import { centsOf, centsText, numberOf, numberText } from '../../../client/office/numbers.ts'
@@ -80,6 +81,21 @@ describe('Numbers are typed as on paper', () => {
   })
 })
 
+describe('Dates are typed as on paper', () => {
+  it.each<[string, string | undefined]>([
+    ['24.12.2026', '2026-12-24'],
+    ['4.1.27', '2027-01-04'],
+    ['24. 12. 2026', '2026-12-24'],
+    ['2026-12-24', '2026-12-24'],
+    ['29.2.2028', '2028-02-29'],
+    ['30.2.2026', undefined],
+    ['24.12.', undefined],
+    ['morgen', undefined],
+  ])('%j', (text, date) => {
+    expect(dateOfText(text)).toBe(date)
+  })
+})
+
 describe('An emptied field is stored', () => {
   it.each<[string, unknown]>([
     ['products.uid', ''],
@@ -136,6 +152,10 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
       return fc.array(fc.integer({ min: 1 }))
     case 'image':
       return fc.record({ id: fc.integer({ min: 1 }), version: fc.integer({ min: 1 }), extension: fc.constant('webp') })
+    case 'date':
+      return fc
+        .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+        .map(date => date.toISOString().slice(0, 10))
     case 'piece':
       return pieces(field.fields)
     case 'list':
