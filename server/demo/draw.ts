@@ -1,14 +1,27 @@
-import { cp } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoPictures } from './documents.ts'
 import { drawDemoPictures } from './pictures.ts'
 
 /** Drawing takes seconds, so the build does it once; whoever fills a database copies. */
 const drawn = fileURLToPath(new URL('../../dist/demo-pictures', import.meta.url))
+const stamp = join(drawn, '.motifs')
 
 /** Puts the originals of the demo's pictures into the folder images are served from. */
 export async function hangDemoPictures(folder: string): Promise<void> {
-  await drawDemoPictures(drawn)
-  await cp(drawn, folder, { recursive: true })
+  await drawOnce()
+  await cp(drawn, folder, { recursive: true, filter: source => source !== stamp })
 }
 
-if (import.meta.main) await drawDemoPictures(drawn)
+/** Draws what is missing; what was drawn of other motifs is thrown away first. */
+async function drawOnce(): Promise<void> {
+  const motifs = createHash('sha256').update(JSON.stringify(demoPictures())).digest('hex')
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === motifs) return
+  await rm(drawn, { recursive: true, force: true })
+  await drawDemoPictures(drawn)
+  await writeFile(stamp, motifs)
+}
+
+if (import.meta.main) await drawOnce()

@@ -56,7 +56,14 @@ export function securityHeaders({ settings }: Deps): MiddlewareHandler<Env> {
 }
 
 /** Requests per minute and address. Whole schools and festivals order from one address, so orders are not counted tightly. */
-export const requestsPerMinute = { api: 3000, write: 600, order: 300, quote: 600, publicOrder: 1200, page: 3000 } as const
+export const requestsPerMinute = {
+  api: 3000,
+  write: 600,
+  order: 300,
+  quote: 600,
+  publicOrder: 1200,
+  page: 3000,
+} as const
 
 /** Answers 429 with `Retry-After` once an address has used up its minute. */
 export function rateLimit({ settings }: Deps, points: number): MiddlewareHandler<Env> {

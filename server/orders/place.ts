@@ -8,7 +8,6 @@ import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
-import type { PaymentProviders } from '../payments/provider.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import type { Offer } from './catalogue.ts'
@@ -109,7 +108,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
 const NO_PROVIDER = 'Diese Zahlungsart steht derzeit nicht zur Verfügung. Bitte wählen Sie eine andere.'
 
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
-function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, providers: PaymentProviders, now: number): Quote {
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, providers: Deps['payments'], now: number): Quote {
   const formProblems = checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)

@@ -84,8 +84,8 @@ export function device(shop: Pick<Shop, 'request' | 'clock'>, name = `device-${+
     },
     network(next) {
       up = next
-      if (!up) for (const { fail } of [...streams]) fail()
-      if (up) for (const hint of [...hints]) hint()
+      if (!up) for (const { fail } of streams) fail()
+      if (up) for (const hint of hints) hint()
     },
     pass(ms) {
       now += ms
@@ -111,7 +111,7 @@ export function device(shop: Pick<Shop, 'request' | 'clock'>, name = `device-${+
       lead: (_name, begin) => begin(),
       memo: disk(name),
       noteContact(reached) {
-        for (const listener of [...contacts]) listener(reached)
+        for (const listener of contacts) listener(reached)
       },
       onContact: follow(contacts),
       storage: 'memory',

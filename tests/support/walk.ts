@@ -52,7 +52,7 @@ export interface Phone {
 export async function openPhone(shop: Shop, at: Device = device(shop), kept = false): Promise<Phone> {
   const snapshot = kept ? null : await fetchSnapshot(at.world.fetch)
   const catalogue = createCatalogue(snapshot)
-  const replica = await startReplica(catalogue, { world: at.world, snapshot })
+  const replica = await startReplica(catalogue, { world: at.world })
   return { device: at, catalogue, close: closeOnce(() => replica.stop()) }
 }
 

@@ -14,9 +14,9 @@ import { sweets } from './sweets.ts'
 
 /** All categories in the order of the card. */
 export const demoCategories = (): DemoCategory[] => [
-  breakfast(),
-  breads(),
   rolls(),
+  breads(),
+  breakfast(),
   sweets(),
   cakes(),
   sandwiches(),

@@ -54,7 +54,7 @@ describe('one table role × entity × action, enforced on REST and replication a
 
   test('a database is authorised as a whole', async () => {
     const status = async (database: string, role?: Role) => {
-      const headers = role ? { cookie: cookies.get(role)?.cookie ?? '' } : {}
+      const headers: Record<string, string> = role ? { cookie: cookies.get(role)?.cookie ?? '' } : {}
       return (await shop.request(`/replication/${database}/_changes`, { headers })).status
     }
     expect(await status('public')).toBe(200)
