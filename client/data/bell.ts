@@ -3,9 +3,9 @@ import type { World } from './world.ts'
 /** Something a loop waits at: for a time, or until somebody rings. */
 export interface Bell {
   /** Ends the present wait; where nobody waits, the next one. */
-  ring(): void
+  readonly ring: () => void
   /** Resolves after `ms`, when it is rung or when `signal` aborts. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>
+  readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
 export function createBell(world: Pick<World, 'after'>): Bell {
@@ -14,7 +14,7 @@ export function createBell(world: Pick<World, 'after'>): Bell {
   return {
     ring() {
       rung = waiting.size === 0
-      for (const wake of [...waiting]) wake()
+      for (const wake of waiting) wake()
     },
     wait: (ms, signal) =>
       new Promise(resolve => {

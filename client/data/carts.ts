@@ -21,11 +21,11 @@ export interface SavedCart {
 }
 
 export interface Carts {
-  load(branch: number): Promise<SavedCart | null>
-  save(cart: SavedCart): Promise<void>
-  clear(branch: number): Promise<void>
+  readonly load: (branch: number) => Promise<SavedCart | null>
+  readonly save: (cart: SavedCart) => Promise<void>
+  readonly clear: (branch: number) => Promise<void>
   /** Calls the listener with the branch's cart whenever it was saved or cleared, in whatever page of this device. */
-  watch(branch: number, listener: (cart: SavedCart | null) => void): Promise<() => void>
+  readonly watch: (branch: number, listener: (cart: SavedCart | null) => void) => Promise<() => void>
 }
 
 export function createCarts(world: World): Carts {

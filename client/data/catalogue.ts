@@ -50,19 +50,21 @@ export interface Freshness {
 /** Everything a guest's screens show, in memory: answers in microseconds and paints without waiting for a database. */
 export interface Catalogue {
   /** All entities of a type by ascending id; the same reference until one of the type changes. */
-  list<T extends keyof Entities>(type: T): readonly Entities[T][]
-  get<T extends keyof Entities>(type: T, id: number): Entities[T] | undefined
-  config(): Config | undefined
+  readonly list: <T extends keyof Entities>(type: T) => readonly Entities[T][]
+  readonly get: <T extends keyof Entities>(type: T, id: number) => Entities[T] | undefined
+  readonly config: () => Config | undefined
   /** Calls the listener after each change of content or freshness. */
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** The same reference until it changes. */
-  freshness(): Freshness
-  load(snapshot: Snapshot): void
+  readonly freshness: () => Freshness
+  readonly load: (snapshot: Snapshot) => void
+  /** The snapshot it was last loaded from, for whoever fills the device. */
+  readonly snapshot: () => Snapshot | null
   /** Takes over some changed documents. */
-  apply(changes: readonly EnvelopeChange[]): void
+  readonly apply: (changes: readonly EnvelopeChange[]) => void
   /** Takes over the whole content: what is not among `all` is gone; what is equal keeps its reference. */
-  replace(all: readonly EnvelopeChange[]): void
-  setFreshness(change: Partial<Freshness>): void
+  readonly replace: (all: readonly EnvelopeChange[]) => void
+  readonly setFreshness: (change: Partial<Freshness>) => void
 }
 
 interface Shelf {
@@ -79,10 +81,11 @@ interface Thing {
 export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
   const shelves = new Map<string, Shelf>()
   const listeners = new Set<() => void>()
+  let loaded: Snapshot | null = null
   let freshness: Freshness = { source: 'empty', asOf: null, online: true }
 
   const tell = () => {
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   const catalogue: Catalogue = {
     list: <T extends keyof Entities>(type: T) => listOf(shelves.get(type)) as unknown as readonly Entities[T][],
@@ -93,7 +96,9 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
       return () => listeners.delete(listener)
     },
     freshness: () => freshness,
+    snapshot: () => loaded,
     load(next) {
+      loaded = next
       const moved = replaceAll(shelves, changesOf(next))
       const fresher = withFreshness(freshness, { source: 'snapshot', asOf: next.at, online: true })
       if (!moved && fresher === freshness) return
@@ -135,7 +140,7 @@ const nothing: readonly Thing[] = []
 
 function listOf(shelf: Shelf | undefined): readonly Thing[] {
   if (!shelf) return nothing
-  shelf.list ??= [...shelf.byId.values()].sort((one, other) => one.id - other.id)
+  shelf.list ??= [...shelf.byId.values()].toSorted((one, other) => one.id - other.id)
   return shelf.list
 }
 

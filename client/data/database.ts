@@ -13,14 +13,21 @@ export interface DatabaseWish {
   readonly cache?: boolean
 }
 
-/** Opens a database of this device with its collections; throws where the device refuses. */
+/**
+ * Opens a database of this device with its collections. A cache that the device refuses even when it is empty (no room,
+ * no storage in private windows) lives in memory until the page is closed; for anything else the refusal is thrown.
+ */
 export async function openDatabase<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {
   try {
     return await open<Collections>(world, wish)
   } catch (error) {
     if (!wish.cache) throw error
+  }
+  try {
     await dropDatabase(world, wish.name)
-    return open<Collections>(world, wish)
+    return await open<Collections>(world, wish)
+  } catch {
+    return open<Collections>({ ...world, storage: 'memory' }, wish)
   }
 }
 

@@ -21,10 +21,10 @@ export class Refused extends Error {
 
 /** Where things are changed: on this device, at once. */
 export interface Desk {
-  save(type: string, id: number | null, changes: Body, base: Row | null): Promise<Row>
-  remove(type: string, id: number): Promise<void>
-  restore(type: string, row: Row): Promise<Row>
-  settle(trouble: Trouble, body: Body | null): Promise<void>
+  readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  readonly remove: (type: string, id: number) => Promise<void>
+  readonly restore: (type: string, row: Row) => Promise<Row>
+  readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
 }
 
 export interface DeskOptions {
@@ -48,7 +48,7 @@ export function createDesk({ world, entityOf, edits, mirror }: DeskOptions): Des
         const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes))
         const parsed = parse(entity.shape, next.mine)
         if (!parsed.ok) throw new Refused(parsed.problems)
-        saved = { ...next, mine: parsed.data as Body }
+        saved = { ...next, mine: parsed.data }
         return isNeedless(saved) ? { done: true } : { edit: saved }
       })
       return rowOfSaved(wanted, saved)

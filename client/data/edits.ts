@@ -11,22 +11,22 @@ import type { World } from './world.ts'
  * server has it. Read from memory, the same in all pages of the device.
  */
 export interface Edits {
-  edit(name: string): Edit | undefined
-  edits(): readonly Edit[]
+  readonly edit: (name: string) => Edit | undefined
+  readonly edits: () => readonly Edit[]
   /** Newest first. */
-  troubles(): readonly Trouble[]
+  readonly troubles: () => readonly Trouble[]
   /** The newest trouble of a document. */
-  troubleOf(name: string): Trouble | undefined
+  readonly troubleOf: (name: string) => Trouble | undefined
   /** Changes the edit of a document; `next` gets the present one and says what becomes of it. Resolves when it is durable. */
-  change(name: string, next: (edit: Edit | undefined) => Fate | null): Promise<void>
+  readonly change: (name: string, next: (edit: Edit | undefined) => Fate | null) => Promise<void>
   /** Ends an edit that the server refused. */
-  refuse(name: string, theirs: Version | null, problems: readonly Problem[]): Promise<void>
-  settle(key: string): Promise<void>
+  readonly refuse: (name: string, theirs: Version | null, problems: readonly Problem[]) => Promise<void>
+  readonly settle: (key: string) => Promise<void>
   /** Calls the listener with the types of what changed. */
-  subscribe(listener: (types: ReadonlySet<string>) => void): () => void
-  close(): Promise<void>
+  readonly subscribe: (listener: (types: ReadonlySet<string>) => void) => () => void
+  readonly close: () => Promise<void>
   /** Takes everything off the device. */
-  wipe(): Promise<void>
+  readonly wipe: () => Promise<void>
 }
 
 type Stored = { readonly edit: Edit } | { readonly trouble: Trouble }
@@ -51,7 +51,7 @@ export async function openEdits(world: World, user: number): Promise<Edits> {
     }
     troubles = troublesIn(memory)
     const types = new Set(events.map(({ documentId }) => documentId.slice(0, documentId.indexOf(':'))))
-    for (const listener of [...listeners]) listener(types)
+    for (const listener of listeners) listener(types)
   })
   const put = async (key: string, stored: Stored, at: number) => {
     await rows.upsert({ key, at, value: JSON.parse(JSON.stringify(stored)) as DeviceRow['value'] })
@@ -61,6 +61,12 @@ export async function openEdits(world: World, user: number): Promise<Edits> {
   }
   const editOf = (name: string): Edit | undefined => {
     const stored = memory.get(name)
+    return stored && 'edit' in stored ? stored.edit : undefined
+  }
+  /** From the disk: what another page just wrote may not have been told here yet. */
+  const latest = async (name: string): Promise<Edit | undefined> => {
+    const [row] = await rows.storageInstance.findDocumentsById([name], false)
+    const stored = row && storedIn(row)
     return stored && 'edit' in stored ? stored.edit : undefined
   }
   // The pages of a device change the same edits: one at a time, or a keystroke and an answer could undo each other.
@@ -82,13 +88,13 @@ export async function openEdits(world: World, user: number): Promise<Edits> {
     troubleOf: name => troubles.find(trouble => nameOfEdit(trouble) === name),
     change: (name, next) =>
       alone(async () => {
-        const edit = editOf(name)
+        const edit = await latest(name)
         const fate = next(edit)
         if (fate && !('edit' in fate && fate.edit === edit)) await carryOut(name, edit, fate, [])
       }),
     refuse: (name, theirs, problems) =>
       alone(async () => {
-        const edit = editOf(name)
+        const edit = await latest(name)
         if (edit) await carryOut(name, edit, { conflict: theirs }, problems)
       }),
     settle: key => alone(() => remove(key)),

@@ -38,11 +38,8 @@ export const officeDatabaseName = (user: number, roles: string, shapes: string):
 
 const LONGEST_TITLE = 250
 
-/**
- * Titles are indexed within their type, because the office loads one type at a time. Further indexes would cost writes
- * and answer nothing: sorting by German rules and searching are done in memory.
- */
-export const envelopeSchema: RxJsonSchema<Envelope> = {
+/** The guests' cache is only ever read whole, so it has no index and fills faster. */
+export const publicSchema: RxJsonSchema<Envelope> = {
   title: 'envelope',
   version: 0,
   primaryKey: '_id',
@@ -57,12 +54,13 @@ export const envelopeSchema: RxJsonSchema<Envelope> = {
     body: { type: 'object', additionalProperties: true },
   },
   required: ['_id', 'rev', 'type', 'title', 'parent', 'order', 'body'],
-  indexes: [['type', 'title']],
 }
 
-/** The guests' cache is only ever read whole, so it has no index and fills twice as fast. */
-const { indexes: _indexes, ...unindexed } = envelopeSchema
-export const publicSchema: RxJsonSchema<Envelope> = unindexed
+/**
+ * Titles are indexed within their type, because the office loads one type at a time. Further indexes would cost writes
+ * and answer nothing: sorting by German rules and searching are done in memory.
+ */
+export const envelopeSchema: RxJsonSchema<Envelope> = { ...publicSchema, indexes: [['type', 'title']] }
 
 export function rowOf({ _id, _rev, _deleted = false, type, title, parent, order, body }: WireDocument): EnvelopeRow {
   return { _id, rev: _rev, _deleted, type, title: title.slice(0, LONGEST_TITLE), parent, order, body }
@@ -75,8 +73,9 @@ export function changeOf({ _id, rev, type, body, _deleted }: EnvelopeRow): Envel
 
 /** A snapshot's document as a row; the keys that only a list of the office reads are left empty. */
 export function rowOfChange({ type, id, rev, body }: EnvelopeChange): EnvelopeRow {
-  const { rev: _rev, ...fields } = body ?? {}
-  return { _id: nameOf(type, id), rev, _deleted: body === null, type, title: '', parent: '', order: 0, body: fields }
+  const row = { _id: nameOf(type, id), rev, _deleted: body === null, type, title: '', parent: '', order: 0 }
+  // The feed's bodies have no revision in them, and the same document must be the same on every way.
+  return { ...row, body: Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => field !== 'rev')) }
 }
 
 /** A row that takes the document of this name off the device. */

@@ -1,14 +1,14 @@
 /** A value that changes, for `useSyncExternalStore`; undefined while it is not known yet. */
 export interface Live<T> {
   /** The same reference until it changes. */
-  get(): T | undefined
-  subscribe(listener: () => void): () => void
+  readonly get: () => T | undefined
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Something that others follow: `version` grows with every change. */
 export interface Source {
-  version(): number
-  subscribe(listener: () => void): () => void
+  readonly version: () => number
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** A value computed from a source when somebody asks, once per version of it. */
@@ -29,7 +29,7 @@ export function derived<T>(source: Source, compute: (before: T | undefined) => T
 }
 
 /** A source that is told by hand. */
-export function createSource(): Source & { changed(): void } {
+export function createSource(): Source & { readonly changed: () => void } {
   let version = 0
   const listeners = new Set<() => void>()
   return {
@@ -40,7 +40,7 @@ export function createSource(): Source & { changed(): void } {
     },
     changed() {
       version++
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -5,12 +5,12 @@ import { rowsIn } from './replay.ts'
 /** The server's documents of one type as this device has them; filled when somebody first asks for the type. */
 export interface Mirror {
   /** All rows of the type by id; null while they are being read from the device. */
-  rows(type: string): ReadonlyMap<number, EnvelopeRow> | null
+  readonly rows: (type: string) => ReadonlyMap<number, EnvelopeRow> | null
   /** One row, also a deleted one, straight from the device. */
-  find(name: string): Promise<EnvelopeRow | undefined>
+  readonly find: (name: string) => Promise<EnvelopeRow | undefined>
   /** Calls the listener with the rows that changed and the types that look different now. */
-  subscribe(listener: Listener): () => void
-  close(): void
+  readonly subscribe: (listener: Listener) => () => void
+  readonly close: () => void
 }
 
 type Listener = (changed: readonly EnvelopeRow[], types: ReadonlySet<string>) => void
@@ -25,7 +25,7 @@ export function createMirror(
   const arrived = new Map<string, EnvelopeRow[]>()
   const listeners = new Set<Listener>()
   const tell = (changed: readonly EnvelopeRow[], types: Iterable<string>) => {
-    for (const listener of [...listeners]) listener(changed, new Set(types))
+    for (const listener of listeners) listener(changed, new Set(types))
   }
   const subscriptions = collections.map(collection =>
     collection.eventBulks$.subscribe(({ events }) => {
@@ -62,7 +62,7 @@ export function createMirror(
     async find(name) {
       const collection = collectionOf(name.slice(0, name.indexOf(':')))
       const [row] = await collection.storageInstance.findDocumentsById([name], true)
-      return row as unknown as EnvelopeRow | undefined
+      return row
     },
     subscribe(listener) {
       listeners.add(listener)

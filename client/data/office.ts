@@ -22,29 +22,29 @@ export type { ListQuery, Page, Row } from './rows.ts'
 
 /** What staff see and change, on this device first. */
 export interface Office {
-  list(type: string, query: ListQuery): Live<Page>
+  readonly list: (type: string, query: ListQuery) => Live<Page>
   /** Null where there is no such document. */
-  get(type: string, id: number): Live<Row | null>
+  readonly get: (type: string, id: number) => Live<Row | null>
   /** Titles of related documents, for labels. */
-  titles(type: string, ids: readonly number[]): Live<ReadonlyMap<number, string>>
+  readonly titles: (type: string, ids: readonly number[]) => Live<ReadonlyMap<number, string>>
   /**
    * Saves changed fields on this device; the server gets them when it can be reached. `base` is the row the changes were
    * made on, `id` null makes a new document. Throws Refused with the problems where the result has not the entity's shape.
    */
-  save(type: string, id: number | null, changes: Body, base: Row | null): Promise<Row>
-  remove(type: string, id: number): Promise<void>
+  readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  readonly remove: (type: string, id: number) => Promise<void>
   /** Takes a removal back: the row as it was before it. */
-  restore(type: string, row: Row): Promise<Row>
+  readonly restore: (type: string, row: Row) => Promise<Row>
   /** Newest first. */
-  troubles(): Live<readonly Trouble[]>
+  readonly troubles: () => Live<readonly Trouble[]>
   /** Decides a trouble: `body` is saved on top of the server's document (null: the server's stays). */
-  settle(trouble: Trouble, body: Body | null): Promise<void>
-  state(): Live<OfficeState>
+  readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
+  readonly state: () => Live<OfficeState>
   /** Goes on after a sign-in. */
-  resume(): void
-  close(): Promise<void>
+  readonly resume: () => void
+  readonly close: () => Promise<void>
   /** Takes everything of this person off the device, also what the server does not have. */
-  wipe(): Promise<void>
+  readonly wipe: () => Promise<void>
 }
 
 export interface OfficeOptions {

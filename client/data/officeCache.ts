@@ -8,9 +8,9 @@ import type { World } from './world.ts'
 
 /** The mirrors of a person's databases on this device. */
 export interface OfficeCache {
-  of(database: string): RxCollection<Envelope>
-  close(): Promise<void>
-  drop(): Promise<void>
+  readonly of: (database: string) => RxCollection<Envelope>
+  readonly close: () => Promise<void>
+  readonly drop: () => Promise<void>
 }
 
 /** Opens the cache of this person, with these roles, for these declarations; one that fits no more is taken away. */
@@ -20,7 +20,7 @@ export async function openOfficeCache(
   entities: readonly Entity[],
   databases: readonly string[],
 ): Promise<OfficeCache> {
-  const scope = hash([...me.roles].sort().join()).slice(0, 8)
+  const scope = hash(me.roles.toSorted().join()).slice(0, 8)
   const name = officeDatabaseName(me.user.id, scope, hash(declarations(entities)).slice(0, 12))
   const key = `office-${me.user.id}:cache`
   const former = world.memo.get(key)

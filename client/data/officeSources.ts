@@ -4,7 +4,7 @@ import type { Mirror } from './mirror.ts'
 
 export interface OfficeSources {
   /** Changes with the documents of a type and the edits of them. */
-  of(type: string): Source
+  readonly of: (type: string) => Source
   readonly troubles: Source
 }
 

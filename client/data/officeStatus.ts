@@ -19,11 +19,11 @@ export interface OfficeState {
 export interface OfficeStatus {
   readonly live: Live<OfficeState>
   /** A database was brought up to date at `at` (epoch ms); `more` tells that others still are not. */
-  current(at: number, more: boolean): void
-  signedOut(): void
-  signedIn(): void
-  replicates(begins: boolean): void
-  stop(): void
+  readonly current: (at: number, more: boolean) => void
+  readonly signedOut: () => void
+  readonly signedIn: () => void
+  readonly replicates: (begins: boolean) => void
+  readonly stop: () => void
 }
 
 /** How the office stands to the server, for the line that tells people. */

@@ -22,8 +22,8 @@ export interface OfficeSyncOptions {
 
 export interface OfficeSync {
   /** Goes on after a sign-in. */
-  resume(): void
-  stop(): Promise<void>
+  readonly resume: () => void
+  readonly stop: () => Promise<void>
 }
 
 /** Pulls and pushes while this page leads the device: one stream for all databases of the person. */

@@ -14,9 +14,9 @@ export interface KeptOrder {
 }
 
 export interface KeptOrders {
-  load(uid: string): Promise<KeptOrder | null>
+  readonly load: (uid: string) => Promise<KeptOrder | null>
   /** Keeps what is known now; older ones go after a month. */
-  save(kept: KeptOrder): Promise<void>
+  readonly save: (kept: KeptOrder) => Promise<void>
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000

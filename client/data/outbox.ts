@@ -25,17 +25,17 @@ export type NewDeed = Pick<Deed, 'uid' | 'kind' | 'body' | 'branch' | 'createdAt
 
 export interface Outbox {
   /** Resolves when the deed is safe on this device; it is sent after that. The same uid again changes nothing. */
-  post(deed: NewDeed): Promise<void>
+  readonly post: (deed: NewDeed) => Promise<void>
   /** Calls the listener with the deed now and after each change, and with null once it is gone. */
-  watch(uid: string, listener: (deed: Deed | null) => void): Promise<() => void>
+  readonly watch: (uid: string, listener: (deed: Deed | null) => void) => Promise<() => void>
   /** The branch's deeds, newest first. */
-  deedsOf(branch: number): Promise<Deed[]>
+  readonly deedsOf: (branch: number) => Promise<Deed[]>
   /** Takes a deed off this device. */
-  forget(uid: string): Promise<void>
+  readonly forget: (uid: string) => Promise<void>
   /** Sends what waits, one page of the device at a time. Returns how to stop. */
-  start(): () => void
+  readonly start: () => () => void
   /** Sends what is due now; resolves when everything due was tried once. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
 }
 
 /** Accepted deeds stay this long (ms) as receipts. */

@@ -29,8 +29,8 @@ export interface PullOptions {
 
 export interface Pull {
   /** Asks for changes now, also where it waits after a failure. */
-  resync(): void
-  stop(): Promise<void>
+  readonly resync: () => void
+  readonly stop: () => Promise<void>
 }
 
 const PAGE = 1000

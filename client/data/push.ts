@@ -21,8 +21,8 @@ export interface PushOptions {
 
 export interface Push {
   /** Looks for something to send now. */
-  wake(): void
-  stop(): void
+  readonly wake: () => void
+  readonly stop: () => void
 }
 
 /** One row of the answer of `_bulk_docs`. */

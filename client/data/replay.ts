@@ -20,13 +20,13 @@ export interface Portion {
  */
 export interface Replay {
   /** The next portion of the snapshot, where it can stand for the beginning of the feed; else null. */
-  fromSnapshot(checkpoint: Checkpoint | undefined, size: number): Promise<Portion | null>
+  readonly fromSnapshot: (checkpoint: Checkpoint | undefined, size: number) => Promise<Portion | null>
   /** Where to go on in the feed. */
-  since(checkpoint: Checkpoint | undefined): Promise<string>
+  readonly since: (checkpoint: Checkpoint | undefined) => Promise<string>
   /** Whether the answer's position is of another epoch than the question's: a replay has begun. */
-  isForeign(since: string, seq: string): Promise<boolean>
+  readonly isForeign: (since: string, seq: string) => Promise<boolean>
   /** A page of the feed on its way to the device; the last one also carries off what is gone. */
-  take(rows: readonly EnvelopeRow[], seq: string, isLast: boolean): Promise<Portion>
+  readonly take: (rows: readonly EnvelopeRow[], seq: string, isLast: boolean) => Promise<Portion>
 }
 
 const BEGINNING = '0'
@@ -88,9 +88,9 @@ export async function rowsIn(
 ): Promise<EnvelopeRow[]> {
   const { schema } = collection.storageInstance
   const query = normalizeMangoQuery<Envelope>(schema, { selector, sort: [{ _id: 'asc' }] } as never)
-  query.selector = { ...query.selector, _deleted: { $eq: false } } as never
+  query.selector = { ...query.selector, _deleted: { $eq: false } }
   const { documents } = await collection.storageInstance.query(prepareQuery<Envelope>(schema, query))
-  return documents as unknown as EnvelopeRow[]
+  return documents
 }
 
 async function namesIn(collection: RxCollection<Envelope>): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { RxCollection, RxDatabase } from 'rxdb'
-import type { Catalogue, Snapshot } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { openDatabase } from './database.ts'
 import { changeOf, type Envelope, type EnvelopeRow, publicDatabaseName, publicSchema } from './envelope.ts'
 import { NetworkError } from './http.ts'
@@ -11,11 +11,9 @@ import { browserWorld, type World } from './world.ts'
 
 export interface ReplicaOptions {
   readonly world?: World
-  /** The snapshot the catalogue began with: an empty device is filled from it and downloads nothing twice. */
-  readonly snapshot?: Snapshot | null
 }
 export interface Replica {
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const AS_OF = 'public:asOf'
@@ -26,7 +24,6 @@ const AS_OF = 'public:asOf'
  */
 export async function startReplica(catalogue: Catalogue, options: ReplicaOptions = {}): Promise<Replica> {
   const { world = browserWorld } = options
-  let { snapshot = null } = options
   const database = await openDatabase<{ documents: RxCollection<Envelope> }>(world, {
     name: publicDatabaseName,
     collections: { documents: { schema: publicSchema } },
@@ -37,13 +34,13 @@ export async function startReplica(catalogue: Catalogue, options: ReplicaOptions
     catalogue.apply(events.map(({ documentData }) => changeOf(documentData as unknown as EnvelopeRow))),
   )
   if (catalogue.freshness().source === 'empty') await fillFromDevice(world, catalogue, documents)
-  if (catalogue.freshness().source === 'empty') snapshot = await fillFromServer(world, catalogue)
+  if (catalogue.freshness().source === 'empty') await fillFromServer(world, catalogue)
 
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
   const stopOthers = world.memo.watch(AS_OF, value => {
     if (value) catalogue.setFreshness({ source: 'live', asOf: Number(value), online: true })
   })
-  const stopLeading = world.lead(`${world.prefix}public`, () => replicate(world, catalogue, database, snapshot))
+  const stopLeading = world.lead(`${world.prefix}public`, () => replicate(world, catalogue, database))
   return {
     async stop() {
       stopLeading()
@@ -59,7 +56,6 @@ function replicate(
   world: World,
   catalogue: Catalogue,
   database: RxDatabase<{ documents: RxCollection<Envelope> }>,
-  snapshot: Snapshot | null,
 ): () => void {
   const stream: Stream = openStream(world)
   const pull: Pull = startPull({
@@ -67,7 +63,8 @@ function replicate(
     collection: database.documents,
     database: 'public',
     stream,
-    snapshot,
+    // An empty device is filled from what the page came with, so that nothing is downloaded twice.
+    snapshot: catalogue.snapshot(),
     onCurrent(at) {
       world.memo.set(AS_OF, String(at))
       catalogue.setFreshness({ source: 'live', asOf: at, online: true })
@@ -88,14 +85,11 @@ async function fillFromDevice(world: World, catalogue: Catalogue, documents: RxC
 }
 
 /** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
-async function fillFromServer(world: World, catalogue: Catalogue): Promise<Snapshot | null> {
+async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {
   try {
-    const snapshot = await fetchSnapshot(world.fetch)
-    catalogue.load(snapshot)
-    return snapshot
+    catalogue.load(await fetchSnapshot(world.fetch))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     catalogue.setFreshness({ online: false })
-    return null
   }
 }

@@ -32,10 +32,10 @@ export interface Page {
 /** Rows of documents with the edits of this device on top of them; the same row keeps its reference. */
 export interface Rows {
   /** Null while the type is being read from the device. */
-  list(type: string, query: ListQuery): Page | null
+  readonly list: (type: string, query: ListQuery) => Page | null
   /** Null while it is being read, undefined where there is none. */
-  row(type: string, id: number): Row | null | undefined
-  titleOf(type: string, row: Row): string
+  readonly row: (type: string, id: number) => Row | null | undefined
+  readonly titleOf: (type: string, row: Row) => string
 }
 
 interface Line {

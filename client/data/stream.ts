@@ -5,18 +5,18 @@ import type { World } from './world.ts'
 /** What of an EventSource is used; the browser's own fits. */
 export interface EventSourceLike {
   readonly readyState: number
-  addEventListener(type: string, listener: (event: MessageEvent) => void): void
-  close(): void
+  readonly addEventListener: (type: string, listener: (event: MessageEvent) => void) => void
+  readonly close: () => void
 }
 export type OpenEventSource = (url: string) => EventSourceLike
 
 /** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
 export interface Stream {
   /** Calls `onSeq` with each position told for the database, and `onOpen` whenever the stream (re)opened: what came before is unknown then. */
-  listen(database: string, onSeq: (seq: string) => void, onOpen: () => void): () => void
+  readonly listen: (database: string, onSeq: (seq: string) => void, onOpen: () => void) => () => void
   /** Whether the stream is open now. */
   readonly isOpen: Signal<boolean>
-  close(): void
+  readonly close: () => void
 }
 
 /** A server sends a heartbeat each 20 s: two missing ones and a bit mean that the connection is dead. */
@@ -49,7 +49,7 @@ export function openStream(
         tries = 0
         isOpen.set(true)
         watch()
-        for (const { onOpen } of [...listeners]) onOpen()
+        for (const { onOpen } of listeners) onOpen()
       }),
     )
     opened.addEventListener(
@@ -64,7 +64,7 @@ export function openStream(
       mine(({ data }) => {
         watch()
         const update = readUpdate(data)
-        for (const { database, onSeq } of [...listeners]) if (update?.database === database) onSeq(update.seq)
+        for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
       }),
     )
     opened.addEventListener(
@@ -84,7 +84,7 @@ export function openStream(
   }
   const ask = () => {
     watch()
-    for (const { onOpen } of [...listeners]) onOpen()
+    for (const { onOpen } of listeners) onOpen()
   }
   const retry = () => {
     drop()

@@ -21,6 +21,8 @@ function leadByLock(locks: LockManager, name: string, begin: () => () => void): 
   let heard = false
   let release = () => {}
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  const tell = (word: 'who' | 'me') => channel.postMessage(word)
   const rule = () =>
     new Promise<void>(resolve => {
       if (stopped.signal.aborted) return resolve()
@@ -44,15 +46,15 @@ function leadByLock(locks: LockManager, name: string, begin: () => () => void): 
   const look = () => {
     if (leads || !isVisible()) return
     heard = false
-    channel.postMessage('who')
+    tell('who')
     setTimeout(() => {
       if (!heard && !leads && isVisible() && !stopped.signal.aborted) stand({ steal: true })
     }, ANSWER_MS)
   }
-  channel.onmessage = ({ data }) => {
-    if (data === 'who' && leads) channel.postMessage('me')
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'who' && leads) tell('me')
     if (data === 'me') heard = true
-  }
+  })
   stand({ signal: stopped.signal })
   const timer = setInterval(look, LOOK_MS)
   const stopVisible = onVisible(look)

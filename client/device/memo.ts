@@ -1,9 +1,9 @@
 /** Small facts a device keeps between visits. Losing one costs time, never content. */
 export interface Memo {
-  get(key: string): string | null
-  set(key: string, value: string | null): void
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string | null) => void
   /** Calls the listener when another page of this device set the key. */
-  watch(key: string, listener: (value: string | null) => void): () => void
+  readonly watch: (key: string, listener: (value: string | null) => void) => () => void
 }
 
 /** In the browser's local storage; where that is refused, nothing is kept. */

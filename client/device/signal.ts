@@ -1,8 +1,8 @@
 /** A value that changes and tells: the smallest thing `useSyncExternalStore` can read. */
 export interface Signal<T> {
-  get(): T
-  set(next: T): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Listeners are told after the value changed; setting the same reference again tells nobody. */
@@ -14,7 +14,7 @@ export function signal<T>(initial: T): Signal<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

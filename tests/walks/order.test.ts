@@ -39,7 +39,7 @@ async function follow(outbox: Outbox, uid: string) {
   const listeners = new Set<() => void>()
   const stop = await outbox.watch(uid, next => {
     deed = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   })
   onTestFinished(stop)
   const when = async (holds: (deed: Deed) => boolean): Promise<Deed> => {

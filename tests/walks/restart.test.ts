@@ -50,7 +50,7 @@ test('After a restore from a backup every device shows what the server has, and 
   const desk = await openDesk(now, { at: device(front) })
   await settled(desk)
   await desk.edit('products', 1, { price: 125 })
-  const { id: _id, ...fields } = (await desk.row('products', 1)).body as Record<string, unknown>
+  const { body: fields } = await desk.row('products', 1)
   const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
   await settled(desk)
   await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)

@@ -100,10 +100,14 @@ test('A second change made before the first one’s echo is no conflict, even if
   await other.edit('products', 1, { name: 'Kaisersemmel' })
   await settled(other)
   // The second change comes while the first one's answer is still on its way back.
-  let second: Promise<unknown> | null = null
+  let second: Promise<unknown> = Promise.resolve()
+  let isFirst = true
   one.device.between = async (path, _init, send) => {
     const answer = await send()
-    if (path.endsWith('_bulk_docs')) second ??= one.edit('products', 1, { price: 120 })
+    if (isFirst && path.endsWith('_bulk_docs')) {
+      isFirst = false
+      second = one.edit('products', 1, { price: 120 })
+    }
     return answer
   }
   one.device.network(true)

@@ -1,0 +1,70 @@
+const WORKER = '/build/service-worker.js'
+/** Pages stay open for days: how often (ms) they ask whether there is a newer program. */
+const LOOK_MS = 3_600_000
+
+let waiting: ServiceWorker | null = null
+let isReloading = false
+const listeners = new Set<() => void>()
+
+/** Lets the worker keep the program for when there is no network. Does nothing where there are no workers. */
+export async function register(): Promise<void> {
+  const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
+  if (!container) return
+  reloadOnMissingChunk()
+  try {
+    const registration = await container.register(WORKER, { scope: '/' })
+    follow(registration, container)
+    setInterval(() => void registration.update().catch(() => {}), LOOK_MS)
+  } catch {
+    // No worker in development, or the browser refuses: everything but starting offline works all the same.
+  }
+}
+
+/** Calls the listener when a newer program lies ready, also if it did before. Returns how to stop. */
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener)
+  if (waiting) listener()
+  return () => listeners.delete(listener)
+}
+
+/** Starts the newer program: this page and every other one of the device load anew, once. */
+export function applyUpdate(): void {
+  if (!waiting) return
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}
+
+function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  const ready = (worker: ServiceWorker | null) => {
+    // Without a controller this is the first worker ever, and nothing is newer than what is shown.
+    if (!worker || !container.controller) return
+    waiting = worker
+    for (const listener of listeners) listener()
+  }
+  ready(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') ready(registration.waiting)
+    })
+  })
+}
+
+/** A part of a program that the server no longer has: the new program has its own. Once, and never in a circle. */
+function reloadOnMissingChunk(): void {
+  const key = 'reloaded-for-missing-part'
+  window.addEventListener('vite:preloadError', event => {
+    const last = Number(sessionStorage.getItem(key))
+    if (Date.now() - last < 60_000 || !navigator.onLine) return
+    event.preventDefault()
+    sessionStorage.setItem(key, String(Date.now()))
+    reload()
+  })
+}
+
+function reload(): void {
+  if (isReloading) return
+  isReloading = true
+  location.reload()
+}
