@@ -7,6 +7,7 @@ import { branchState } from '../../schema/rules/branch.ts'
 import { weeklyTable } from '../../schema/rules/openingHours.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
+import { HoursTable } from '../ui/HoursTable.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { texts } from './texts.ts'
@@ -109,24 +110,7 @@ function WeeklyHours({ branch, date }: { branch: Branch; date: string }) {
   return (
     <section>
       <h2 className="mb-3 text-title">{isDelivery ? texts.home.deliveryHours : texts.home.hours}</h2>
-      <table className="w-full max-w-md">
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.days} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="py-2 pr-6 text-left font-regular text-ink-soft">
-                {row.days}
-              </th>
-              <td className="figures py-2 text-right">
-                {row.hours.map(hours => (
-                  <span key={hours} className="block">
-                    {hours}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HoursTable rows={rows} label={isDelivery ? texts.home.deliveryHours : texts.home.hours} />
       {branch.isDeliveryHoursEnabled && (
         <Button variant="quiet" size="small" className="mt-2 -ml-3" onClick={() => setDelivery(!isDelivery)}>
           {isDelivery ? texts.home.showHours : texts.home.showDeliveryHours}

@@ -32,7 +32,7 @@ export const texts = {
   count: (count: number) => formatCount(count, 'Artikel', 'Artikel'),
   announcement: (count: number, total: string) => `Warenkorb: ${formatCount(count, 'Artikel', 'Artikel')}, ${total}`,
   reasons: {
-    area: 'Bitte wählen Sie ein Liefergebiet aus.',
+    minimum: 'Der Mindestbestellwert ist noch nicht erreicht.',
     closed: 'Derzeit haben wir leider geschlossen.',
     notAvailable: 'Ein Produkt im Warenkorb ist derzeit nicht erhältlich.',
   },

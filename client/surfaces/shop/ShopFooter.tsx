@@ -52,7 +52,7 @@ export function legalLinks(config: Config): { page: LegalPage; address: string |
     { page: 'imprint', text: config.imprintText, address: config.imprint },
     { page: 'allergens', text: config.allergensText, address: config.allergens },
   ] as const
-  return pages.flatMap(({ page, text, address }) => {
+  return pages.flatMap(({ page, text, address }): { page: LegalPage; address: string | null }[] => {
     if (text) return [{ page, address: null }]
     return address ? [{ page, address }] : []
   })

@@ -1,3 +1,4 @@
+import { rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { type Catalogue, createCatalogue, type Snapshot } from '../../data/catalogue.ts'
 import { themeCss } from '../../ui/theme.ts'
@@ -20,14 +21,15 @@ export async function render({ url, snapshot }: RenderRequest): Promise<{ status
   await router.load()
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
   const path = router.state.location.pathname
-  return { status: statusOf(path, router.state.statusCode, catalogue), head: headOf(path, catalogue), app }
+  const isRouted = router.state.matches.at(-1)?.routeId !== rootRouteId
+  return { status: isRouted ? statusOf(path, catalogue) : 404, head: headOf(path, catalogue), app }
 }
 
-function statusOf(path: string, routed: number, catalogue: Catalogue): number {
+function statusOf(path: string, catalogue: Catalogue): number {
   const [first, second] = path.split('/').filter(part => part !== '')
   if (first === 'store' && !findBranch(second, catalogue)) return 404
   if (first === 'site' && !isLegalPage(second)) return 404
-  return routed
+  return 200
 }
 
 function headOf(path: string, catalogue: Catalogue): string {

@@ -76,6 +76,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ShopRouter
   }
+  interface HistoryState {
+    /** What is open above the page was opened from it: going back closes it. */
+    readonly opened?: boolean
+  }
 }
 
 function storeSearch(search: Record<string, unknown>): StoreSearch {

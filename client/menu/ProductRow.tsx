@@ -1,0 +1,152 @@
+import { Clock, Plus } from 'lucide-react'
+import { memo, useContext } from 'react'
+import type { Product } from '../../schema/entities/product.ts'
+import { diets } from '../../schema/rules/allergens.ts'
+import { formatMoney } from '../ui/format.ts'
+import { CurrencyContext } from '../ui/Money.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { allergenLetters, basePriceOf, leadTimeOf, needsChoice, priceOf } from './productView.ts'
+import { texts } from './texts.ts'
+
+/** What of a product is in the cart. */
+export interface InCart {
+  /** Total as shown: '3', '1,5 kg'. */
+  readonly amount: string
+  /** The one line that steps in place; null where there are several or configured ones. */
+  readonly key: string | null
+  readonly canMore: boolean
+  readonly removes: boolean
+}
+export interface ProductActions {
+  open(product: Product): void
+  add(product: Product): void
+  step(product: Product, key: string, direction: 1 | -1): void
+}
+interface ProductRowProps {
+  readonly product: Product
+  /** Why it cannot be had, in words; null if it can. */
+  readonly unavailable: string | null
+  readonly inCart: InCart | undefined
+  readonly actions: ProductActions
+}
+
+/** One product: words left, picture right, plus that becomes a stepper in place. The whole row opens the overlay. */
+export const ProductRow = memo(function ProductRow({ product, unavailable, inCart, actions }: ProductRowProps) {
+  return (
+    <li className={row}>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className={`text-lead leading-snug font-strong ${unavailable ? 'text-ink-soft' : ''}`}>
+          <button type="button" onClick={() => actions.open(product)} className={opener} aria-haspopup="dialog">
+            {product.name}
+          </button>
+        </h3>
+        {product.description && <p className="mt-0.5 line-clamp-2 text-ink-soft">{product.description}</p>}
+        <Facts product={product} />
+        <div className="mt-auto pt-1.5">
+          <PriceLine product={product} />
+        </div>
+        {unavailable && <p className="mt-1 text-caption font-medium text-warning">{unavailable}</p>}
+      </div>
+      <div className="relative w-24 shrink-0 self-start">
+        <Picture
+          image={product.images[0]}
+          alt=""
+          from={['thumbnail', 'tiny']}
+          sizes="96px"
+          width={96}
+          height={96}
+          className={`size-24 rounded-[calc(var(--radius)-2px)] ${unavailable ? 'opacity-55 grayscale' : ''}`}
+        />
+        {!unavailable && <Adder product={product} inCart={inCart} actions={actions} />}
+      </div>
+    </li>
+  )
+})
+
+const row =
+  'relative flex gap-4 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-4 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'
+const opener =
+  'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink'
+
+/** Diets, allergens by letter, lead time: what some guests look for first. */
+function Facts({ product }: { product: Product }) {
+  const letters = allergenLetters(product)
+  const lead = leadTimeOf(product)
+  if (!letters && !lead && product.diets.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-caption text-ink-soft">
+      {product.diets.length > 0 && (
+        <span className="font-medium text-success">{product.diets.map(diet => diets[diet]).join(', ')}</span>
+      )}
+      {letters && (
+        <span>
+          <span className="sr-only">{texts.allergens}: </span>
+          {letters}
+        </span>
+      )}
+      {lead && (
+        <span className="inline-flex items-center gap-1">
+          <Clock size={13} aria-hidden />
+          {lead}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PriceLine({ product }: { product: Product }) {
+  const currency = useContext(CurrencyContext)
+  const price = priceOf(product, currency)
+  if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
+  const base = basePriceOf(product, currency)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="figures text-lead font-strong">
+        {price.amount}
+        {price.per && <span className="text-body font-regular text-ink-soft"> {price.per}</span>}
+      </span>
+      {base && <span className="figures text-caption text-ink-soft">{base}</span>}
+      {product.deposit && (
+        <span className="text-caption text-ink-soft">
+          {texts.deposit(formatMoney(product.deposit.amount, currency))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Adder({ product, inCart, actions }: Pick<ProductRowProps, 'product' | 'inCart' | 'actions'>) {
+  const key = inCart?.key
+  if (inCart && key)
+    return (
+      <div className="absolute -right-1.5 -bottom-1.5 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
+        <Stepper
+          label={product.name}
+          value={inCart.amount}
+          removes={inCart.removes}
+          canMore={inCart.canMore}
+          onLess={() => actions.step(product, key, -1)}
+          onMore={() => actions.step(product, key, 1)}
+        />
+      </div>
+    )
+  const asks = needsChoice(product)
+  return (
+    <button
+      type="button"
+      onClick={() => (asks ? actions.open(product) : actions.add(product))}
+      aria-label={asks ? texts.choose(product.name) : texts.add(product.name)}
+      aria-haspopup={asks ? 'dialog' : undefined}
+      className="absolute -right-1.5 -bottom-1.5 z-10 grid size-11 place-items-center rounded-pill border border-line bg-raised text-accent-ink shadow-lift transition-[background-color,transform] duration-150 hover:bg-accent hover:text-on-accent active:scale-92"
+    >
+      <Plus size={22} strokeWidth={2.25} aria-hidden />
+      {inCart && (
+        <span className="figures absolute -top-1.5 -left-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-accent px-1.5 text-caption font-strong text-on-accent">
+          <span className="sr-only">{texts.inCart(inCart.amount)}</span>
+          <span aria-hidden>{inCart.amount}</span>
+        </span>
+      )}
+    </button>
+  )
+}

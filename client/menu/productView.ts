@@ -1,0 +1,67 @@
+import type { Category } from '../../schema/entities/category.ts'
+import type { Product } from '../../schema/entities/product.ts'
+import { austrianLetters } from '../../schema/rules/allergens.ts'
+import type { Visibility } from '../../schema/rules/availability.ts'
+import { partsOf, startsAt } from '../../schema/rules/configuration.ts'
+import { nextOpening } from '../../schema/rules/openingHours.ts'
+import { basePrice, basisOf, pricePrefix } from '../../schema/rules/pricing.ts'
+import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { units } from '../../schema/rules/units.ts'
+import { formatMoment, formatMoney } from '../ui/format.ts'
+import { texts } from './texts.ts'
+
+/** How far ahead the next time of a scheduled product is looked for (storefront section 9: 72 hours; here a week, for Sundays). */
+const WINDOW_HOURS = 8 * 24
+
+/** 'ab 4,90 €' and '/ kg', or null where the price is told with the offer. */
+export function priceOf(product: Product, currency: string): { amount: string; per: string } | null {
+  if (product.isPriceHidden) return null
+  const prefix = startsAt(product) ? 'ab ' : pricePrefix(product.calculationModel)
+  return { amount: `${prefix}${formatMoney(product.price, currency)}`, per: perOf(basisOf(product)) }
+}
+
+/** '12,50 € / kg' for goods sold by weight or volume (design 8.12), null where the price says it already. */
+export function basePriceOf(product: Product, currency: string): string | null {
+  const base = basePrice(product)
+  return base && `${formatMoney(base.cents, currency)} ${texts.per(units[base.unit].short)}`
+}
+
+/** Letters of the Austrian scheme: 'A, C, G'. */
+export const allergenLetters = (product: Product): string =>
+  product.allergens
+    .map(key => austrianLetters[key])
+    .toSorted()
+    .join(', ')
+
+/** Whether a tap on plus must ask first: something is to be chosen or written. */
+export const needsChoice = (product: Product): boolean => partsOf(product).length > 0
+
+/** Why a product cannot be had now, in words; null if it can. Instants in epoch ms. */
+export function whyUnavailable(
+  product: Product,
+  category: Category,
+  visibility: Visibility,
+  now: number,
+  zone: string,
+): string | null {
+  if (visibility === 'available') return null
+  if (!product.isEnabled || !category.isEnabled) return texts.soldOut
+  const starts = [product.schedule, category.schedule].flatMap(schedule =>
+    schedule && schedule.length > 0 ? [nextOpening(schedule, now, zone, WINDOW_HOURS)] : [],
+  )
+  if (starts.some(start => start === null)) return texts.notNow
+  const next = Math.max(...starts.map(start => start ?? now))
+  return next > now ? texts.availableFrom(formatMoment(next, now, zone)) : texts.notNow
+}
+
+/** 'Vorlauf 2 Tage', null if it is to be had at once. */
+export function leadTimeOf(product: Product): string | null {
+  if (!product.isLeadTimeEnabled || product.leadTimeValue === 0) return null
+  return texts.leadTime(texts.leadTimes[product.leadTimeType](product.leadTimeValue))
+}
+
+/** Nothing for one piece: everybody knows what '4,90 €' is for. */
+function perOf({ amount, unit }: ReturnType<typeof basisOf>): string {
+  if (unit === 'amount' && amount === 1) return ''
+  return texts.per(amount === 1 ? units[unit].short : formatQuantity(amount, unit))
+}

@@ -1,0 +1,59 @@
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { Config } from '../../../../schema/entities/config.ts'
+import { useConfig, useList } from '../../../data/useCatalogue.tsx'
+import { StoreSkeleton } from '../../../menu/StoreSkeleton.tsx'
+import { NotFound } from '../NotFound.tsx'
+import type { StoreSearch } from '../router.tsx'
+import { ShopHeader } from '../ShopHeader.tsx'
+import { StorePage } from '../store/StorePage.tsx'
+import { texts } from '../texts.ts'
+
+/** '/store/{branchIdentifier}': the ordering page of a branch. */
+export function StoreRoute() {
+  const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier' })
+  const config = useConfig()
+  const branches = useList('branches')
+  const branch = branches.find(({ identifier }) => identifier === branchIdentifier)
+  if (!config) return <Waiting />
+  if (!branch) return <NotFound text={texts.notFound.branch} />
+  return <Found key={branch.id} branch={branch} config={config} />
+}
+
+function Found({ branch, config }: { branch: Branch; config: Config }) {
+  const open = useSearch({ from: '/store/$branchIdentifier' })
+  const navigate = useNavigate({ from: '/store/$branchIdentifier' })
+  const router = useRouter()
+  return (
+    <StorePage
+      branch={branch}
+      config={config}
+      open={open}
+      onOpen={(search: StoreSearch) =>
+        void navigate({ search, resetScroll: false, replace: isOpen(open), state: { opened: true } })
+      }
+      onClose={() => {
+        // What was opened here is left by going back, so that the history does not grow; a link from outside is replaced.
+        if (router.state.location.state.opened) router.history.back()
+        else void navigate({ search: {}, resetScroll: false, replace: true })
+      }}
+      onCheckout={() =>
+        void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier: branch.identifier } })
+      }
+    />
+  )
+}
+
+const isOpen = ({ product, line, cart }: StoreSearch): boolean =>
+  product !== undefined || line !== undefined || cart !== undefined
+
+function Waiting() {
+  return (
+    <>
+      <ShopHeader back={{ to: '/' }} />
+      <main id="main" tabIndex={-1}>
+        <StoreSkeleton />
+      </main>
+    </>
+  )
+}
