@@ -117,8 +117,12 @@ function kindOfList(element: z.ZodType): Kind {
   return { kind: 'list', item }
 }
 
+/** What may be longer than this gets room for several lines. */
+const longestLine = 255
+
 function textOf(kind: TextKind, { maxLength }: z.ZodString): Kind {
-  return maxLength === null || maxLength === undefined ? { kind } : { kind, maxLength }
+  if (maxLength === null || maxLength === undefined) return { kind }
+  return { kind: kind === 'text' && maxLength > longestLine ? 'longText' : kind, maxLength }
 }
 
 function optionsOf({ options }: z.ZodEnum): Options {

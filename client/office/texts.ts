@@ -36,7 +36,6 @@ export const de = {
   },
   list: {
     search: 'Suchen',
-    searchHint: 'Suchen, Taste /',
     create: (one: string) => `${one} anlegen`,
     count: (shown: number, noun: string) => `${shown.toLocaleString('de-DE')} ${noun}`,
     state: 'Stand',
@@ -60,6 +59,7 @@ export const de = {
     nothingChanged: 'Keine Änderungen',
     nothingToSave: 'Es gibt nichts zu speichern',
     sections: 'Abschnitte',
+    summary: 'Zusammenfassung',
     readOnly: 'Sie dürfen diesen Eintrag ansehen, aber nicht ändern.',
     gone: 'Diesen Eintrag gibt es nicht oder nicht mehr.',
     goneHint: 'Vielleicht wurde er gelöscht. In der Liste steht, was es gibt.',
@@ -131,6 +131,7 @@ export const de = {
     page: 'Seite',
     command: 'Befehl',
     menu: 'Menü',
+    side: 'Seitenleiste',
     signOut: 'Abmelden',
     signOutTitle: 'Abmelden, bevor alles übertragen ist?',
     signOutText: (count: number) =>

@@ -26,8 +26,8 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
   const heading = row ? title || label.one : de.form.newOne(label.one)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 tablet:px-8">
-        <div className="min-w-0 flex-1 basis-56">
+      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 tablet:px-8">
+        <div className="min-w-0 flex-1 basis-40">
           {!entity.single && (
             <nav aria-label="Pfad" className="flex items-center gap-1 text-caption text-ink-soft">
               <Link to={pathOf(entity)} className="hover:text-ink hover:underline">
@@ -39,7 +39,9 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
           )}
           <h1 className="truncate text-title">{heading}</h1>
         </div>
-        <SavedState {...state} />
+        <div className="order-last w-full tablet:order-none tablet:w-auto">
+          <SavedState {...state} />
+        </div>
         <div className="flex items-center gap-1.5">
           {onRemove && (
             <button

@@ -50,7 +50,7 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
     <table className="w-full table-fixed border-separate border-spacing-0" aria-rowcount={total + 1}>
       <colgroup>
         {described.map(column => (
-          <col key={column.id} className={widthOf(column)} />
+          <col key={column.id} className={`${widthOf(column)} ${roomOf(column)}`} />
         ))}
         <col className="w-12" />
       </colgroup>
@@ -107,7 +107,10 @@ function ListRow({ entity, index, row, columns, words, active, onActive }: ListR
     >
       {columns.map(column =>
         column.field ? (
-          <td key={column.id} className={`${cell} ${column.numeric ? 'figures text-right' : 'truncate'}`}>
+          <td
+            key={column.id}
+            className={`${cell} ${roomOf(column)} ${column.numeric ? 'figures text-right' : 'truncate'}`}
+          >
             <Value column={column} row={row} words={words} />
           </td>
         ) : (
@@ -171,7 +174,7 @@ function HeadCell({ column, view, onSort }: { column: Column; view: ListView; on
     <th
       scope="col"
       aria-sort={sorted ? direction : undefined}
-      className={`${head} ${numeric ? 'text-right' : 'text-left'}`}
+      className={`${head} ${roomOf(column)} ${numeric ? 'text-right' : 'text-left'}`}
     >
       {sort === null ? (
         label
@@ -220,8 +223,13 @@ function useWordsOf(columns: readonly Column[], rows: readonly Row[]): Words {
 
 function widthOf({ field, numeric }: Column): string {
   if (!field) return ''
-  if (field.kind === 'boolean') return 'w-28 max-tablet:hidden'
-  return numeric ? 'w-32' : 'w-52 max-tablet:hidden'
+  if (field.kind === 'boolean') return 'w-28'
+  return numeric ? 'w-24 tablet:w-32' : 'w-52'
+}
+
+/** A phone has room for the title and for numbers. */
+function roomOf({ field, numeric }: Column): string {
+  return field && !numeric ? 'max-tablet:hidden' : ''
 }
 
 const head =

@@ -28,7 +28,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           {total === undefined ? '' : formatCount(total, 'Eintrag', 'Einträge')}
         </p>
       </div>
-      <div role="search" className="relative w-full tablet:w-72">
+      <div role="search" className="relative order-last w-full tablet:order-none tablet:w-72">
         <Search
           size={16}
           aria-hidden
@@ -39,7 +39,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           type="search"
           aria-label={`${label.many} durchsuchen`}
           aria-keyshortcuts="/"
-          placeholder={de.list.searchHint}
+          placeholder={de.list.search}
           className={`${input} pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
           value={search}
           onChange={event => onSearch(event.target.value)}
@@ -50,6 +50,14 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
             onDown()
           }}
         />
+        {search === '' && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-[5px] border border-line px-1.5 font-sans text-caption text-ink-soft desktop:block"
+          >
+            /
+          </kbd>
+        )}
         {search !== '' && (
           <button
             type="button"
@@ -69,7 +77,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           title="Taste N"
         >
           <Plus size={16} aria-hidden />
-          {de.list.create(label.one)}
+          <span className="max-tablet:sr-only">{de.list.create(label.one)}</span>
         </Link>
       )}
     </header>

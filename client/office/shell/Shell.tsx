@@ -32,9 +32,9 @@ export function Shell({ children, onSignOut }: ShellProps) {
       <a href="#inhalt" className="sr-only focus:not-sr-only" onClick={skip}>
         {de.shell.skip}
       </a>
-      <div className="hidden w-60 shrink-0 border-r border-line bg-surface desktop:block">
+      <aside aria-label={de.shell.side} className="hidden w-60 shrink-0 border-r border-line bg-surface desktop:block">
         <Sidebar {...side} />
-      </div>
+      </aside>
       <TopBar onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <OfflineBar state={state} />

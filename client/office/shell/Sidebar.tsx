@@ -42,14 +42,14 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           <TroubleCount />
         </SideLink>
         {groups.map(group => (
-          <section key={group.name} className="mt-4" aria-label={group.name}>
+          <div key={group.name} role="group" aria-label={group.name} className="mt-4">
             <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{group.name}</h2>
             {group.entities.map(entity => (
               <SideLink key={entity.type} to={pathOf(entity)}>
                 {entity.label.many}
               </SideLink>
             ))}
-          </section>
+          </div>
         ))}
       </nav>
       <footer className="flex flex-col gap-1 border-t border-line p-3">

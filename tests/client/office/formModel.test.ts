@@ -32,6 +32,7 @@ describe('A field of the form', () => {
     ['products', 'name', { kind: 'text', maxLength: 120, required: true, nullable: false }],
     ['products', 'uid', { kind: 'text', required: false, emptyText: true }],
     ['products', 'description', { kind: 'longText', maxLength: 2000 }],
+    ['config', 'description', { kind: 'longText', maxLength: 2000 }],
     ['config', 'imprintText', { kind: 'markdown' }],
     ['products', 'price', { kind: 'money', required: true }],
     ['products', 'isEnabled', { kind: 'boolean', required: false }],
