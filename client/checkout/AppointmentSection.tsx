@@ -35,19 +35,20 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
           error={mayBeFixed ? undefined : error}
         />
       )}
-      {mayBeFixed && (
+      {mayBeFixed && !branch.isAppointmentRequired && (
         <Radio
           framed
-          // The section's problem is shown here, and the focus finds it by this name.
-          name={branch.isAppointmentRequired ? 'appointmentDate' : 'appointment'}
+          name="appointment"
           label={appointment === null ? de.appointment.fixed : sentence(moment(appointment))}
           checked={appointment !== null}
           onChange={() => setChoosing(true)}
-          onClick={() => appointment === null && setChoosing(true)}
           error={error}
         />
       )}
-      {mayBeFixed && (
+      {branch.isAppointmentRequired && (
+        <RequiredMoment moment={appointment === null ? null : moment(appointment)} error={error} />
+      )}
+      {mayBeFixed && (appointment !== null || branch.isAppointmentRequired) && (
         <Button
           variant="secondary"
           name="appointmentDate"
@@ -70,6 +71,16 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
         />
       )}
     </Section>
+  )
+}
+
+/** Where there is no 'as soon as possible' there is nothing to choose between: the moment itself, or what is missing. */
+function RequiredMoment({ moment, error }: { moment: string | null; error: string | undefined }) {
+  return (
+    <div>
+      {moment && <p className="text-lead font-strong">{sentence(moment)}</p>}
+      {error && <p className="text-caption font-medium text-error">{error}</p>}
+    </div>
   )
 }
 

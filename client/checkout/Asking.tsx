@@ -3,6 +3,7 @@ import type { Problem } from '../../schema/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { Totals as Amounts } from './checkout.machine.ts'
+import { finalButton } from './finalButton.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
 
@@ -45,7 +46,7 @@ export function Changed({ before, totals, problems, isDelivery, submit, onAccept
       </dl>
       <Totals totals={totals} isDelivery={isDelivery} />
       <div className="flex flex-col gap-2">
-        <Button size="large" wide onClick={onAccept}>
+        <Button size="large" wide className={finalButton} onClick={onAccept}>
           {submit}
         </Button>
         <Button variant="secondary" wide onClick={onDecline}>
@@ -71,7 +72,7 @@ export function Expired({ totals, isDelivery, submit, onRepeat, onDecline }: Exp
     <Question title={de.expired.title} text={de.expired.text}>
       <Totals totals={totals} isDelivery={isDelivery} />
       <div className="flex flex-col gap-2">
-        <Button size="large" wide onClick={onRepeat}>
+        <Button size="large" wide className={finalButton} onClick={onRepeat}>
           {submit}
         </Button>
         <Button variant="secondary" wide onClick={onDecline}>

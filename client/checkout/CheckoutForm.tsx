@@ -11,6 +11,7 @@ import { AppointmentSection } from './AppointmentSection.tsx'
 import { CustomerSection } from './CustomerSection.tsx'
 import { DonateeSection } from './DonateeSection.tsx'
 import type { Editing } from './editing.ts'
+import { finalButton } from './finalButton.ts'
 import { HandoverSection } from './HandoverSection.tsx'
 import { LegalSection } from './LegalSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -45,12 +46,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const money = (cents: number) => formatMoney(cents, config.currency)
   const total = quote.pricing.totalGross
   return (
-    <div className="flex items-start gap-12 desktop:pt-8">
+    <div className="flex items-start justify-center gap-12 desktop:pt-8">
       <form
         ref={form}
         noValidate
         aria-busy={isBusy}
-        className="mx-auto w-full max-w-[42rem] min-w-0 desktop:mx-0 desktop:flex-1"
+        className="w-full max-w-[42rem] min-w-0"
         onSubmit={event => {
           event.preventDefault()
           onSubmit(total)
@@ -83,9 +84,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <PaymentSection editing={editing} />
         <LegalSection editing={editing} config={config} />
-        <div className="rounded-card bg-sunken p-5">
-          <Totals totals={quote.pricing} isDelivery={draft.mode === 'delivery'} />
-          <Button type="submit" size="large" wide busy={isBusy} className="mt-5">
+        <div className="rounded-card bg-sunken p-4 tablet:p-6">
+          <Totals totals={quote.pricing} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
+          <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>
             {branch.isQuotationRequired ? de.submitQuotation : de.submit(money(total))}
           </Button>
           <p role="status" className="mt-3 text-center text-caption text-ink-soft">

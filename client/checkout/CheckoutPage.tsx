@@ -141,7 +141,7 @@ function Panel({ title, text, action }: { title: string; text: string; action: R
 
 function Loading() {
   return (
-    <div aria-busy className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 py-8 desktop:mx-0">
+    <div aria-busy className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 py-8">
       <p className="sr-only">{de.loading}</p>
       <Skeleton className="h-8 w-64" />
       {['h-12', 'h-12', 'h-12', 'h-28', 'h-12'].map((height, index) => (

@@ -28,7 +28,10 @@ export function SummaryCard({ editing, product }: SummaryProps) {
         <SummaryItems editing={editing} product={product} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
-        <Totals totals={editing.quote.pricing} isDelivery={editing.draft.mode === 'delivery'} />
+        <Totals
+          totals={editing.quote.pricing}
+          isDelivery={editing.draft.mode === 'delivery' && editing.draft.deliveryArea !== null}
+        />
       </div>
     </aside>
   )

@@ -4,7 +4,7 @@ import { de } from './texts.ts'
 
 interface TotalsProps {
   readonly totals: Amounts
-  /** Says what delivery costs also where it is free. */
+  /** It goes to a known area: then it is said what delivery costs also where it is free. */
   readonly isDelivery: boolean
 }
 

@@ -49,7 +49,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
         const watching = outbox().then(({ watchDeed }) =>
-          watchDeed(uid, deed => deed && sendBack({ type: 'deed.changed', deed: newsOf(deed) })),
+          watchDeed(uid, deed => sendBack(deed ? { type: 'deed.changed', deed: newsOf(deed) } : { type: 'deed.gone' })),
         )
         return () => void watching.then(stop => stop())
       }),

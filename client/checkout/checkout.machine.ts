@@ -45,6 +45,8 @@ export type CheckoutEvent =
   /** Yes to an order that came too late, with the total shown now (cents). */
   | { type: 'order.repeated'; total: number }
   | { type: 'deed.changed'; deed: DeedNews }
+  /** Another page of this device has read the outcome and taken the order out of the outbox. */
+  | { type: 'deed.gone' }
 
 interface Context {
   readonly branch: number
@@ -218,7 +220,10 @@ export const checkoutMachine = setup({
     following: {
       tags: 'sending',
       invoke: { src: 'follow', input: ({ context }) => ({ uid: context.deed?.uid ?? '' }) },
-      on: { 'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } } },
+      on: {
+        'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } },
+        'deed.gone': 'opening',
+      },
       always: [
         {
           guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) },

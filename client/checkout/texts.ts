@@ -66,7 +66,7 @@ export const de = {
     choose: 'Termin auswählen',
     change: 'Anderen Termin auswählen',
     dialog: 'Termin auswählen',
-    apply: (moment: string): string => `${moment} Uhr übernehmen`,
+    apply: (moment: string): string => `Übernehmen: ${moment} Uhr`,
     applyNothing: 'Übernehmen',
     none: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
     noDay: 'Bitte wählen Sie zuerst einen Tag.',
@@ -134,7 +134,7 @@ export const de = {
     total: 'Gesamt',
     gone: 'Nicht mehr verfügbar',
   },
-  submit: (total: string): string => `Zahlungspflichtig bestellen · ${total}`,
+  submit: (total: string): string => `Zahlungspflichtig bestellen ·\u00a0${total}`,
   submitQuotation: 'Unverbindlich anfragen',
   checking: 'Ihre Bestellung wird geprüft …',
   sending: {

@@ -8,9 +8,9 @@ export function BranchBlock({ branch }: { branch: Branch }) {
   return (
     <section
       aria-label={de.branch.heading}
-      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 tablet:flex-row tablet:items-center"
     >
-      <address className="min-w-0 flex-1 not-italic">
+      <address className="min-w-0 not-italic tablet:flex-1">
         <strong className="block font-strong">{branch.name}</strong>
         {branch.street}, {branch.zipCode} {branch.city}
       </address>

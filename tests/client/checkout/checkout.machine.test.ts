@@ -64,7 +64,9 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ sendBack }) => {
         tell = sendBack
       }),
-      settle: fromPromise(async () => void done.settled++),
+      settle: fromPromise(async () => {
+        done.settled++
+      }),
     },
     actions: {
       save: (_, kept) => void done.saved.push(kept),
@@ -79,6 +81,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     done,
     net,
     state: () => actor.getSnapshot(),
+    outboxEmptied: () => tell({ type: 'deed.gone' }),
     outbox: (changes: Partial<DeedNews>) => tell({ type: 'deed.changed', deed: deedWith(changes) }),
     async submitted() {
       await settled()
@@ -177,6 +180,16 @@ describe('A reload during submit', () => {
     outbox({ state: 'accepted', receipt })
     await settled()
     expect(done).toMatchObject({ frozen: [], settled: 1, left: [receipt] })
+  })
+
+  it('follows what another page of the device made of the order: the cart is read anew', async () => {
+    const device: { draft?: Draft | null } = {}
+    const { submitted, outboxEmptied, state } = checkout(device)
+    await submitted()
+    device.draft = null
+    outboxEmptied()
+    await settled()
+    expect(state().hasTag('empty')).toBe(true)
   })
 
   it('after acceptance still leads to the status page', async () => {
