@@ -14,10 +14,13 @@ export interface ProductOverlayProps {
   readonly submitKind: 'order' | 'preorder' | 'quotation'
   /** The line of the cart that is changed; absent when something is added. */
   readonly edit?: CartItem
+  /** Why it cannot be had now, in words: 'Ausverkauft'. Then it is only shown. */
+  readonly unavailable?: string | null
   /** Epoch ms. */
   readonly now: number
   /** IANA name of the branch's zone. */
   readonly zone: string
+  /** Who gets this takes the overlay away: it does not close itself then. */
   onSubmit(item: ConfiguredItem): void
   onClose(): void
 }

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react'
+import type { ConfigPart } from '../../schema/entities/product.ts'
+import { Badge } from '../ui/Chip.tsx'
+import { texts } from './texts.ts'
+
+interface PartHeadProps {
+  readonly part: ConfigPart
+  readonly isDone: boolean
+  readonly error: string | null
+  /** The hint gets `${id}-hint`, the error `${id}-error`. */
+  readonly id: string
+}
+
+/** Name of a group of choices, whether it has to be made, and what is wrong with it. */
+export function PartHead({ part, isDone, error, id }: PartHeadProps) {
+  const hint = [part.description, part.type === 'select' && part.optional && isDone && texts.unchoose].filter(Boolean)
+  return (
+    <>
+      <legend className="float-left mb-1 flex w-full items-baseline justify-between gap-3">
+        <span className="text-lead font-strong">{part.name}</span>
+        <Duty part={part} isDone={isDone} hasError={error !== null} />
+      </legend>
+      <div className="clear-both mb-2.5 flex flex-col gap-0.5 text-caption">
+        {hint.length > 0 && (
+          <p id={`${id}-hint`} className="text-ink-soft">
+            {hint.join(' ')}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="font-medium text-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Duty({ part, isDone, hasError }: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
+  if (part.optional)
+    return (
+      <span className="shrink-0 text-caption font-regular text-ink-soft">
+        {part.type === 'multiselect' ? `${texts.optional}, ${texts.several}` : texts.optional}
+      </span>
+    )
+  if (isDone)
+    return (
+      <Badge tone="success" className="shrink-0">
+        <Check size={13} strokeWidth={3} aria-hidden />
+        {texts.chosen}
+      </Badge>
+    )
+  return (
+    <Badge tone={hasError ? 'error' : 'plain'} className="shrink-0">
+      {texts.required}
+    </Badge>
+  )
+}

@@ -1,0 +1,53 @@
+import { Clock } from 'lucide-react'
+import { formatMoney } from '../ui/format.ts'
+import { basePriceOf, leadTimeOf, priceOf, taxNote } from './offer.ts'
+import type { ProductOverlayProps } from './overlay.ts'
+import { texts } from './texts.ts'
+
+interface ProductIntroProps extends Pick<ProductOverlayProps, 'product' | 'config' | 'mode' | 'now' | 'zone'> {
+  /** Id of the heading: it names the dialog. */
+  readonly id: string
+  /** Room for the button that closes. */
+  readonly className: string
+}
+
+/** What it is and what it costs. */
+export function ProductIntro({ product, config, mode, now, zone, id, className }: ProductIntroProps) {
+  const lead = leadTimeOf(product, now, zone)
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 id={id} className={`text-head ${className}`}>
+        {product.name}
+      </h2>
+      <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
+      {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
+      {lead && (
+        <p className="flex items-center gap-1.5 text-caption text-ink-soft">
+          <Clock size={14} aria-hidden className="shrink-0" />
+          {lead}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PriceLine({ product, config, mode, now, zone }: Omit<ProductIntroProps, 'id' | 'className'>) {
+  const price = priceOf(product, config.currency)
+  if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
+  const deposit =
+    product.deposit && texts.deposit(formatMoney(product.deposit.amount, config.currency), product.deposit.label)
+  const notes = [basePriceOf(product, config.currency), deposit, taxNote(product, config, mode, now, zone)]
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="figures text-lead font-strong">
+        {price.amount}
+        {price.per && <span className="text-body font-regular text-ink-soft"> {price.per}</span>}
+      </span>
+      {notes.filter(Boolean).map(note => (
+        <span key={note} className="figures text-caption text-ink-soft">
+          {note}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Config } from '../../schema/entities/config.ts'
+import type { ConfigOption, Product } from '../../schema/entities/product.ts'
+import { type Allergen, allergens, austrianLetters } from '../../schema/rules/allergens.ts'
+import type { Mode } from '../../schema/rules/branch.ts'
+import { type PartValues, partsOf, startsAt } from '../../schema/rules/configuration.ts'
+import {
+  basePrice,
+  basisOf,
+  isConverted,
+  modelFor,
+  priceItem,
+  pricePrefix,
+  taxClassFor,
+  taxRateOn,
+} from '../../schema/rules/pricing.ts'
+import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { leadTimeMs } from '../../schema/rules/slots.ts'
+import { units } from '../../schema/rules/units.ts'
+import { localTime } from '../../schema/rules/zonedTime.ts'
+import { formatDay, formatMoment, formatMoney } from '../ui/format.ts'
+import { type Configuration, isComplete } from './configuration.machine.ts'
+import { texts } from './texts.ts'
+
+/** 'ab 4,90 €' and '/ kg', or null where the price is told with the offer. */
+export function priceOf(product: Product, currency: string): { amount: string; per: string } | null {
+  if (product.isPriceHidden) return null
+  const prefix = startsAt(product) ? 'ab ' : pricePrefix(product.calculationModel)
+  return { amount: `${prefix}${formatMoney(product.price, currency)}`, per: perOf(product) }
+}
+
+/** '12,50 € / kg' for goods sold by weight or volume (design 8.12); null where the price says it already. */
+export function basePriceOf(product: Product, currency: string): string | null {
+  const base = basePrice(product)
+  return base && `${formatMoney(base.cents, currency)} ${texts.per(units[base.unit].short)}`
+}
+
+/** 'inkl. 10 % USt.': the rate of the mode, today in the zone. `now` in epoch ms. */
+export function taxNote(product: Product, config: Config, mode: Mode, now: number, zone: string): string {
+  const rate = taxRateOn(config, taxClassFor(product, mode), localTime(now, zone).date)
+  return texts.tax(rate.toLocaleString('de-DE'))
+}
+
+/**
+ * What the configuration costs now, as the button says it: 'ca. 4,20 €'. 'ab' as long as something is still to be chosen
+ * that can cost more. Null where the price is told with the offer.
+ */
+export function livePrice(configuration: Configuration, currency: string): string | null {
+  const { product, unit } = configuration
+  if (product.isPriceHidden) return null
+  const prefix = pricePrefix(modelFor(product, unit), isConverted(product, unit))
+  const isOpen = prefix !== 'ca. ' && startsAt(product) && !isComplete(configuration)
+  return `${isOpen ? 'ab ' : prefix}${formatMoney(priceItem(product, configuration), currency)}`
+}
+
+/**
+ * What an option does to the price: '+ 0,50 €', '− 2,00 €', or the new price; with '/ kg' where the price is for that.
+ * Null where it does nothing or prices are hidden.
+ */
+export function priceChange(product: Product, { modifier, value }: ConfigOption, currency: string): string | null {
+  if (product.isPriceHidden || (modifier !== 'overwrite' && value === 0)) return null
+  const amount = `${signs[modifier]}${formatMoney(value, currency)}`
+  const per = perOf(product)
+  return per ? `${amount} ${per}` : amount
+}
+
+/** Allergens by the letters of the Austrian scheme: of the product, and those that only chosen options bring. */
+export function allergensOf(product: Product, values: PartValues): { own: Marked[]; added: Marked[] } {
+  const own = new Set(product.allergens)
+  const chosen = partsOf(product).flatMap(part => {
+    const value = values[part.step] ?? null
+    const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
+    return part.options.filter(option => names.includes(option.name)).flatMap(option => option.allergens)
+  })
+  return { own: marked([...own]), added: marked([...new Set(chosen)].filter(allergen => !own.has(allergen))) }
+}
+
+export interface Marked {
+  readonly letter: string
+  readonly name: string
+}
+
+export const marked = (list: readonly Allergen[]): Marked[] =>
+  list
+    .map(key => ({ letter: austrianLetters[key], name: allergens[key] }))
+    .toSorted((one, other) => one.letter.localeCompare(other.letter))
+
+/** 'Vorlaufzeit 2 Tage: frühestens am Sonntag'; null if it is to be had at once. `now` in epoch ms. */
+export function leadTimeOf(product: Product, now: number, zone: string): string | null {
+  const lead = leadTimeMs(product)
+  if (lead === 0) return null
+  const isLong = product.leadTimeType === 'days' || product.leadTimeType === 'weeks'
+  const earliest = isLong ? formatDay(now + lead, now, zone) : formatMoment(now + lead, now, zone)
+  return texts.leadTime(texts.leadTimes[product.leadTimeType](product.leadTimeValue), earliest)
+}
+
+/** Nothing for one piece: everybody knows what '4,90 €' is for. */
+function perOf(product: Product): string {
+  const { amount, unit } = basisOf(product)
+  if (unit === 'amount' && amount === 1) return ''
+  return texts.per(amount === 1 ? units[unit].short : formatQuantity(amount, unit))
+}
+
+/** A sign with a no-break space, so that it stays with its amount. */
+const signs = { add: '+\u00a0', subtract: '\u2212\u00a0', overwrite: '' } as const
