@@ -4,7 +4,7 @@ import { Money } from '../ui/Money.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { texts as uiTexts } from '../ui/texts.ts'
 import type { CartEvent } from './cart.machine.ts'
-import { type CartLineView, stepped } from './cartView.ts'
+import type { CartLineView } from './cartView.ts'
 import { texts } from './texts.ts'
 
 interface CartLineProps {
@@ -18,11 +18,7 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
   const { item, product, bounds } = line
   const name = product?.name ?? texts.goneName
   const remove = () => send({ type: 'item.removed', key: item.key })
-  const step = (direction: 1 | -1) => {
-    const amount = bounds ? stepped(item.amount, bounds, direction) : 0
-    if (amount === 0) remove()
-    else send({ type: 'item.changed', key: item.key, amount })
-  }
+  const step = (direction: 1 | -1) => bounds && send({ type: 'item.stepped', key: item.key, direction, bounds })
   return (
     <li className="flex flex-col gap-1.5 border-b border-line py-3 last:border-0">
       <div className="flex items-baseline gap-3">

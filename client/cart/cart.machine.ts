@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Mode } from '../../schema/rules/branch.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
+import { type Bounds, snapQuantity } from '../../schema/rules/quantity.ts'
 
 /** What of a cart lies on the device; the shape of data/carts without its time. Ids and quantities, never a price (design 8.5). */
 export interface CartContent {
@@ -21,10 +22,12 @@ export type KeptCart = CartContent & { readonly updatedAt: number }
 export type CartChoices = Pick<CartContent, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
 
 export type CartEvent =
-  | { type: 'item.added'; item: CartItem }
+  | { type: 'item.added'; item: Omit<CartItem, 'key'> }
+  /** One step up or down; below the minimum the line goes. */
+  | { type: 'item.stepped'; key: string; direction: 1 | -1; bounds: Bounds }
   | { type: 'item.changed'; key: string; amount: number }
   /** Another configuration, unit or amount for a line; it keeps its place. */
-  | { type: 'item.replaced'; key: string; item: CartItem }
+  | { type: 'item.replaced'; key: string; item: Omit<CartItem, 'key'> }
   | { type: 'item.removed'; key: string }
   /** Takes the last removal back. */
   | { type: 'removal.undone' }
@@ -71,6 +74,11 @@ export const cartMachine = setup({
       version: context.version + 1,
       removed: null,
     })),
+    remove: assign(({ context: { cart, version } }, key: string) => ({
+      cart: { ...cart, items: cart.items.filter(item => item.key !== key) },
+      version: version + 1,
+      removed: placeOf(cart.items, key),
+    })),
   },
   guards: {
     isChanged: ({ context }) => context.version !== context.keptVersion,
@@ -93,7 +101,7 @@ export const cartMachine = setup({
     'item.added': {
       actions: {
         type: 'change',
-        params: ({ context: { cart }, event }) => ({ items: withItem(cart.items, event.item) }),
+        params: ({ context: { cart }, event }) => ({ items: withItem(cart.items, keyed(event.item)) }),
       },
     },
     'item.changed': {
@@ -105,16 +113,24 @@ export const cartMachine = setup({
     'item.replaced': {
       actions: {
         type: 'change',
-        params: ({ context: { cart }, event }) => ({ items: withReplaced(cart.items, event.key, event.item) }),
+        params: ({ context: { cart }, event }) => ({ items: withReplaced(cart.items, event.key, keyed(event.item)) }),
       },
     },
-    'item.removed': {
-      actions: assign(({ context: { cart, version }, event: { key } }) => ({
-        cart: { ...cart, items: cart.items.filter(item => item.key !== key) },
-        version: version + 1,
-        removed: placeOf(cart.items, key),
-      })),
-    },
+    'item.stepped': [
+      {
+        guard: ({ context, event }) => amountAfter(context.cart, event) === 0,
+        actions: { type: 'remove', params: ({ event }) => event.key },
+      },
+      {
+        actions: {
+          type: 'change',
+          params: ({ context: { cart }, event }) => ({
+            items: withAmount(cart.items, event.key, amountAfter(cart, event)),
+          }),
+        },
+      },
+    ],
+    'item.removed': { actions: { type: 'remove', params: ({ event }) => event.key } },
     'removal.undone': {
       guard: ({ context }) => context.removed !== null,
       actions: {
@@ -198,6 +214,19 @@ export function keyOf({ product, unit, parts }: Omit<CartItem, 'key' | 'amount'>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([step, value]) => `${step}=${JSON.stringify(value)}`)
   return [product, unit, ...chosen].join('|')
+}
+
+const keyed = (item: Omit<CartItem, 'key'>): CartItem => ({ ...item, key: keyOf(item) })
+
+/** The amount after one step; 0 where the line goes. A maximum off the steps has the step below it as its neighbour. */
+function amountAfter(
+  cart: CartContent,
+  { key, direction, bounds }: Extract<CartEvent, { type: 'item.stepped' }>,
+): number {
+  const amount = cart.items.find(item => item.key === key)?.amount ?? 0
+  if (direction < 0 && amount <= bounds.minimum) return 0
+  const next = snapQuantity(amount + direction * bounds.step, bounds)
+  return direction < 0 && next >= amount ? snapQuantity(amount - 1.5 * bounds.step, bounds) : next
 }
 
 function withItem(items: readonly CartItem[], added: CartItem, index = items.length): readonly CartItem[] {

@@ -4,7 +4,7 @@ import type { Visibility } from '../../schema/rules/availability.ts'
 import { describeParts } from '../../schema/rules/configuration.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
 import { type CartItem, isConverted, type Pricing, pricePrefix } from '../../schema/rules/pricing.ts'
-import { type Bounds, boundsOf, snapQuantity } from '../../schema/rules/quantity.ts'
+import { type Bounds, boundsOf } from '../../schema/rules/quantity.ts'
 import type { CartContent } from './cart.machine.ts'
 
 /** A line as it is shown. */
@@ -54,14 +54,6 @@ export function viewOf(cart: CartContent, { branch, pricing, product, visibility
     obstacle: blocked ? 'notAvailable' : missing > 0 ? 'minimum' : null,
     hasHiddenPrices: lines.some(line => line.gross === null),
   }
-}
-
-/** The amount after one step up or down; 0 where the next step down is below the minimum: the line goes. */
-export function stepped(amount: number, bounds: Bounds, direction: 1 | -1): number {
-  if (direction < 0 && amount <= bounds.minimum) return 0
-  const next = snapQuantity(amount + direction * bounds.step, bounds)
-  // A maximum off the steps is left to the step below it.
-  return direction < 0 && next >= amount ? snapQuantity(amount - 1.5 * bounds.step, bounds) : next
 }
 
 function lineOf(

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Mode } from '../../schema/rules/branch.ts'
 import { type CartActor, cartOf } from './cart.effects.ts'
-import { type CartContent, type CartEvent, emptyCart } from './cart.machine.ts'
+import type { CartContent, CartEvent } from './cart.machine.ts'
 
-export interface CartState {
+export interface CartHandle {
   readonly cart: CartContent
   /** The kept cart is not read yet: what is shown may still grow. */
   readonly isRestoring: boolean
@@ -11,36 +11,27 @@ export interface CartState {
   readonly isFailing: boolean
   /** Product of the line that was just removed and can be brought back. */
   readonly removed: number | null
-}
-export interface CartHandle extends CartState {
   send(event: CartEvent): void
-  readonly actor: CartActor | null
+  readonly actor: CartActor
 }
 
-/** The cart of a branch, live; on the server and while hydrating it is being restored. */
+/** The cart of a branch on this device, live; in the browser only. */
 export function useCart(branch: number, mode: Mode): CartHandle {
-  const actor = typeof document === 'undefined' ? null : cartOf(branch, mode)
+  const actor = cartOf(branch, mode)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const subscription = actor?.subscribe(listener)
-      return () => subscription?.unsubscribe()
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
     },
     [actor],
   )
-  const snapshot = useSyncExternalStore(
-    subscribe,
-    () => actor?.getSnapshot() ?? null,
-    () => null,
-  )
-  const send = useCallback((event: CartEvent) => actor?.send(event), [actor])
-  if (!snapshot)
-    return { cart: emptyCart(branch, mode), isRestoring: true, isFailing: false, removed: null, send, actor }
+  const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot())
   return {
     cart: snapshot.context.cart,
     isRestoring: snapshot.hasTag('restoring'),
     isFailing: snapshot.hasTag('failing'),
     removed: snapshot.context.removed?.item.product ?? null,
-    send,
+    send: actor.send,
     actor,
   }
 }

@@ -2,6 +2,7 @@ import { Clock, Plus } from 'lucide-react'
 import { memo, useContext } from 'react'
 import type { Product } from '../../schema/entities/product.ts'
 import { diets } from '../../schema/rules/allergens.ts'
+import type { Unit } from '../../schema/rules/units.ts'
 import { formatMoney } from '../ui/format.ts'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -15,6 +16,7 @@ export interface InCart {
   readonly amount: string
   /** The one line that steps in place; null where there are several or configured ones. */
   readonly key: string | null
+  readonly unit: Unit
   readonly canMore: boolean
   readonly removes: boolean
 }

@@ -1,27 +1,23 @@
-import { lazy, Suspense, useContext, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
-import { cartCount } from '../../../../schema/rules/cartCount.ts'
-import { CartBar } from '../../../cart/CartBar.tsx'
-import { CartPanel } from '../../../cart/CartPanel.tsx'
-import { texts as cartTexts } from '../../../cart/texts.ts'
+import { defaultMode, type Mode } from '../../../../schema/rules/branch.ts'
 import { CategoryChips, CategoryColumn } from '../../../menu/CategoryNav.tsx'
 import { groupId, ProductGroup } from '../../../menu/ProductGroup.tsx'
 import { StoreHead } from '../../../menu/StoreHead.tsx'
 import { StoreNotices } from '../../../menu/StoreNotices.tsx'
 import { useScrollSpy } from '../../../menu/useScrollSpy.ts'
-import { formatMoney } from '../../../ui/format.ts'
-import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
-import { inCartOf } from './inCart.ts'
+import { useShopNow } from '../ShopApp.tsx'
+import { CartPlaceholder } from './CartPlaceholder.tsx'
+import { createCartPort } from './cartPort.ts'
 import { NoMenu } from './NoMenu.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
-import { useCartPanel } from './useCartPanel.ts'
+import { useHydrated } from './useHydrated.ts'
+import { useMenu } from './useMenu.ts'
 import { useProductActions } from './useProductActions.ts'
-import { useStore } from './useStore.ts'
 
-const CartSheet = lazy(() => import('../../../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
-const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
+const CartSide = lazy(() => import('./CartSide.tsx').then(({ CartSide }) => ({ default: CartSide })))
 
 export interface StorePageProps {
   readonly branch: Branch
@@ -32,17 +28,18 @@ export interface StorePageProps {
   readonly onCheckout: () => void
 }
 
-/** Menu, cart and overlays of one branch. */
+/** The menu of one branch with its cart. */
 export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }: StorePageProps) {
-  const store = useStore(branch, config)
-  const { cart, view, mode, now, groups } = store
+  const now = useShopNow()
+  const menu = useMenu(branch, now)
+  const { groups } = menu
+  const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
+  const { mode, deliveryArea, inCart } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
   const name = useRef<HTMLHeadingElement>(null)
   const current = useScrollSpy(groups.map(({ category }) => groupId(category.id)))
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
-  const inCart = useMemo(() => inCartOf(view.lines), [view.lines])
-  const actions = useProductActions(store, onOpen)
-  const panel = useCartPanel(store, onOpen, onCheckout)
-  const count = cartCount(cart.cart.items)
+  const actions = useProductActions(port, onOpen)
+  const isHydrated = useHydrated()
   return (
     <>
       <StoreHeader branch={branch} mode={mode} now={now} nameRef={name} />
@@ -51,15 +48,15 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
           <StoreHead
             branch={branch}
             mode={mode}
-            deliveryArea={cart.cart.deliveryArea}
+            deliveryArea={deliveryArea}
             now={now}
             nameRef={name}
-            onMode={mode => cart.send({ type: 'choice.made', choice: choiceOf(branch, mode, cart.cart.deliveryArea) })}
-            onArea={deliveryArea => cart.send({ type: 'choice.made', choice: { deliveryArea } })}
+            onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
+            onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
           />
           <StoreNotices branch={branch} mode={mode} now={now} />
         </div>
-        {store.hasMenu && <CategoryChips categories={categories} current={current} />}
+        {groups.length > 0 && <CategoryChips categories={categories} current={current} />}
         <div className="page gap-8 pt-6 desktop:grid desktop:grid-cols-[12rem_minmax(0,1fr)_20rem] large:gap-10">
           <CategoryColumn categories={categories} current={current} />
           <div className="flex min-w-0 flex-col gap-9">
@@ -73,42 +70,25 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
                 actions={actions}
               />
             ))}
-            {!store.hasMenu && <NoMenu />}
+            {groups.length === 0 && <NoMenu />}
           </div>
-          <div className="sticky top-20 self-start max-desktop:hidden">
-            <CartPanel {...panel} />
+          <div className="sticky top-20 self-start">
+            {isHydrated ? (
+              <Suspense fallback={<CartPlaceholder />}>
+                <CartSide {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }} />
+              </Suspense>
+            ) : (
+              <CartPlaceholder />
+            )}
           </div>
         </div>
       </main>
-      <CartBar
-        count={count}
-        total={view.pricing.totalGross}
-        prefix={view.hasHiddenPrices ? 'ab ' : ''}
-        onOpen={() => onOpen({ cart: true })}
-      />
-      <Announcement count={count} total={view.pricing.totalGross} isRestoring={cart.isRestoring} />
-      <Suspense>
-        {open.cart && <CartSheet {...panel} onClose={onClose} />}
-        {(open.product !== undefined || open.line !== undefined) && (
-          <OpenProduct store={store} open={open} onClose={onClose} />
-        )}
-      </Suspense>
     </>
   )
 }
 
 /** With one delivery area there is nothing to choose. */
-function choiceOf(branch: Branch, mode: 'takeaway' | 'delivery' | 'dineIn', area: string | null) {
+function choiceOf(branch: Branch, mode: Mode, area: string | null): { mode: Mode; deliveryArea: string | null } {
   const [only, second] = branch.deliveryAreas
-  return mode === 'delivery' && only && !second ? { mode, deliveryArea: only.area } : { mode, deliveryArea: area }
-}
-
-/** Tells those who do not see it that the cart has changed. */
-function Announcement({ count, total, isRestoring }: { count: number; total: number; isRestoring: boolean }) {
-  const currency = useContext(CurrencyContext)
-  return (
-    <p aria-live="polite" className="sr-only">
-      {isRestoring || count === 0 ? '' : cartTexts.announcement(count, formatMoney(total, currency))}
-    </p>
-  )
+  return { mode, deliveryArea: mode === 'delivery' && only && !second ? only.area : area }
 }

@@ -1,5 +1,4 @@
 import { boundsOf, convertQuantity, formatQuantity } from '../../../../schema/rules/quantity.ts'
-import { keyOf } from '../../../cart/cart.machine.ts'
 import type { CartLineView } from '../../../cart/cartView.ts'
 import type { InCart } from '../../../menu/ProductRow.tsx'
 import { needsChoice } from '../../../menu/productView.ts'
@@ -29,12 +28,13 @@ function rowOf(lines: readonly CartLineView[]): InCart | null {
       (sum, { item }) => sum + convertQuantity(product, item.amount, item.unit, lines[0]?.item.unit ?? item.unit),
       0,
     )
-    return { amount: formatQuantity(total, item.unit), key: null, canMore: true, removes: false }
+    return { amount: formatQuantity(total, item.unit), key: null, unit: item.unit, canMore: true, removes: false }
   }
   const { minimum, maximum } = boundsOf(product, item.unit)
   return {
     amount: formatQuantity(item.amount, item.unit),
-    key: keyOf(item) === item.key ? item.key : null,
+    key: item.key,
+    unit: item.unit,
     canMore: maximum === null || item.amount < maximum,
     removes: item.amount <= minimum,
   }

@@ -1,32 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { boundsOf, defaultChoice } from '../../../../schema/rules/quantity.ts'
-import { keyOf } from '../../../cart/cart.machine.ts'
-import { stepped } from '../../../cart/cartView.ts'
 import type { ProductActions } from '../../../menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
-import type { Store } from './useStore.ts'
+import type { CartPort } from './cartPort.ts'
 
 /** What a product's row can do. The functions stay the same, so rows are drawn again only when they change. */
-export function useProductActions(store: Store, onOpen: (search: StoreSearch) => void): ProductActions {
-  const latest = useRef({ store, onOpen })
+export function useProductActions(port: CartPort, onOpen: (search: StoreSearch) => void): ProductActions {
+  const latest = useRef(onOpen)
   useEffect(() => {
-    latest.current = { store, onOpen }
+    latest.current = onOpen
   })
   return useMemo(
     () => ({
-      open: product => latest.current.onOpen({ product: product.id }),
-      add(product) {
-        const choice = { product: product.id, ...defaultChoice(product), parts: {} }
-        latest.current.store.cart.send({ type: 'item.added', item: { ...choice, key: keyOf(choice) } })
-      },
-      step(product, key, direction) {
-        const { cart } = latest.current.store
-        const item = cart.cart.items.find(item => item.key === key)
-        if (!item) return
-        const amount = stepped(item.amount, boundsOf(product, item.unit), direction)
-        cart.send(amount === 0 ? { type: 'item.removed', key } : { type: 'item.changed', key, amount })
+      open: product => latest.current({ product: product.id }),
+      add: product =>
+        port.send({ type: 'item.added', item: { product: product.id, ...defaultChoice(product), parts: {} } }),
+      step: (product, key, direction) => {
+        const { unit } = port.facts.get().inCart.get(product.id) ?? {}
+        if (unit) port.send({ type: 'item.stepped', key, direction, bounds: boundsOf(product, unit) })
       },
     }),
-    [],
+    [port],
   )
 }

@@ -1,0 +1,38 @@
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { CartPanelProps } from '../../../cart/CartPanel.tsx'
+import { whenKept } from '../../../cart/cart.effects.ts'
+import { texts } from '../../../cart/texts.ts'
+import type { StoreSearch } from '../router.tsx'
+import type { ShownCart } from './useCartView.ts'
+import type { Purpose } from './useMenu.ts'
+
+/** What panel and sheet of the cart show and do. */
+export function panelOf(
+  cart: ShownCart,
+  branch: Branch,
+  purpose: Purpose,
+  nameOf: (product: number) => string | undefined,
+  ways: { readonly onOpen: (search: StoreSearch) => void; readonly onCheckout: () => void },
+): CartPanelProps {
+  const { view, mode, actor } = cart
+  const isOrderable = branch.isPublic && (purpose !== 'preorder' || branch.isPreorderEnabled)
+  return {
+    view,
+    mode,
+    deliveryArea: cart.cart.deliveryArea,
+    isRestoring: cart.isRestoring,
+    isFailing: cart.isFailing,
+    removedName: cart.removed === null ? null : (nameOf(cart.removed) ?? null),
+    send: cart.send,
+    onEdit: line => ways.onOpen({ line }),
+    checkout: { label: labels[purpose], reason: isOrderable ? obstacleIn(view) : texts.reasons.closed },
+    // The checkout reads the cart from the device: it must be there first.
+    onCheckout: () => void whenKept(actor).then(ways.onCheckout),
+  }
+}
+
+const labels = { order: texts.checkout, preorder: texts.preorder, quotation: texts.quotation } as const
+
+function obstacleIn({ obstacle }: ShownCart['view']): string | null {
+  return obstacle === null ? null : texts.reasons[obstacle]
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { Config } from '../../../../schema/entities/config.ts'
+import { defaultMode, type Mode, modesOf } from '../../../../schema/rules/branch.ts'
+import { visibilityOnMenu } from '../../../../schema/rules/menu.ts'
+import { priceCart } from '../../../../schema/rules/pricing.ts'
+import { localTime } from '../../../../schema/rules/zonedTime.ts'
+import { type CartView, viewOf } from '../../../cart/cartView.ts'
+import { type CartHandle, useCart } from '../../../cart/useCart.ts'
+import type { ShownMenu } from './useMenu.ts'
+
+export interface ShownCart extends CartHandle {
+  readonly view: CartView
+  /** What was chosen, as long as the branch offers it. */
+  readonly mode: Mode
+}
+
+/** The cart of a branch with its prices at `now` (epoch ms), live from the device and the catalogue. */
+export function useCartView(
+  branch: Branch,
+  config: Config,
+  { menu, catalogue }: Pick<ShownMenu, 'menu' | 'catalogue'>,
+  now: number,
+): ShownCart {
+  const usual = defaultMode(branch, config) ?? 'takeaway'
+  const handle = useCart(branch.id, usual)
+  const { cart } = handle
+  const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
+  const view = useMemo(() => {
+    const at = cart.appointment ?? now
+    const day = localTime(at, branch.timeZone).date
+    const content = { ...cart, mode }
+    return viewOf(content, {
+      branch,
+      pricing: priceCart({ ...content, config, branch, product: catalogue.product, day }),
+      product: catalogue.product,
+      visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
+    })
+  }, [cart, mode, config, branch, catalogue, menu, now])
+  return { ...handle, view, mode }
+}
