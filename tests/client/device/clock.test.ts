@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: Date.parse('2026-06-16T10:00:00.000Z'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('A phone that is an hour wrong goes by the server’s clock', async () => {
+  const { learnServerTime, now, serverSkew } = await import('../../../client/device/clock.ts')
+  learnServerTime('Tue, 16 Jun 2026 11:00:00 GMT')
+  expect(serverSkew()).toBe(3_600_500)
+  expect(now()).toBe(Date.parse('2026-06-16T11:00:00.500Z'))
+})
+
+test('Whole seconds and slow answers are no wrong clock, and a clock that was put right is right again', async () => {
+  const { learnServerTime, serverSkew } = await import('../../../client/device/clock.ts')
+  learnServerTime('Tue, 16 Jun 2026 10:00:01 GMT')
+  expect(serverSkew()).toBe(0)
+  learnServerTime('Tue, 16 Jun 2026 09:00:00 GMT')
+  expect(serverSkew()).toBe(-3_599_500)
+  learnServerTime('Tue, 16 Jun 2026 10:00:00 GMT')
+  expect(serverSkew()).toBe(0)
+})
+
+test('A header that is missing or unreadable changes nothing', async () => {
+  const { learnServerTime, serverSkew } = await import('../../../client/device/clock.ts')
+  learnServerTime(null)
+  learnServerTime('gestern')
+  expect(serverSkew()).toBe(0)
+})
+
+test('A tick comes each interval until it is stopped', async () => {
+  const { onTick } = await import('../../../client/device/clock.ts')
+  const listener = vi.fn()
+  const stop = onTick(30_000, listener)
+  vi.advanceTimersByTime(90_000)
+  stop()
+  vi.advanceTimersByTime(90_000)
+  expect(listener).toHaveBeenCalledTimes(3)
+})
