@@ -13,8 +13,7 @@ const snapshot: Snapshot = {
   ],
 }
 const change = (id: number, price: number, rev = '2-b'): EnvelopeChange => {
-  const { rev: _rev, ...body } = product(id, price)
-  return { type: 'products', id, rev, body }
+  return { type: 'products', id, rev, body: { ...productOf({ id, price }) } }
 }
 
 describe('The catalogue', () => {

@@ -9,7 +9,7 @@ import type { Entities } from '../../../client/data/catalogue.ts'
 import { rowSchema } from '../../../client/data/deviceDatabase.ts'
 import {
   changeOf,
-  type Envelope,
+  type EnvelopeRow,
   envelopeSchema,
   epochOf,
   generationOf,
@@ -46,7 +46,8 @@ test('The schemas on the device are legal, and every row that is written fits th
     office: { schema: envelopeSchema },
     device: { schema: rowSchema },
   })
-  const { _deleted, ...row } = rowOf({ ...wire, title: 'x'.repeat(4000), order: -1.5 })
+  const row: Partial<EnvelopeRow> = { ...rowOf({ ...wire, title: 'x'.repeat(4000), order: -1.5 }) }
+  Reflect.deleteProperty(row, '_deleted')
   await database.office.insert(row)
   await database.open.insert(row)
   await database.device.insert({ key: 'products:42@1', at: Date.now(), value: { edit: {} } })

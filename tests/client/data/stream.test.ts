@@ -40,7 +40,7 @@ let heard: string[]
 const last = () => sources.at(-1)!
 function pass(ms: number): void {
   now += ms
-  for (const timer of [...timers]) if (timer.at <= now && timers.delete(timer)) timer.work()
+  for (const timer of timers) if (timer.at <= now && timers.delete(timer)) timer.work()
 }
 
 beforeEach(() => {
