@@ -43,10 +43,11 @@ export function focusPath(path: string): void {
   }
 }
 
-/** After a failed saving: the first field, in the order of the page, that is marked or waits for a decision. */
+/** After a failed saving: the first field that is marked, or else waits for a decision, or else the summary. */
 export function focusProblem(frame: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const first = frame?.querySelector<HTMLElement>('[aria-invalid=true], [data-undecided] button, [data-problems]')
+    const wanted = ['[aria-invalid=true]', '[data-undecided] button', '[data-problems]']
+    const [first] = wanted.flatMap(selector => frame?.querySelector<HTMLElement>(selector) ?? [])
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   })
