@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Audience } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
+import { jsonText } from '../http/compressed.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
 import type { FeedRow } from '../storage/documents.ts'
@@ -26,7 +27,7 @@ export async function changes(deps: Deps, context: Context<Env>): Promise<Respon
   }
   switch (query['feed'] ?? 'normal') {
     case 'normal':
-      return answer(deps, wanted, await pageOf(deps, wanted))
+      return answer(deps, context, wanted, await pageOf(deps, wanted))
     case 'longpoll':
       return longpoll(deps, context, wanted, query)
     case 'eventsource':
@@ -101,11 +102,8 @@ async function namedPage(
   }
 }
 
-function answer({ feeds }: Deps, wanted: Wanted, page: Page): Response {
-  return new Response(body(feeds.token, wanted, page), {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  })
-}
+const answer = ({ feeds }: Deps, context: Context<Env>, wanted: Wanted, page: Page): Promise<Response> =>
+  jsonText(context, body(feeds.token, wanted, page))
 
 function body(token: (seq: number) => string, wanted: Wanted, page: Page): string {
   const results = page.rows.map(row => change(row, token(row.seq), wanted.withDocuments))
@@ -130,7 +128,7 @@ async function longpoll(
   query: Record<string, string>,
 ): Promise<Response> {
   const page = await pageOf(deps, wanted)
-  if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, wanted, page)
+  if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, context, wanted, page)
   const heartbeat = Math.max(1000, Number.parseInt(query['heartbeat'] ?? '', 10) || DEFAULT_HEARTBEAT_MS)
   const timeout = Math.min(
     Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? Number.MAX_SAFE_INTEGER : MAX_WAIT_MS),
