@@ -23,7 +23,7 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
     error: problemAt(`${prefix}${name}`),
     optional,
     required: !optional,
-    autoComplete: `${book} ${autoComplete}`,
+    autoComplete: autoComplete === 'off' ? 'off' : `${book} ${autoComplete}`,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (

@@ -26,7 +26,7 @@ export function DonateeSection({ editing, donatees, amount }: DonateeSectionProp
         <HeartHandshake size={20} aria-hidden className="mt-0.5 shrink-0" />
         {de.donatee.text(amount)}
       </p>
-      {chosen && <p className="font-strong">{de.donatee.line(chosen.name)}</p>}
+      {chosen && <p className="font-strong">{de.donatee.line(amount, chosen.name)}</p>}
       {error && <p className="text-caption font-medium text-error">{error}</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" name="donatee" onClick={() => setChoosing(true)}>

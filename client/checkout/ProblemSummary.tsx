@@ -13,19 +13,19 @@ export function ProblemSummary({ problems, form }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (
     <Notice tone="error" urgent title={de.problems.title(problems.length)} className="mt-6">
-      <ul className="mt-1 flex flex-col gap-1" id="problems" tabIndex={-1}>
+      <ul className="mt-1 flex flex-col items-start" id="problems" tabIndex={-1}>
         {problems.map(problem => (
           <li key={`${problem.field ?? ''} ${problem.code} ${problem.message}`}>
             {problem.field && fieldIn(form.current, problem.field) !== null ? (
               <button
                 type="button"
-                className="text-left underline underline-offset-2"
+                className="min-h-7 py-0.5 text-left underline underline-offset-2"
                 onClick={() => fieldIn(form.current, problem.field)?.focus()}
               >
                 {describe(problem)}
               </button>
             ) : (
-              describe(problem)
+              <span className="inline-block py-0.5">{describe(problem)}</span>
             )}
           </li>
         ))}

@@ -93,7 +93,7 @@ export const de = {
     dialog: 'Organisation auswählen',
     search: 'Suche',
     none: 'Keine passende Organisation gefunden.',
-    line: (name: string): string => `Wir spenden an ${name}`,
+    line: (amount: string, name: string): string => `Wir spenden ${amount} an ${name}.`,
   },
   payment: {
     heading: 'Zahlungsart',
@@ -123,7 +123,7 @@ export const de = {
   },
   summary: {
     heading: 'Ihre Bestellung',
-    count: (count: number): string => (count === 1 ? '1 Produkt' : `${count} Produkte`),
+    count: (count: number): string => `${count}\u00a0Artikel`,
     show: 'Bestellung anzeigen',
     goods: 'Kosten',
     delivery: 'Lieferkosten',
