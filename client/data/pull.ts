@@ -64,7 +64,11 @@ export function startPull(options: PullOptions): Pull {
       stream$: events,
       async handler(checkpoint) {
         const given = await replay.fromSnapshot(checkpoint, PAGE)
-        if (given) return result(given)
+        if (given) {
+          // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
+          if (given.checkpoint.complete) events.next('RESYNC')
+          return result(given)
+        }
         const since = await replay.since(checkpoint)
         const page = await ask(options, bell, stopped.signal, since)
         if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
