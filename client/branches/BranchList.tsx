@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Division } from '../../schema/entities/division.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
 import { Button } from '../ui/Button.tsx'
+import { SearchX } from '../ui/icons.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
 import { type BranchFilter, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
@@ -64,7 +64,7 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-4 py-12 text-center">
-      <SearchX size={28} aria-hidden className="text-ink-soft" />
+      <SearchX size={28} className="text-ink-soft" />
       <p role="status" className="text-lead">
         {texts.empty}
       </p>

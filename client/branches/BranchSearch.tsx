@@ -1,8 +1,8 @@
-import { Search, X } from 'lucide-react'
 import type { Tag } from '../../schema/entities/tag.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { controlLook } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Search, X } from '../ui/icons.tsx'
 import type { BranchFilter } from './branchList.ts'
 import { texts } from './texts.ts'
 
@@ -20,11 +20,7 @@ export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSe
     <search className="flex flex-col gap-3">
       {isSearchShown && (
         <div className="relative max-w-xl">
-          <Search
-            size={18}
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
-          />
+          <Search size={18} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
           <input
             type="search"
             aria-label={texts.search}
@@ -38,7 +34,7 @@ export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSe
           {filter.term !== '' && (
             <IconButton
               label={texts.clear}
-              icon={<X size={18} aria-hidden />}
+              icon={<X size={18} />}
               className="absolute top-0.5 right-0.5"
               onClick={() => onChange({ ...filter, term: '' })}
             />

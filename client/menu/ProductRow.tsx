@@ -1,9 +1,9 @@
-import { Clock, Plus } from 'lucide-react'
 import { memo, useContext } from 'react'
 import type { Product } from '../../schema/entities/product.ts'
 import { diets } from '../../schema/rules/allergens.ts'
 import type { Unit } from '../../schema/rules/units.ts'
 import { formatMoney } from '../ui/format.ts'
+import { Clock, Plus } from '../ui/icons.tsx'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -89,7 +89,7 @@ function Facts({ product }: { product: Product }) {
       )}
       {lead && (
         <span className="inline-flex items-center gap-1">
-          <Clock size={13} aria-hidden />
+          <Clock size={13} />
           {lead}
         </span>
       )}
@@ -142,7 +142,7 @@ function Adder({ product, inCart, actions }: Pick<ProductRowProps, 'product' | '
       aria-haspopup={asks ? 'dialog' : undefined}
       className="absolute -right-1.5 -bottom-1.5 z-10 grid size-11 place-items-center rounded-pill border border-line bg-raised text-accent-ink shadow-lift transition-[background-color,transform] duration-150 hover:bg-accent hover:text-on-accent active:scale-92"
     >
-      <Plus size={22} strokeWidth={2.25} aria-hidden />
+      <Plus size={22} strokeWidth={2.25} />
       {inCart && (
         <span className="figures absolute -top-1.5 -left-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-accent px-1.5 text-caption font-strong text-on-accent">
           <span className="sr-only">{texts.inCart(inCart.amount)}</span>

@@ -1,4 +1,3 @@
-import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { type Ref, useContext } from 'react'
 import type { Branch, DeliveryArea } from '../../schema/entities/branch.ts'
 import { branchState, type Mode, modesOf } from '../../schema/rules/branch.ts'
@@ -6,6 +5,7 @@ import { weeklyTable } from '../../schema/rules/openingHours.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { formatMoney } from '../ui/format.ts'
 import { HoursTable } from '../ui/HoursTable.tsx'
+import { ChevronDown, MapPin, Phone } from '../ui/icons.tsx'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -119,7 +119,7 @@ function Details({ branch, now }: Pick<StoreHeadProps, 'branch' | 'now'>) {
     <details className="group">
       <summary className="-my-1 inline-flex min-h-9 list-none items-center gap-1.5 font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
         {texts.details}
-        <ChevronDown size={17} aria-hidden className="transition-transform duration-200 group-open:rotate-180" />
+        <ChevronDown size={17} className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 desktop:grid-cols-2">
         <div>
@@ -134,14 +134,14 @@ function Details({ branch, now }: Pick<StoreHeadProps, 'branch' | 'now'>) {
         </div>
         <address className="flex flex-col gap-1 not-italic">
           <a href={routeTo(branch)} target="_blank" rel="noopener" className={contact}>
-            <MapPin size={18} aria-hidden className="mt-0.5 shrink-0" />
+            <MapPin size={18} className="mt-0.5 shrink-0" />
             <span>
               {branch.street}, {branch.zipCode} {branch.city}
               <span className="block text-caption">{texts.route}</span>
             </span>
           </a>
           <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className={contact}>
-            <Phone size={18} aria-hidden className="mt-0.5 shrink-0" />
+            <Phone size={18} className="mt-0.5 shrink-0" />
             {branch.phone}
           </a>
         </address>

@@ -1,9 +1,9 @@
-import { Clock } from 'lucide-react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import { closedNotice, hoursFor, type Mode } from '../../schema/rules/branch.ts'
 import { openState } from '../../schema/rules/openingHours.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { formatMoment } from '../ui/format.ts'
+import { Clock } from '../ui/icons.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { texts } from './texts.ts'
 

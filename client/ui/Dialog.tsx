@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { X } from './icons.tsx'
 import { texts } from './texts.ts'
 
 interface DialogProps {
@@ -49,13 +49,13 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
           <h2 id="dialog-title" className="flex-1 text-title">
             {title}
           </h2>
-          <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={leave} />
+          <IconButton label={texts.close} icon={<X size={20} />} onClick={leave} />
         </header>
       )}
       {titledBy !== undefined && (
         <IconButton
           label={texts.close}
-          icon={<X size={20} aria-hidden />}
+          icon={<X size={20} />}
           variant="raised"
           className="absolute top-3 right-3 z-10"
           onClick={leave}

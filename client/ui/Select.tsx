@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { controlLook, Labelled } from './Field.tsx'
+import { ChevronDown } from './icons.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
   readonly label: ReactNode
@@ -23,7 +23,6 @@ export function Select({ label, hint, error, optional, className, children, ...s
           </select>
           <ChevronDown
             size={18}
-            aria-hidden
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
           />
         </span>

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { CircleAlert } from '../../ui/icons.tsx'
 import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export function Failure() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
       <FullPage
-        icon={<CircleAlert size={28} aria-hidden />}
+        icon={<CircleAlert size={28} />}
         title={texts.failure.title}
         text={texts.failure.text}
         action={<Button onClick={() => location.reload()}>{texts.failure.reload}</Button>}

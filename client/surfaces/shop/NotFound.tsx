@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
 import { buttonLook } from '../../ui/Button.tsx'
+import { Compass } from '../../ui/icons.tsx'
 import { FullPage } from './FullPage.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ export function NotFound({ text = texts.notFound.text }: { text?: string }) {
       <ShopHeader />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <FullPage
-          icon={<Compass size={28} aria-hidden />}
+          icon={<Compass size={28} />}
           title={texts.notFound.title}
           text={text}
           action={

@@ -1,7 +1,7 @@
-import { CloudOff } from 'lucide-react'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { useFreshness } from '../../data/useCatalogue.tsx'
 import { formatMoment, formatTime } from '../../ui/format.ts'
+import { CloudOff } from '../../ui/icons.tsx'
 import { useShopNow } from './ShopApp.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function OfflineBar({ zone }: { zone: string }) {
     <div role="status" className="contents">
       {!online && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-caption text-paper">
-          <CloudOff size={15} aria-hidden className="shrink-0" />
+          <CloudOff size={15} className="shrink-0" />
           <span>
             <strong className="font-strong">{texts.offline.bar}</strong>
             {asOf !== null && ` · ${texts.offline.asOf(moment(asOf, now, zone))}`}

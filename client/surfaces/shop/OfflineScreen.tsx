@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { WifiOff } from '../../ui/icons.tsx'
 import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 export function OfflineScreen() {
   return (
     <FullPage
-      icon={<WifiOff size={28} aria-hidden />}
+      icon={<WifiOff size={28} />}
       title={texts.offline.title}
       text={texts.offline.text}
       action={<Button onClick={() => location.reload()}>{texts.offline.retry}</Button>}

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../data/useCatalogue.tsx'
+import { ArrowLeft } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function ShopHeader({ back, title, subtitle, children }: ShopHeaderProps)
             aria-label={back.label ?? texts.back}
             className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-pill text-ink hover:bg-sunken"
           >
-            <ArrowLeft size={20} aria-hidden />
+            <ArrowLeft size={20} />
           </Link>
         ) : null}
         {title === undefined ? <ShopName /> : <PageLine title={title} subtitle={subtitle} />}

@@ -10,7 +10,6 @@ import {
 import { Failure } from './Failure.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Frame } from './routes/frame.tsx'
-import { HomeRoute } from './routes/home.tsx'
 import { StoreRoute } from './routes/store.tsx'
 
 /** What is open above the menu stands in the address: the phone's back button closes it. */
@@ -23,7 +22,11 @@ export interface StoreSearch {
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> })
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'HomeRoute'),
+})
 const store = createRoute({
   getParentRoute: () => root,
   path: '/store/$branchIdentifier',

@@ -5,7 +5,7 @@ import type { Branch } from '../../../../schema/entities/branch.ts'
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx'
 import { de } from '../../../checkout/texts.ts'
 import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
-import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { goTo } from '../../../device/location.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -28,6 +28,8 @@ export function CheckoutRoute() {
 
 function Checkout({ branch }: { branch: Branch }) {
   const catalogue = useRulesCatalogue(branch)
+  const content = useCatalogue()
+  const { source } = useFreshness()
   const navigate = useNavigate()
   const now = useShopNow()
   const { pathname, searchStr } = useLocation()
@@ -46,7 +48,7 @@ function Checkout({ branch }: { branch: Branch }) {
           <CheckoutPage
             branch={branch}
             catalogue={catalogue}
-            catalogueSeq={null}
+            catalogueSeq={source === 'snapshot' ? (content.snapshot()?.seq ?? null) : null}
             table={new URLSearchParams(searchStr).get('table')}
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
@@ -68,8 +70,9 @@ function Checkout({ branch }: { branch: Branch }) {
   )
 }
 
-/** What waits in the outbox goes out while this page is open. */
-function startSending(): () => void {
-  const started = import('../../../data/outbox.ts').then(({ startFlusher }) => startFlusher())
-  return () => void started.then(stop => stop())
+/** From the first checkout on what waits in the outbox goes out, also while the guest looks at the menu again. */
+function startSending(): void {
+  sending ??= import('../../../data/outbox.ts').then(({ startFlusher }) => startFlusher())
 }
+
+let sending: Promise<unknown> | null = null

@@ -1,23 +1,26 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useCatalogue, useConfig, useFreshness } from '../../../data/useCatalogue.tsx'
 import { CurrencyContext } from '../../../ui/Money.tsx'
-import { applyTheme } from '../../../ui/theme.ts'
 import { OfflineBar } from '../OfflineBar.tsx'
 import { OfflineScreen } from '../OfflineScreen.tsx'
 import { ShopFooter } from '../ShopFooter.tsx'
 import { texts } from '../texts.ts'
 import { titleOf } from '../title.ts'
-import { UpdateNotice } from '../UpdateNotice.tsx'
+import { useHydrated } from '../useHydrated.ts'
+
+const UpdateNotice = lazy(() => import('../UpdateNotice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice })))
 
 /** What all pages of the shop stand in. Pages bring their own header and `<main id="main">`. */
 export function Frame() {
   const config = useConfig()
   const { source, online } = useFreshness()
   useEffect(() => {
-    if (config) applyTheme(config)
+    // The server's page brings its theme along; only a kept page and changed settings need the program for it.
+    if (config) void import('../../../ui/theme.ts').then(({ applyTheme }) => applyTheme(config))
   }, [config])
   usePageTitle()
+  const isHydrated = useHydrated()
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>
@@ -32,7 +35,11 @@ export function Frame() {
         {isLost ? <OfflineScreen /> : <Outlet />}
         <ShopFooter />
       </div>
-      <UpdateNotice />
+      {isHydrated && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
     </CurrencyContext>
   )
 }
