@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly seq: string
   /** Epoch ms of the server's clock. */
   readonly at: number
+  /** An excerpt that came with a page: all that the page shows, and not all there is. */
+  readonly partial?: true
 }
 
 /** What a guest's device holds, by type. */
@@ -41,7 +43,7 @@ export interface EnvelopeChange {
 
 export interface Freshness {
   /** Where the content came from. */
-  readonly source: 'empty' | 'snapshot' | 'device' | 'live'
+  readonly source: 'empty' | 'excerpt' | 'snapshot' | 'device' | 'live'
   /** Epoch ms of the last contact with the server at which the content was known to be current. */
   readonly asOf: number | null
   readonly online: boolean
@@ -58,7 +60,7 @@ export interface Catalogue {
   /** The same reference until it changes. */
   readonly freshness: () => Freshness
   readonly load: (snapshot: Snapshot) => void
-  /** The snapshot it was last loaded from, for whoever fills the device. */
+  /** The whole snapshot it was last loaded from, for whoever fills the device; an excerpt is none. */
   readonly snapshot: () => Snapshot | null
   /** Takes over some changed documents. */
   readonly apply: (changes: readonly EnvelopeChange[]) => void
@@ -98,9 +100,10 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
     freshness: () => freshness,
     snapshot: () => loaded,
     load(next) {
-      loaded = next
+      if (!next.partial) loaded = next
+      const source = next.partial ? 'excerpt' : 'snapshot'
       const moved = replaceAll(shelves, changesOf(next))
-      const fresher = withFreshness(freshness, { source: 'snapshot', asOf: next.at, online: true })
+      const fresher = withFreshness(freshness, { source, asOf: next.at, online: true })
       if (!moved && fresher === freshness) return
       freshness = fresher
       tell()
@@ -121,6 +124,9 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
   if (snapshot) catalogue.load(snapshot)
   return catalogue
 }
+
+/** Whether everything a guest may see is there, and not just what the page came with. */
+export const isComplete = ({ source }: Freshness): boolean => source !== 'empty' && source !== 'excerpt'
 
 /** The documents of a snapshot, one by one. */
 export function changesOf(snapshot: Snapshot): EnvelopeChange[] {

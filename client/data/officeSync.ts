@@ -79,6 +79,8 @@ function startPulls(options: OfficeSyncOptions, stream: ReturnType<typeof openSt
         status.current(at, behind.size > 0)
       },
       onSignedOut: status.signedOut,
+      // The stream was opened by somebody unknown and tells of nothing but the public.
+      onSignedIn: stream.reopen,
       onEpoch: options.onEpoch,
     }),
   )

@@ -23,6 +23,8 @@ export interface PullOptions {
   readonly onCurrent: (at: number) => void
   /** The server does not know (or no longer allows) this person: it goes on trying, ever less often. */
   readonly onSignedOut?: () => void
+  /** The server knows the person again. */
+  readonly onSignedIn?: () => void
   /** The server's feed began anew: revisions known from before may not exist any more. */
   readonly onEpoch?: () => Promise<void>
 }
@@ -49,6 +51,7 @@ export function startPull(options: PullOptions): Pull {
   const events = new Subject<'RESYNC'>()
   const replay = createReplay(collection, options.snapshot ?? null)
   let known = ''
+  let isCurrent = false
 
   keepRunningWhenHidden()
   const replication = replicateRxCollection<Envelope, Checkpoint>({
@@ -74,6 +77,7 @@ export function startPull(options: PullOptions): Pull {
         if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
         const isLast = page.results.length < PAGE || page.pending === 0
         known = page.last_seq
+        isCurrent = isLast
         if (isLast) options.onCurrent(world.now())
         return result(
           await replay.take(
@@ -89,7 +93,16 @@ export function startPull(options: PullOptions): Pull {
     bell.ring()
     events.next('RESYNC')
   }
-  const stopListening = stream.listen(database, seq => seq !== known && resync(), resync)
+  const beCurrent = () => options.onCurrent(world.now())
+  const stopListening = stream.listen(database, {
+    onSeq(seq) {
+      isCurrent = seq === known
+      if (isCurrent) beCurrent()
+      else resync()
+    },
+    onOpen: resync,
+    onBeat: () => isCurrent && beCurrent(),
+  })
 
   return {
     resync,
@@ -109,14 +122,19 @@ function result({ rows, checkpoint }: Portion) {
 async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: string): Promise<Page> {
   const { world, database } = options
   const path = `/replication/${database}/_changes?feed=normal&include_docs=true&limit=${PAGE}&since=${since}`
+  let isSignedOut = false
   for (let tries = 1; ; tries++) {
     let wanted: number | null = null
     try {
       const { response, json } = await exchange(world.fetch, path, { signal: stop, timeoutMs: 60_000 }, answer =>
         world.noteContact(answer !== null),
       )
-      if (response.ok && isPage(json)) return json
-      if (response.status === 401 || response.status === 403) options.onSignedOut?.()
+      if (response.ok && isPage(json)) {
+        if (isSignedOut) options.onSignedIn?.()
+        return json
+      }
+      isSignedOut ||= response.status === 401 || response.status === 403
+      if (isSignedOut) options.onSignedOut?.()
       wanted = retryAfter(response.headers.get('retry-after'), world.now())
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error

@@ -1,5 +1,5 @@
 import type { RxCollection, RxDatabase } from 'rxdb'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, type Entities, type EnvelopeChange, isComplete } from './catalogue.ts'
 import { openDatabase } from './database.ts'
 import { changeOf, type Envelope, type EnvelopeRow, publicDatabaseName, publicSchema } from './envelope.ts'
 import { NetworkError } from './http.ts'
@@ -33,8 +33,8 @@ export async function startReplica(catalogue: Catalogue, options: ReplicaOptions
   const subscription = documents.eventBulks$.subscribe(({ events }) =>
     catalogue.apply(events.map(({ documentData }) => changeOf(documentData as unknown as EnvelopeRow))),
   )
-  if (catalogue.freshness().source === 'empty') await fillFromDevice(world, catalogue, documents)
-  if (catalogue.freshness().source === 'empty') await fillFromServer(world, catalogue)
+  if (!isComplete(catalogue.freshness())) await fillFromDevice(world, catalogue, documents)
+  if (!isComplete(catalogue.freshness())) await fillFromServer(world, catalogue)
 
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
   const stopOthers = world.memo.watch(AS_OF, value => {
@@ -79,10 +79,16 @@ function replicate(
 async function fillFromDevice(world: World, catalogue: Catalogue, documents: RxCollection<Envelope>): Promise<void> {
   const rows = await rowsIn(documents)
   if (rows.length === 0) return
-  catalogue.replace(rows.map(changeOf))
+  const changes = rows.map(changeOf)
+  // What came with the page is newer than what the device kept.
+  if (catalogue.freshness().source === 'excerpt') catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
+  else catalogue.replace(changes)
   const asOf = Number(world.memo.get(AS_OF)) || null
   catalogue.setFreshness({ source: 'device', asOf })
 }
+
+const isShown = (catalogue: Catalogue, { type, id }: EnvelopeChange): boolean =>
+  catalogue.get(type as keyof Entities, id) !== undefined
 
 /** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
 async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {

@@ -10,12 +10,22 @@ export interface EventSourceLike {
 }
 export type OpenEventSource = (url: string) => EventSourceLike
 
+export interface StreamListener {
+  /** The database's position now. */
+  readonly onSeq: (seq: string) => void
+  /** The stream (re)opened: what happened before is unknown. */
+  readonly onOpen: () => void
+  /** The server is there and had nothing to tell. */
+  readonly onBeat?: () => void
+}
+
 /** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
 export interface Stream {
-  /** Calls `onSeq` with each position told for the database, and `onOpen` whenever the stream (re)opened: what came before is unknown then. */
-  readonly listen: (database: string, onSeq: (seq: string) => void, onOpen: () => void) => () => void
+  readonly listen: (database: string, listener: StreamListener) => () => void
   /** Whether the stream is open now. */
   readonly isOpen: Signal<boolean>
+  /** Connects anew, as whoever is signed in now. */
+  readonly reopen: () => void
   readonly close: () => void
 }
 
@@ -24,10 +34,10 @@ const SILENCE_MS = 45_000
 const CLOSED = 2
 
 export function openStream(
-  world: Pick<World, 'openEventSource' | 'after' | 'random' | 'onHint'>,
+  world: Pick<World, 'openEventSource' | 'after' | 'random' | 'onHint' | 'noteContact'>,
   url = '/replication/_db_updates?feed=eventsource',
 ): Stream {
-  const listeners = new Set<{ database: string; onSeq: (seq: string) => void; onOpen: () => void }>()
+  const listeners = new Set<StreamListener & { readonly database: string }>()
   const isOpen = signal(false)
   let source: EventSourceLike | null = null
   let tries = 0
@@ -48,6 +58,7 @@ export function openStream(
       mine(() => {
         tries = 0
         isOpen.set(true)
+        world.noteContact(true)
         watch()
         for (const { onOpen } of listeners) onOpen()
       }),
@@ -57,6 +68,7 @@ export function openStream(
       mine(() => {
         beats = true
         watch()
+        for (const { onBeat } of listeners) onBeat?.()
       }),
     )
     opened.addEventListener(
@@ -71,6 +83,7 @@ export function openStream(
       'error',
       mine(() => {
         isOpen.set(false)
+        world.noteContact(false)
         // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
         if (opened.readyState === CLOSED) retry()
         else watch()
@@ -106,11 +119,12 @@ export function openStream(
 
   return {
     isOpen,
-    listen(database, onSeq, onOpen) {
-      const listener = { database, onSeq, onOpen }
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    listen(database, listener) {
+      const entry = { ...listener, database }
+      listeners.add(entry)
+      return () => listeners.delete(entry)
     },
+    reopen: connect,
     close() {
       stopHints()
       drop()

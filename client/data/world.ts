@@ -55,7 +55,14 @@ export const browserWorld: World = {
   lead,
   memo,
   noteContact: answered => (answered ? reached() : missed()),
-  onContact: listener => contact.subscribe(() => listener(contact.get().online)),
+  onContact(listener) {
+    const stopContact = contact.subscribe(() => listener(contact.get().online))
+    const stopNetwork = onNetworkHint(() => {})
+    return () => {
+      stopContact()
+      stopNetwork()
+    }
+  },
   storage: 'device',
   prefix: '',
 }

@@ -1,7 +1,8 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
-import { useConfig, useList } from '../../../data/useCatalogue.tsx'
+import { isComplete } from '../../../data/catalogue.ts'
+import { useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { StoreSkeleton } from '../../../menu/StoreSkeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -15,8 +16,12 @@ export function StoreRoute() {
   const config = useConfig()
   const branches = useList('branches')
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier)
+  const menus = useList('menus')
+  const freshness = useFreshness()
   if (!config) return <Waiting />
   if (!branch) return <NotFound text={texts.notFound.branch} />
+  // Come from a page that brought no menu: it is on its way.
+  if (!isComplete(freshness) && !menus.some(menu => menu.branches.includes(branch.id))) return <Waiting />
   return <Found key={branch.id} branch={branch} config={config} />
 }
 
