@@ -17,10 +17,11 @@ interface AmountPickerProps {
 export function AmountPicker({ configuration, send }: AmountPickerProps) {
   const { product, amount, unit } = configuration
   const bounds = boundsOf(product, unit)
-  const rules = boundsText(bounds, unit)
+  const rules = boundsText(amount, bounds, unit)
   const id = useId()
+  const hasUnits = unitsOf(product).length > 1
   return (
-    <div className="flex flex-col gap-1">
+    <div className={`flex flex-col gap-1 ${hasUnits ? 'w-full tablet:w-auto' : ''}`}>
       <div className="flex items-center gap-2">
         <Stepper
           label={product.name}
@@ -31,7 +32,9 @@ export function AmountPicker({ configuration, send }: AmountPickerProps) {
           onLess={() => send({ type: 'amount.step', direction: -1 })}
           onMore={() => send({ type: 'amount.step', direction: 1 })}
         />
-        <UnitSelect product={product} unit={unit} onChange={chosen => send({ type: 'unit.choose', unit: chosen })} />
+        {hasUnits && (
+          <UnitSelect product={product} unit={unit} onChange={chosen => send({ type: 'unit.choose', unit: chosen })} />
+        )}
       </div>
       {rules && (
         <p id={id} className="text-caption text-ink-soft">
@@ -90,9 +93,8 @@ interface UnitSelectProps {
 /** The device's own list, in the size of the stepper beside it. */
 function UnitSelect({ product, unit, onChange }: UnitSelectProps) {
   const choices = unitsOf(product)
-  if (choices.length < 2) return null
   return (
-    <span className="relative block min-w-0">
+    <span className="relative block min-w-0 flex-1">
       <select
         aria-label={texts.unit}
         value={unit}

@@ -20,7 +20,8 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
   const id = useId()
   const isSelect = part.type === 'select'
   const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
-  const described = [part.description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const hasHint = part.description !== '' || (isSelect && part.optional)
+  const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       role={isSelect ? 'radiogroup' : undefined}

@@ -24,14 +24,14 @@ export function OverlayFooter({ configuration, currency, label, isStepped, obsta
   const price = livePrice(configuration, currency)
   const goesOn = isStepped && hasNext(configuration)
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
       {obstacle !== null && (
         <p id={id} className="w-full text-caption font-medium text-warning">
           {obstacle}
         </p>
       )}
       {!goesOn && obstacle === null && <AmountPicker configuration={configuration} send={send} />}
-      <div className="flex min-w-44 flex-1 justify-end gap-2">
+      <div className={`flex min-w-44 flex-1 justify-end gap-2 ${isStepped ? 'basis-full tablet:basis-0' : ''}`}>
         {isStepped && (
           <Button variant="secondary" size="large" onClick={() => send({ type: 'step.back' })}>
             {configuration.step === 0 ? texts.cancel : texts.back}

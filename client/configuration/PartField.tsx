@@ -1,9 +1,10 @@
 import { FileX } from 'lucide-react'
 import type { ConfigPart } from '../../schema/entities/product.ts'
-import { type PartValue, partProblems } from '../../schema/rules/configuration.ts'
+import { isPartValid, type PartValue, partProblems } from '../../schema/rules/configuration.ts'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
 import { OptionCards } from './OptionCards.tsx'
+import { PartDuty } from './PartHead.tsx'
 import { texts } from './texts.ts'
 import { isUpload } from './uploads.ts'
 
@@ -31,10 +32,9 @@ export function PartField({ configuration, part, currency, send }: PartFieldProp
       />
     )
   const field = {
-    label: <span className="text-lead font-strong">{part.name}</span>,
+    label: <PartLabel part={part} isDone={isPartValid(part, value)} hasError={error !== null} />,
     hint: part.description,
     error,
-    optional: part.optional,
     required: !part.optional,
     value: typeof value === 'string' ? value : '',
     maxLength: part.type === 'text' ? LINE : TEXT,
@@ -57,9 +57,8 @@ function UploadField({ part, value, error }: { part: ConfigPart; value: PartValu
   const sentence = part.optional ? texts.uploads.optional : texts.uploads.required
   return (
     <div role="group" aria-label={part.name} tabIndex={-1} className="flex flex-col gap-1.5">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-lead font-strong">{part.name}</span>
-        <span className="text-caption text-ink-soft">{part.optional ? texts.optional : texts.required}</span>
+      <p>
+        <PartLabel part={part} isDone={count > 0} hasError={error !== null} />
       </p>
       {part.description && <p className="text-caption text-ink-soft">{part.description}</p>}
       <p className="flex items-start gap-3 rounded-control border border-dashed border-edge/60 px-3.5 py-3 text-ink-soft">
@@ -68,6 +67,15 @@ function UploadField({ part, value, error }: { part: ConfigPart; value: PartValu
       </p>
       {error && <p className="text-caption font-medium text-error">{error}</p>}
     </div>
+  )
+}
+
+function PartLabel(props: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="text-lead font-strong">{props.part.name}</span>
+      <PartDuty {...props} />
+    </span>
   )
 }
 

@@ -13,17 +13,18 @@ interface PartHeadProps {
 
 /** Name of a group of choices, whether it has to be made, and what is wrong with it. */
 export function PartHead({ part, isDone, error, id }: PartHeadProps) {
-  const hint = [part.description, part.type === 'select' && part.optional && isDone && texts.unchoose].filter(Boolean)
+  const unchoose = part.type === 'select' && part.optional
   return (
     <>
       <legend className="float-left mb-1 flex w-full items-baseline justify-between gap-3">
         <span className="text-lead font-strong">{part.name}</span>
-        <Duty part={part} isDone={isDone} hasError={error !== null} />
+        <PartDuty part={part} isDone={isDone} hasError={error !== null} />
       </legend>
       <div className="clear-both mb-2.5 flex flex-col gap-0.5 text-caption">
-        {hint.length > 0 && (
+        {(part.description || unchoose) && (
           <p id={`${id}-hint`} className="text-ink-soft">
-            {hint.join(' ')}
+            {part.description}
+            {unchoose && <span className="sr-only"> {texts.unchoose}</span>}
           </p>
         )}
         {error && (
@@ -36,7 +37,8 @@ export function PartHead({ part, isDone, error, id }: PartHeadProps) {
   )
 }
 
-function Duty({ part, isDone, hasError }: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
+/** Whether a part has to be filled in, and that it is. */
+export function PartDuty({ part, isDone, hasError }: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
   if (part.optional)
     return (
       <span className="shrink-0 text-caption font-regular text-ink-soft">
@@ -47,7 +49,7 @@ function Duty({ part, isDone, hasError }: { part: ConfigPart; isDone: boolean; h
     return (
       <Badge tone="success" className="shrink-0">
         <Check size={13} strokeWidth={3} aria-hidden />
-        {texts.chosen}
+        {part.type === 'text' || part.type === 'textarea' ? texts.filledIn : texts.chosen}
       </Badge>
     )
   return (

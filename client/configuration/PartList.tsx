@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { partsOf } from '../../schema/rules/configuration.ts'
 import { type Configuration, type ConfigurationEvent, stepAt } from './configuration.machine.ts'
+import { livePrice } from './offer.ts'
 import { PartField } from './PartField.tsx'
 import { StepProgress } from './StepProgress.tsx'
 import { texts } from './texts.ts'
@@ -31,7 +32,9 @@ export function PartList({ configuration, currency, isStepped, wanted, send }: P
       aria-label={current && `${texts.step(configuration.step + 1, all.length)}: ${current.name}`}
       className="flex scroll-mt-20 flex-col gap-7"
     >
-      {current && <StepProgress step={configuration.step} total={all.length} />}
+      {current && (
+        <StepProgress step={configuration.step} total={all.length} price={livePrice(configuration, currency)} />
+      )}
       {shown.map(part => (
         <div key={part.step} data-step={part.step} className="scroll-my-8">
           <PartField configuration={configuration} part={part} currency={currency} send={send} />

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import { additives, diets } from '../../schema/rules/allergens.ts'
+import { additives } from '../../schema/rules/allergens.ts'
 import type { Configuration } from './configuration.machine.ts'
 import { allergensOf, type Marked } from './offer.ts'
 import { texts } from './texts.ts'
 
-/** Allergens with letter and name, additives and diets: all that has to be known before ordering. */
-export function ProductFacts({ configuration, className }: { configuration: Configuration; className: string }) {
+interface ProductFactsProps {
+  readonly configuration: Configuration
+  /** Says where it is shown: `flex` or `hidden`. */
+  readonly className: string
+}
+
+/** Allergens with letter and name, also those that chosen options bring, and additives: to be known before ordering. */
+export function ProductFacts({ configuration, className }: ProductFactsProps) {
   const { product, parts } = configuration
   const { own, added } = allergensOf(product, parts)
-  if (own.length + added.length + product.additives.length + product.diets.length === 0) return null
+  if (own.length + added.length + product.additives.length === 0) return null
   return (
-    <dl className={`flex flex-col gap-3 text-caption ${className}`}>
-      {product.diets.length > 0 && (
-        <Fact name={texts.diets}>
-          <span className="font-medium text-success">{product.diets.map(diet => diets[diet]).join(', ')}</span>
-        </Fact>
-      )}
+    <dl className={`flex-col gap-3 text-caption ${className}`}>
       {own.length + added.length > 0 && (
         <Fact name={texts.allergens}>
           <Letters list={own} />

@@ -1,4 +1,6 @@
 import { Clock } from 'lucide-react'
+import { diets } from '../../schema/rules/allergens.ts'
+import { Badge } from '../ui/Chip.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { basePriceOf, leadTimeOf, priceOf, taxNote } from './offer.ts'
 import type { ProductOverlayProps } from './overlay.ts'
@@ -9,29 +11,42 @@ interface ProductIntroProps extends Pick<ProductOverlayProps, 'product' | 'confi
   readonly id: string
   /** Room for the button that closes. */
   readonly className: string
+  /** On the phone the name alone, when it was all there before. */
+  readonly isBrief: boolean
 }
 
 /** What it is and what it costs. */
-export function ProductIntro({ product, config, mode, now, zone, id, className }: ProductIntroProps) {
+export function ProductIntro({ product, config, mode, now, zone, id, className, isBrief }: ProductIntroProps) {
   const lead = leadTimeOf(product, now, zone)
   return (
     <div className="flex flex-col gap-2">
-      <h2 id={id} className={`text-head ${className}`}>
+      <h2 id={id} className={`${isBrief ? 'text-title tablet:text-head' : 'text-head'} ${className}`}>
         {product.name}
       </h2>
-      <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
-      {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
-      {lead && (
-        <p className="flex items-center gap-1.5 text-caption text-ink-soft">
-          <Clock size={14} aria-hidden className="shrink-0" />
-          {lead}
-        </p>
-      )}
+      <div className={`flex-col gap-2 ${isBrief ? 'hidden tablet:flex' : 'flex'}`}>
+        <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
+        {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
+        {product.diets.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {product.diets.map(diet => (
+              <Badge key={diet} tone="success">
+                {diets[diet]}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {lead && (
+          <p className="flex items-center gap-1.5 text-caption text-ink-soft">
+            <Clock size={14} aria-hidden className="shrink-0" />
+            {lead}
+          </p>
+        )}
+      </div>
     </div>
   )
 }
 
-function PriceLine({ product, config, mode, now, zone }: Omit<ProductIntroProps, 'id' | 'className'>) {
+function PriceLine({ product, config, mode, now, zone }: Omit<ProductIntroProps, 'id' | 'className' | 'isBrief'>) {
   const price = priceOf(product, config.currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
   const deposit =

@@ -51,12 +51,12 @@ export function stillOrderable(product: Product, { amount, unit }: Choice): Choi
 /** As it is typed: '1,5', without the dots of thousands, which would be read as decimal separators. */
 export const amountText = (amount: number): string => String(amount).replace('.', ',')
 
-/** 'mindestens 0,5 kg, in Schritten von 0,25 kg'; null where any whole number will do. */
-export function boundsText({ minimum, maximum, step }: Bounds, unit: Unit): string | null {
-  const quantity = (amount: number) => (unit === 'amount' ? formatPieces(amount) : formatQuantity(amount, unit))
+/** 'mindestens 0,5 kg, in Schritten von 0,25 kg'; the maximum is told once it is reached. Null where there is nothing to tell. */
+export function boundsText(amount: number, { minimum, maximum, step }: Bounds, unit: Unit): string | null {
+  const quantity = (value: number) => (unit === 'amount' ? formatPieces(value) : formatQuantity(value, unit))
   const rules = [
     (minimum !== step || minimum > 1) && texts.bounds.minimum(quantity(minimum)),
-    maximum !== null && texts.bounds.maximum(quantity(maximum)),
+    maximum !== null && amount >= maximum && texts.bounds.maximum(quantity(maximum)),
     step !== 1 && texts.bounds.step(quantity(step)),
   ].filter(rule => rule !== false)
   return rules.length > 0 ? rules.join(', ') : null

@@ -1,0 +1,84 @@
+import { Phone } from 'lucide-react'
+import { partsOf } from '../../schema/rules/configuration.ts'
+import { buttonLook } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
+import type { ProductOverlayProps } from './overlay.ts'
+import { PartList } from './PartList.tsx'
+import { PictureColumn } from './PictureColumn.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductIntro } from './ProductIntro.tsx'
+import { texts } from './texts.ts'
+import type { Wanted } from './useConfiguration.ts'
+
+interface OverlayBodyProps extends ProductOverlayProps {
+  readonly titleId: string
+  readonly configuration: Configuration
+  readonly asksInSteps: boolean
+  /** Something has to be uploaded: it can only be ordered by phone. */
+  readonly isByPhone: boolean
+  readonly wanted: Wanted | null
+  readonly send: (event: ConfigurationEvent) => void
+}
+
+/** All that scrolls. Between the first step and the last the phone shows only what is asked. */
+export function OverlayBody({
+  titleId,
+  configuration,
+  asksInSteps,
+  isByPhone,
+  wanted,
+  send,
+  ...props
+}: OverlayBodyProps) {
+  const { product, lost, step } = configuration
+  const image = product.images[0]
+  const hasParts = partsOf(product).length > 0
+  const isFirst = !asksInSteps || step === 0
+  const onPhone = isFirst || !hasNext(configuration) ? 'flex' : 'hidden'
+  const fromTablet = image && hasParts ? 'tablet:hidden' : 'tablet:flex'
+  const columns = hasParts ? 'tablet:grid-cols-[2fr_3fr]' : 'tablet:grid-cols-2'
+  return (
+    <div className={image ? `tablet:grid tablet:min-h-[27rem] ${columns}` : ''}>
+      {image && <PictureColumn configuration={configuration} image={image} isFirst={isFirst} hasFacts={hasParts} />}
+      <div className="flex flex-col gap-6 p-5 tablet:p-6">
+        <ProductIntro
+          {...props}
+          product={product}
+          id={titleId}
+          isBrief={!isFirst}
+          className={image && isFirst ? 'tablet:pr-12' : 'pr-12'}
+        />
+        <ProductFacts configuration={configuration} className={`${onPhone} ${fromTablet}`} />
+        {isByPhone && <OrderByPhone phone={props.config.phone} />}
+        {lost.length > 0 && <Notice tone="warning">{texts.lost(lost.map(name => `„${name}“`).join(', '))}</Notice>}
+        <PartList
+          configuration={configuration}
+          currency={props.config.currency}
+          isStepped={asksInSteps}
+          wanted={wanted}
+          send={send}
+        />
+      </div>
+    </div>
+  )
+}
+
+function OrderByPhone({ phone }: { phone: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={texts.uploads.blocked}
+      actions={
+        phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ variant: 'secondary' })}>
+            <Phone size={18} aria-hidden />
+            {texts.uploads.call(phone)}
+          </a>
+        )
+      }
+    >
+      {texts.uploads.blockedHint}
+    </Notice>
+  )
+}
