@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Problem } from '../../schema/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Money } from '../ui/Money.tsx'
-import type { Totals as Amounts } from './checkout.machine.ts'
 import { finalButton } from './finalButton.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
+import type { Totals as Amounts } from './way.ts'
 
 interface ChangedProps {
   /** Cents the guest had agreed to. */

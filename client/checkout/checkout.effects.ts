@@ -6,10 +6,11 @@ import { type Catalogue, quote } from '../../schema/rules/quote.ts'
 import type { SavedCart } from '../data/carts.ts'
 import { call, NetworkError } from '../data/http.ts'
 import { now } from '../device/clock.ts'
-import type { CheckoutEvent, checkoutMachine, DeedNews, Examination, Totals } from './checkout.machine.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
 import { type Draft, formFrom, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
 import { newsOf } from './news.ts'
 import { createSaver } from './saving.ts'
+import type { CheckoutEvent, DeedNews, Examination, Totals } from './way.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {

@@ -1,7 +1,7 @@
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
 import type { Deed } from '../data/outbox.ts'
-import type { DeedNews, Refusal, Totals } from './checkout.machine.ts'
+import type { DeedNews, Refusal, Totals } from './way.ts'
 
 /** What a deed of the outbox means for the checkout. An answer that says the order came too late is an expired order. */
 export function newsOf(deed: Deed): DeedNews {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import {
-  type CheckoutEvent,
-  checkoutMachine,
-  type DeedNews,
-  type Examination,
-} from '../../../client/checkout/checkout.machine.ts'
+import { checkoutMachine } from '../../../client/checkout/checkout.machine.ts'
 import { blankForm, type Draft } from '../../../client/checkout/draft.ts'
+import type { CheckoutEvent, DeedNews, Examination } from '../../../client/checkout/way.ts'
 import type { OrderReceipt } from '../../../schema/calls.ts'
 
 const draft: Draft = {
