@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { errorMessages } from '../schema/calls.ts'
 import type { Deps } from './deps.ts'
@@ -7,9 +6,10 @@ import { createInitSnapshots } from './documents/init.ts'
 import { initRoutes } from './documents/initRoutes.ts'
 import { replicationRoutes } from './documents/replication.ts'
 import { documentRoutes } from './documents/rest.ts'
+import { answerJson } from './http/answer.ts'
 import type { Env } from './http/env.ts'
 import { answerFault, Fault } from './http/fault.ts'
-import { originGuard, rateLimit, requestsPerMinute, securityHeaders } from './http/guards.ts'
+import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './http/guards.ts'
 import { maskPath } from './http/log.ts'
 import { imageRoutes } from './media/images.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -23,14 +23,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const snapshots = createInitSnapshots(deps)
   const basic = basicActor(deps)
 
-  app.use(securityHeaders(deps))
-  app.use(async (context, next) => {
-    context.set('requestId', randomUUID())
-    context.set('address', addressOf(context, deps.settings.trustedProxies))
-    context.set('device', (context.req.header('x-device') ?? '').slice(0, 80))
-    await next()
-    if (deps.streams.isEnding) context.header('Connection', 'close')
-  })
+  app.use(commonHeaders(deps))
   app.get('/api/health', context =>
     context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }),
   )
@@ -53,14 +46,15 @@ export function createApp(deps: Deps): Hono<Env> {
   app.notFound(context => answerFault(context, new Fault(404, 'notFound')))
   app.onError((error, context) => {
     if (error instanceof Fault) return answerFault(context, error)
-    const id = context.var.requestId
+    // Told with the answer and written to the log, so that one finds the other.
+    const id = randomUUID()
     deps.log.error('request failed', {
       id,
       method: context.req.method,
       path: maskPath(context.req.path),
       error: error.stack,
     })
-    return context.json({ errors: [{ code: 'internal', message: `${errorMessages.internal} (${id})` }] }, 500)
+    return answerJson(context, { errors: [{ code: 'internal', message: `${errorMessages.internal} (${id})` }] }, 500)
   })
   return app
 
@@ -70,23 +64,4 @@ export function createApp(deps: Deps): Hono<Env> {
     context.set('actor', token ? await deps.sessions.actorOf(token) : await basic(context))
     await next()
   }
-}
-
-/** The client's address; what a proxy says counts only if the proxy is trusted. */
-function addressOf(context: Context, trusted: readonly string[]): string {
-  const remote = remoteOf(context)
-  const forwarded = context.req.header('x-forwarded-for')
-  if (!forwarded || !trusted.includes(remote)) return remote
-  return (
-    forwarded
-      .split(',')
-      .map(part => part.trim())
-      .findLast(part => !trusted.includes(part)) ?? remote
-  )
-}
-
-function remoteOf(context: Context): string {
-  // A test calls the app without a connection.
-  if (!context.env || !('incoming' in (context.env as object))) return 'local'
-  return getConnInfo(context).remote.address ?? 'unknown'
 }

@@ -4,6 +4,7 @@ import type { Audience, Body, Entity } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
+import { deviceOf } from '../http/sender.ts'
 import { envelope } from './feeds.ts'
 import { isRev, ProtocolFault, parseName } from './names.ts'
 import { type Author, type Change, generationOf, type Outcome, writeDocument } from './write.ts'
@@ -22,12 +23,12 @@ export async function bulkDocs(deps: Deps, context: Context<Env>): Promise<Respo
   const { docs, new_edits: newEdits = true } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs) || docs.length > MAX_DOCS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list of at most 1000.')
-  const { actor, device } = context.var
+  const actor = context.get('actor')
   if (!actor || database === 'public')
     throw actor
       ? new ProtocolFault(403, 'forbidden', 'Diese Datenbank kann nur gelesen werden.')
       : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
-  const author: Author = { actor, device, at: deps.clock.now() }
+  const author: Author = { actor, device: deviceOf(context), at: deps.clock.now() }
   const rows = await Promise.all(docs.map(doc => writeRow(deps, doc, newEdits !== false, author)))
   const results = await Promise.all(
     rows.map(row => (newEdits === false ? replicatorRow(row) : editorRow(deps, database, row))),

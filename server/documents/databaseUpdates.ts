@@ -10,7 +10,7 @@ import { eventStream } from '../http/eventStream.ts'
  */
 export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
   const { feeds, streams } = deps
-  const allowed = databasesOf(context.var.actor)
+  const allowed = databasesOf(context.get('actor'))
   const update = (name: string, seq: number): string =>
     JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq) })
   if (context.req.query('feed') !== 'eventsource') {

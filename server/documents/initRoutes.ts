@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import type { InitSnapshots } from './init.ts'
 
@@ -8,13 +9,11 @@ export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<En
   const routes = new Hono<Env>()
 
   routes.get('/init', async context => {
-    const snapshot = await snapshots.of(context.var.actor)
-    const headers = new Headers({ ETag: snapshot.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' })
-    if (context.req.header('if-none-match') === snapshot.etag) return new Response(null, { status: 304, headers })
+    const snapshot = await snapshots.of(context.get('actor'))
+    const headers = { ETag: snapshot.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }
+    if (context.req.header('if-none-match') === snapshot.etag) return answer(context, null, 304, headers)
     const { encoding, bytes } = await snapshot.encoded(context.req.header('accept-encoding') ?? '')
-    headers.set('Content-Type', 'application/json')
-    if (encoding) headers.set('Content-Encoding', encoding)
-    return new Response(new Uint8Array(bytes), { headers })
+    return answer(context, bytes, 200, encoding ? { ...headers, 'Content-Encoding': encoding } : headers)
   })
 
   routes.get('/branches/:id{[0-9]+}/menus', async context => {

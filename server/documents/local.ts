@@ -16,7 +16,7 @@ export async function getLocal({ storage }: Deps, context: Context<Env>): Promis
 
 /** PUT /{db}/_local/{id}: staff may keep a checkpoint here; guests keep theirs on their own side. */
 export async function putLocal({ storage, clock }: Deps, context: Context<Env>): Promise<Response> {
-  if (!context.var.actor) throw new ProtocolFault(403, 'forbidden', 'Bitte melden Sie sich an.')
+  if (!context.get('actor')) throw new ProtocolFault(403, 'forbidden', 'Bitte melden Sie sich an.')
   const database = context.req.param('database') as Audience
   const name = nameOf(context)
   const { _rev, ...content } = await readJson(context)

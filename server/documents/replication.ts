@@ -24,20 +24,20 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
   )
   routes.get('/_db_updates', context => databaseUpdates(deps, context))
   routes.get('/_session', context => {
-    const { actor } = context.var
+    const actor = context.get('actor')
     return context.json({ ok: true, userCtx: { name: actor ? String(actor.id) : null, roles: actor?.roles ?? [] } })
   })
 
   routes.use('/:database/*', async (context, next) => {
-    authorise(context.req.param('database'), context.var.actor)
+    authorise(context.req.param('database'), context.get('actor'))
     await next()
   })
   routes.get('/:database', context => {
-    const database = authorise(context.req.param('database'), context.var.actor)
+    const database = authorise(context.req.param('database'), context.get('actor'))
     return info(deps, database)
   })
   routes.put('/:database', context => {
-    authorise(context.req.param('database'), context.var.actor)
+    authorise(context.req.param('database'), context.get('actor'))
     throw new ProtocolFault(412, 'file_exists', 'Die Datenbank gibt es bereits.')
   })
   routes.get('/:database/', context => info(deps, context.req.param('database') as Audience))

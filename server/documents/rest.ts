@@ -1,12 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Actor, may } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import { type Audience, type Body, type Entity } from '../../schema/entity.ts'
 import { MAX_ID } from '../../schema/fields.ts'
 import type { Deps } from '../deps.ts'
+import { answer } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { deviceOf } from '../http/sender.ts'
 import { withRev } from './feeds.ts'
 import { queryOf, select } from './query.ts'
 import { type Author, type Outcome, writeDocument } from './write.ts'
@@ -20,43 +22,44 @@ export function documentRoutes(deps: Deps): Hono<Env> {
 
 function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
   const routes = new Hono<Env>()
-  const authorOf = (actor: Actor | null, device: string): Author => {
+  const authorOf = (context: Context<Env>): Author => {
+    const actor = context.get('actor')
     if (!actor) throw new Fault(401, 'unauthorized')
-    return { actor, device, at: clock.now() }
+    return { actor, device: deviceOf(context), at: clock.now() }
   }
 
   routes.get('/', async context => {
-    const database = databaseFor(entity, context.var.actor)
-    if (entity.single) return json(data(await single(database)))
+    const database = databaseFor(entity, context.get('actor'))
+    if (entity.single) return answer(context, data(await single(database)))
     const query = queryOf(context.req.query(), entity)
-    return json(await select(storage, database, entity, query))
+    return answer(context, await select(storage, database, entity, query))
   })
 
   routes.get('/:id', async context => {
-    const database = databaseFor(entity, context.var.actor)
+    const database = databaseFor(entity, context.get('actor'))
     const row = await storage.read.documents.entry(database, entity.type, idOf(context.req.param('id')))
     if (!row || row.deleted) throw new Fault(404, 'notFound')
-    return json(data(withRev(row)))
+    return answer(context, data(withRev(row)))
   })
 
   // Settings are one document: POST changes it (back-office section 7).
   routes.post('/', async context => {
-    const author = authorOf(context.var.actor, context.var.device)
+    const author = authorOf(context)
     const { id: given, rev: _rev, ...body } = await readJson(context)
-    if (entity.single) return update(1, { ...body, rev: _rev }, author)
+    if (entity.single) return update(context, 1, { ...body, rev: _rev }, author)
     const outcome = await storage.write(async transaction => {
       const id = given === undefined ? await freeId(transaction.documents, entity.type) : idOf(String(given))
       return writeDocument(transaction, entity, { id, base: null, body }, author)
     })
-    return answer(outcome, outcome.kind === 'written' ? 201 : 200)
+    return answerOutcome(context, outcome, outcome.kind === 'written' ? 201 : 200)
   })
 
   routes.put('/:id', async context =>
-    update(idOf(context.req.param('id')), await readJson(context), authorOf(context.var.actor, context.var.device)),
+    update(context, idOf(context.req.param('id')), await readJson(context), authorOf(context)),
   )
 
   routes.delete('/:id', async context => {
-    const author = authorOf(context.var.actor, context.var.device)
+    const author = authorOf(context)
     const id = idOf(context.req.param('id'))
     const outcome = await storage.write(async transaction => {
       const current = await transaction.documents.document(entity.type, id)
@@ -64,12 +67,14 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
       const base = context.req.query('rev') ?? current.rev
       return writeDocument(transaction, entity, { id, base, body: null }, author)
     })
-    if (outcome.kind === 'written') return json(`{"data":{"id":${id},"rev":"${outcome.row.rev}","deleted":true}}`)
-    return answer(outcome, 200)
+    if (outcome.kind === 'written')
+      return answer(context, `{"data":{"id":${id},"rev":"${outcome.row.rev}","deleted":true}}`)
+    return answerOutcome(context, outcome, 200)
   })
 
   /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
   async function update(
+    context: Context<Env>,
     id: number,
     { id: _id, rev, ...changes }: Record<string, unknown>,
     author: Author,
@@ -92,7 +97,7 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
         author,
       )
     })
-    return answer(outcome, 200)
+    return answerOutcome(context, outcome, 200)
   }
 
   async function single(database: Audience): Promise<string> {
@@ -121,17 +126,15 @@ export function idOf(text: string): number {
 }
 
 const data = (text: string): string => `{"data":${text}}`
-const json = (text: string, status = 200): Response =>
-  new Response(text, { status, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
 
-function answer(outcome: Outcome, status: number): Response {
+function answerOutcome(context: Context<Env>, outcome: Outcome, status: number): Response {
   if (outcome.kind === 'refused') {
     const statuses = { forbidden: 403, invalid: 422, notFound: 404 } as const
     throw new Fault(statuses[outcome.code], outcome.problems)
   }
   const row = outcome.kind === 'conflict' ? outcome.theirs : outcome.row
   const document = withRev({ rev: row.rev, body: `{"id":${row.id},${row.body.slice(1)}` })
-  if (outcome.kind !== 'conflict') return json(data(document), status)
+  if (outcome.kind !== 'conflict') return answer(context, data(document), status)
   const message = errorMessages.conflict
   const errors = outcome.fields.map(field => ({ code: 'conflict', message, field }))
   throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) as Body })

@@ -5,11 +5,7 @@ export interface Env {
   Variables: {
     /** Who is signed in, or null for a guest. */
     actor: Actor | null
-    /** Name the device gave itself, for the audit trail. */
-    device: string
-    /** Address of the client, behind trusted proxies only as they say. */
-    address: string
-    /** Id that is told with a 5xx and stands in the log. */
-    requestId: string
+    /** Headers of every answer, until an answer that is made with them has taken them. */
+    headers: Readonly<Record<string, string>> | null
   }
 }

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, errorMessages } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
+import { answerJson } from './answer.ts'
+import type { Env } from './env.ts'
 
 /** A request that cannot be answered as asked: thrown anywhere, answered in one place. */
 export class Fault extends Error {
@@ -24,7 +26,7 @@ export class Fault extends Error {
   }
 }
 
-export function answerFault(context: Context, fault: Fault): Response {
+export function answerFault(context: Context<Env>, fault: Fault): Response {
   const body = fault.data === undefined ? { errors: fault.problems } : { errors: fault.problems, data: fault.data }
-  return context.json(body, fault.status, { ...fault.headers })
+  return answerJson(context, body, fault.status, fault.headers)
 }

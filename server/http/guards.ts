@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
+import { addressOf } from './sender.ts'
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -12,9 +13,9 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * visitor's cookie unasked. `hono/csrf` looks at form content types only and would let cross-site JSON pass.
  */
 export function originGuard({ settings }: Deps): MiddlewareHandler<Env> {
-  return async (context, next) => {
+  return (context, next) => {
     if (UNSAFE.has(context.req.method) && !isOwnOrigin(context, settings.publicOrigin)) throw new Fault(403, 'origin')
-    await next()
+    return next()
   }
 }
 
@@ -42,16 +43,24 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function securityHeaders({ settings }: Deps): MiddlewareHandler<Env> {
-  const isHttps = settings.publicOrigin.startsWith('https:')
+/** Gives every answer these headers: those that were made with them (`answer`) have them already. */
+export function commonHeaders({ settings, streams }: Deps): MiddlewareHandler<Env> {
+  const everyAnswer: Readonly<Record<string, string>> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    ...(settings.publicOrigin.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
   return async (context, next) => {
+    context.set('headers', everyAnswer)
     await next()
-    const { headers } = context.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (context.get('headers'))
+      for (const [name, value] of Object.entries(everyAnswer)) context.res.headers.set(name, value)
+    // A stopping server keeps no connection alive.
+    if (streams.isEnding) context.header('Connection', 'close')
   }
 }
 
@@ -71,7 +80,7 @@ export function rateLimit({ settings }: Deps, points: number): MiddlewareHandler
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (context, next) => {
     try {
-      await limiter.consume(context.var.address)
+      await limiter.consume(addressOf(context, settings))
     } catch (refusal) {
       const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1000) : 60
       throw new Fault(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } })

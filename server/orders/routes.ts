@@ -8,6 +8,7 @@ import type { OrderAction } from '../../schema/rules/orderStatus.ts'
 import { quote, wantedOf } from '../../schema/rules/quote.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
+import { answerJson } from '../http/answer.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
@@ -41,7 +42,7 @@ export function orderRoutes(deps: Deps): Hono<Env> {
     const catalogue = await offer.of(storage.read.documents, call.branch)
     if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const judged = quote(wantedOf(call, catalogue.product), catalogue, clock.now())
-    return context.json({ data: quoteAnswer(judged, catalogue.branch, deps.payments) })
+    return answerJson(context, { data: quoteAnswer(judged, catalogue.branch, deps.payments) })
   })
 
   routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {
@@ -50,9 +51,9 @@ export function orderRoutes(deps: Deps): Hono<Env> {
       if (!(error instanceof Fault)) offer.forget()
       throw error
     })
-    if (isReplay) return context.json({ data: receipt }, 200, { 'Idempotency-Replayed': 'true' })
+    if (isReplay) return answerJson(context, { data: receipt }, 200, { 'Idempotency-Replayed': 'true' })
     log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
-    return context.json({ data: receipt }, 201)
+    return answerJson(context, { data: receipt }, 201)
   })
 
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)
@@ -144,6 +145,7 @@ export function orderRoutes(deps: Deps): Hono<Env> {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 function signedIn(context: Context<Env>): Actor {
-  if (!context.var.actor) throw new Fault(401, 'unauthorized')
-  return context.var.actor
+  const actor = context.get('actor')
+  if (!actor) throw new Fault(401, 'unauthorized')
+  return actor
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Actor } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
+import { addressOf } from '../http/sender.ts'
 import { isPassword } from './passwords.ts'
 import { userNamed } from './routes.ts'
 import { createThrottle } from './throttle.ts'
@@ -24,12 +25,12 @@ export function basicActor(deps: Deps): (context: Context<Env>) => Promise<Actor
   return async context => {
     const header = context.req.header('authorization') ?? ''
     if (!header.startsWith('Basic ') || header.length > 2000) return null
-    const key = createHash('sha256').update(header).digest('base64')
+    const key = hash('sha256', header, 'base64')
     const now = deps.clock.now()
     const kept = known.get(key)
     if (kept && kept.until > now) return kept.actor
     const [username = '', ...rest] = Buffer.from(header.slice(6), 'base64').toString('utf8').split(':')
-    const { address } = context.var
+    const address = addressOf(context, deps.settings)
     if (deps.settings.rateLimits) await throttle.check(username, address)
     const user = await userNamed(deps, username)
     const isRight = await isPassword(user ? await deps.storage.read.staff.password(user.id) : undefined, rest.join(':'))

@@ -8,6 +8,7 @@ import { idOf } from '../documents/rest.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { addressOf } from '../http/sender.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
@@ -23,7 +24,7 @@ export function staffRoutes(deps: Deps): Hono<Env> {
 
   routes.post('/login', async context => {
     const { username, password } = await readCall(context, loginCall)
-    const { address } = context.var
+    const address = addressOf(context, deps.settings)
     if (deps.settings.rateLimits) await throttle.check(username, address)
     const user = await userNamed(deps, username)
     const isRight = await isPassword(user ? await storage.read.staff.password(user.id) : undefined, password)
@@ -50,13 +51,14 @@ export function staffRoutes(deps: Deps): Hono<Env> {
   })
 
   routes.get('/users/me', async context => {
-    const user = context.var.actor && (await sessions.user(context.var.actor.id))
+    const actor = context.get('actor')
+    const user = actor && (await sessions.user(actor.id))
     if (!user) throw new Fault(401, 'unauthorized')
     return context.json({ data: meOf(user, clock.now()) })
   })
 
   routes.post('/users/:id/password', async context => {
-    const { actor } = context.var
+    const actor = context.get('actor')
     if (!actor) throw new Fault(401, 'unauthorized')
     const id = idOf(context.req.param('id'))
     if (id !== actor.id && !actor.roles.includes('ROLE_ADMIN')) throw new Fault(403, 'forbidden')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../schema/access.ts'
 import type { User } from '../../schema/entities/user.ts'
 import type { Clock } from '../deps.ts'
@@ -89,4 +89,4 @@ async function userOf(storage: Storage, id: number): Promise<User | null> {
   return row && !row.deleted ? ({ ...JSON.parse(row.body), id, rev: row.rev } as User) : null
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string): string => hash('sha256', token, 'base64url')
