@@ -9,7 +9,7 @@ export interface Shelf {
   readonly products: readonly number[]
 }
 
-const everywhere = ['FR', 'BR', 'GE', 'SU', 'TO', 'WE', 'ME', 'KU', 'KA', 'GT', 'HH', 'FE']
+const everywhere = ['GE', 'BR', 'FR', 'SU', 'TO', 'WE', 'ME', 'KU', 'KA', 'GT', 'HH', 'FE']
 
 /** One card for each group of branches, an older one it replaced, and one that waits for spring. */
 export function demoMenus(shelves: readonly Shelf[]): Draft<Menu>[] {
