@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import readSettings, { type Settings } from '../hono.config.ts'
-import { entities } from '../schema/index.ts'
+import { entities as register } from '../schema/index.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { openFeeds } from './documents/feeds.ts'
@@ -10,6 +10,7 @@ import { highWaterFile } from './documents/highWaterFile.ts'
 import { createStreams } from './http/eventStream.ts'
 import { createLog } from './http/log.ts'
 import { builtPages } from './pages/pages.ts'
+import { offeringOnly } from './payments/offering.ts'
 import { counterProviders } from './payments/provider.ts'
 import { firstConfig, isEmpty, seedAdmin, seedDocuments } from './seed.ts'
 import { createSessions } from './staff/sessions.ts'
@@ -26,8 +27,10 @@ async function main(): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true })
   const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
-  const feeds = await openFeeds(storage, entities, highWater)
-  const generated = (await isEmpty(storage)) ? await fill(storage, settings, clock) : null
+  const payments = counterProviders()
+  const entities = offeringOnly(register, payments)
+  const feeds = await openFeeds(storage, entities, highWater, [...payments.keys()].join())
+  const generated = (await isEmpty(storage)) ? await fill(entities, storage, settings, clock) : null
 
   const dist = new URL('../dist', import.meta.url).pathname
   const deps: Deps = {
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
     storage,
     feeds,
     sessions: createSessions(storage, feeds, clock),
-    payments: counterProviders(),
+    payments,
     streams: createStreams(),
     settings,
     clock,
@@ -66,7 +69,12 @@ async function main(): Promise<void> {
 }
 
 /** Fills an empty database: the demo business or bare settings, and the first administrator. */
-async function fill(storage: Deps['storage'], settings: Settings, clock: Deps['clock']): Promise<string | null> {
+async function fill(
+  entities: Deps['entities'],
+  storage: Deps['storage'],
+  settings: Settings,
+  clock: Deps['clock'],
+): Promise<string | null> {
   const users = entities.find(entity => entity.type === 'users')
   const config = entities.find(entity => entity.type === 'config')
   if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')

@@ -3,7 +3,7 @@ import type { Branch } from '../entities/branch.ts'
 
 /** What a branch takes, in the order of the choice. */
 export function paymentMethodsOf(branch: Branch): PaymentMethod[] {
-  return (Object.keys(switches) as PaymentMethod[]).filter(method => branch[switches[method]])
+  return (Object.keys(paymentFlags) as PaymentMethod[]).filter(method => branch[paymentFlags[method]])
 }
 
 /** What is chosen at first: cash if enabled, else Datatrans, else the first (storefront section 4). */
@@ -14,7 +14,8 @@ export function defaultPaymentMethod(branch: Branch): PaymentMethod | null {
 
 const preferred: readonly PaymentMethod[] = ['cash', 'datatrans']
 
-const switches = {
+/** Which flag of a branch allows which way to pay. */
+export const paymentFlags = {
   cash: 'isCashEnabled',
   'atm-card': 'isATMCardEnabled',
   'hydro-ag-voucher': 'isHydroAGVoucherEnabled',

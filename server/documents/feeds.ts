@@ -25,9 +25,15 @@ export interface Feeds {
 /**
  * Opens the feeds. They are rebuilt under a new epoch when the entities' declarations changed, and get a new epoch when
  * `highWater` (the furthest position clients were ever told, kept outside the database) lies ahead of the database.
+ * `variant` names whatever else the projections depend on.
  */
-export async function openFeeds(storage: Storage, entities: readonly Entity[], highWater: HighWater): Promise<Feeds> {
-  const declaration = declarationHash(entities)
+export async function openFeeds(
+  storage: Storage,
+  entities: readonly Entity[],
+  highWater: HighWater,
+  variant = '',
+): Promise<Feeds> {
+  const declaration = declarationHash(entities, variant)
   const known = await storage.read.documents.fact('declaration')
   if (known !== declaration) await rebuild(storage, entities, declaration)
   const positions = new Map<Audience, number>()
@@ -150,8 +156,8 @@ async function isRestored(
 }
 
 /** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
-function declarationHash(entities: readonly Entity[]): string {
-  const hash = createHash('sha256')
+function declarationHash(entities: readonly Entity[], variant: string): string {
+  const hash = createHash('sha256').update(variant)
   for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
     hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
     for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))

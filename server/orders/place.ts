@@ -42,9 +42,9 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
     const catalogue = await offer.of(transaction.documents, call.branch)
     if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const wanted = wantedOf(call, catalogue.product)
-    const judged = judge(call, wanted, catalogue, payments, now)
+    const judged = judge(call, wanted, catalogue, now)
     const provider = payments.get(call.paymentMethod)
-    if (!provider) throw new Fault(422, [{ code: 'paymentMethod', message: NO_PROVIDER, field: 'paymentMethod' }])
+    if (!provider) throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
     const idemKey = `order:${call.uid}:1`
     const payment = provider.begin({
       idemKey,
@@ -105,18 +105,15 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
   })
 }
 
-const NO_PROVIDER = 'Diese Zahlungsart steht derzeit nicht zur Verfügung. Bitte wählen Sie eine andere.'
-
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
-function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, providers: Deps['payments'], now: number): Quote {
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number): Quote {
   const formProblems = checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
   const problems: Problem[] = [...judged.obstacles]
   if (judged.pricing.totalGross !== call.expectedTotal)
     problems.push({ code: 'totalChanged', message: errorMessages.totalChanged, field: 'expectedTotal' })
-  if (problems.length > 0)
-    throw new Fault(409, problems, { data: { quote: quoteAnswer(judged, catalogue.branch, providers) } })
+  if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
   return judged
 }
 

@@ -42,7 +42,7 @@ export function orderRoutes(deps: Deps): Hono<Env> {
     const catalogue = await offer.of(storage.read.documents, call.branch)
     if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const judged = quote(wantedOf(call, catalogue.product), catalogue, clock.now())
-    return answerJson(context, { data: quoteAnswer(judged, catalogue.branch, deps.payments) })
+    return answerJson(context, { data: quoteAnswer(judged) })
   })
 
   routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {

@@ -10,6 +10,7 @@ import { openFeeds } from '../../server/documents/feeds.ts'
 import { highWaterFile } from '../../server/documents/highWaterFile.ts'
 import { createStreams } from '../../server/http/eventStream.ts'
 import { createLog } from '../../server/http/log.ts'
+import { offeringOnly } from '../../server/payments/offering.ts'
 import { counterProviders } from '../../server/payments/provider.ts'
 import { seedAdmin, seedDocuments } from '../../server/seed.ts'
 import { hashPassword } from '../../server/staff/passwords.ts'
@@ -34,7 +35,8 @@ export interface ShopOptions {
  * it is moved. `restart` closes and opens it again on the same files.
  */
 export async function openShop(options: ShopOptions = {}) {
-  const entities = options.entities ?? register
+  const payments = counterProviders()
+  const entities = offeringOnly(options.entities ?? register, payments)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const time = { now: options.start ?? NOON }
   const clock = { now: () => time.now }
@@ -49,13 +51,13 @@ export async function openShop(options: ShopOptions = {}) {
   async function open() {
     const storage = openSqlite(join(dataDir, 'business.sqlite'))
     const highWater = highWaterFile(join(dataDir, 'feeds.json'))
-    const feeds = await openFeeds(storage, entities, highWater)
+    const feeds = await openFeeds(storage, entities, highWater, [...payments.keys()].join())
     const deps: Deps = {
       entities,
       storage,
       feeds,
       sessions: createSessions(storage, feeds, clock),
-      payments: counterProviders(),
+      payments,
       streams: createStreams(),
       settings: {
         publicOrigin: 'http://shop.test',
