@@ -9,8 +9,11 @@ export interface DatabaseWish {
   readonly collections: Readonly<Record<string, RxCollectionCreator>>
   /** Written through to the disk before a write counts as done: for what exists nowhere else. */
   readonly strict?: boolean
-  /** A cache is dropped and filled again where it cannot be opened; anything else is an error. */
-  readonly cache?: boolean
+  /**
+   * Makes it a cache of this name: dropped and filled again where it cannot be opened, and one of the same name but for
+   * other shapes or another scope is taken off the device.
+   */
+  readonly cache?: string
 }
 
 /**
@@ -18,10 +21,13 @@ export interface DatabaseWish {
  * no storage in private windows) lives in memory until the page is closed; for anything else the refusal is thrown.
  */
 export async function openDatabase<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {
+  if (wish.cache !== undefined) await dropFormer(world, wish.cache, wish.name)
   try {
     return await open<Collections>(world, wish)
   } catch (error) {
-    if (!wish.cache) throw error
+    // Opened twice in one page, or too much opened: the content is fine and may be in use.
+    const isMistake = error instanceof Error && 'code' in error && ['DB8', 'COL23'].includes(String(error.code))
+    if (wish.cache === undefined || isMistake) throw error
   }
   try {
     await dropDatabase(world, wish.name)
@@ -34,6 +40,14 @@ export async function openDatabase<Collections>(world: World, wish: DatabaseWish
 /** Removes a database of this device with everything in it; it must be closed. */
 export async function dropDatabase(world: World, name: string): Promise<void> {
   await removeRxDatabase(world.prefix + name, storageOf(world, false))
+}
+
+async function dropFormer(world: World, cache: string, name: string): Promise<void> {
+  const key = `${cache}:cache`
+  const former = world.memo.get(key)
+  world.memo.set(key, name)
+  // One that another page still has open with the old program goes the next time.
+  if (former && former !== name) await dropDatabase(world, former).catch(() => world.memo.set(key, former))
 }
 
 async function open<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {

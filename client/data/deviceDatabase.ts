@@ -48,7 +48,7 @@ export function openDeviceDatabase(world: World): Promise<RxDatabase<DeviceColle
 }
 
 export async function closeDeviceDatabase(world: World): Promise<void> {
-  const present = await opened.get(world)
+  const present = await opened.get(world)?.catch(() => null)
   opened.delete(world)
-  await present?.close()
+  await present?.close().catch(() => {})
 }

@@ -22,14 +22,12 @@ export async function openOfficeCache(
 ): Promise<OfficeCache> {
   const scope = hash(me.roles.toSorted().join()).slice(0, 8)
   const name = officeDatabaseName(me.user.id, scope, hash(declarations(entities)).slice(0, 12))
-  const key = `office-${me.user.id}:cache`
-  const former = world.memo.get(key)
-  world.memo.set(key, name)
-  // The former cache may still be open in another page with the old program: then it goes the next time.
-  if (former && former !== name) await dropDatabase(world, former).catch(() => world.memo.set(key, former))
-
   const collections = Object.fromEntries(databases.map(database => [database, { schema: envelopeSchema }]))
-  const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, { name, collections, cache: true })
+  const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, {
+    name,
+    collections,
+    cache: `office-${me.user.id}`,
+  })
   return {
     of(wanted) {
       const collection = database.collections[wanted]
@@ -39,10 +37,7 @@ export async function openOfficeCache(
     close: async () => {
       await database.close()
     },
-    async drop() {
-      world.memo.set(key, null)
-      await dropDatabase(world, name)
-    },
+    drop: () => dropDatabase(world, name),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OrderCall } from '../../schema/calls.ts'
 import { createBell } from './bell.ts'
-import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
+import { closeDeviceDatabase, type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
 import { hasRunOut, sendDeed } from './sendDeed.ts'
 import { browserWorld, type World } from './world.ts'
 
@@ -72,15 +72,20 @@ export function createOutbox(world: World): Outbox {
     start() {
       const stopping = new AbortController()
       const stopHints = world.onHint(bell.ring)
+      const round = async () => {
+        await outbox.flush()
+        return restUntilNext(world)
+      }
       const loop = async () => {
         await resetInterrupted(world)
         while (!stopping.signal.aborted) {
-          await outbox.flush()
-          await bell.wait(await restUntilNext(world), stopping.signal)
+          // iOS takes the database away from pages in the background: the next round opens it again.
+          const rest = await round().catch(() => closeDeviceDatabase(world).then(() => LOOK_EVERY_MS))
+          await bell.wait(rest, stopping.signal)
         }
       }
       void world.withLock('outbox', loop, stopping.signal).catch(() => {
-        // The device's database is gone (the browser took it): the next start of the page begins anew.
+        // This device cannot keep anything: `post` says so to whoever orders.
       })
       return () => {
         stopHints()

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs'
 import { backoff, retryAfter } from './backoff.ts'
 import { type Bell, createBell } from './bell.ts'
 import type { Snapshot } from './catalogue.ts'
-import { type Envelope, rowOf, type WireDocument } from './envelope.ts'
+import { type Envelope, type EnvelopeRow, rowOf, type WireDocument } from './envelope.ts'
 import { exchange, NetworkError } from './http.ts'
 import { type Checkpoint, createReplay, type Portion } from './replay.ts'
 import type { Stream } from './stream.ts'
@@ -19,6 +19,8 @@ export interface PullOptions {
   readonly stream: Stream
   /** Where an empty device may begin instead of asking for everything. */
   readonly snapshot?: Snapshot | null
+  /** Shows what came, before it is kept: a device without room still shows what is new. */
+  readonly onRows?: (rows: readonly EnvelopeRow[]) => void
   /** The device holds everything up to now: `at` is epoch ms. */
   readonly onCurrent: (at: number) => void
   /** The server does not know (or no longer allows) this person: it goes on trying, ever less often. */
@@ -32,6 +34,8 @@ export interface PullOptions {
 export interface Pull {
   /** Asks for changes now, also where it waits after a failure. */
   readonly resync: () => void
+  /** Resolves when what came so far is kept on the device. */
+  readonly kept: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -76,16 +80,13 @@ export function startPull(options: PullOptions): Pull {
         const page = await ask(options, bell, stopped.signal, since)
         if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
         const isLast = page.results.length < PAGE || page.pending === 0
+        const rows = page.results.map(({ doc }) => rowOf(doc))
+        const portion = await replay.take(rows, page.last_seq, isLast)
+        options.onRows?.(portion.rows)
         known = page.last_seq
         isCurrent = isLast
         if (isLast) options.onCurrent(world.now())
-        return result(
-          await replay.take(
-            page.results.map(({ doc }) => rowOf(doc)),
-            page.last_seq,
-            isLast,
-          ),
-        )
+        return result(portion)
       },
     },
   })
@@ -106,6 +107,9 @@ export function startPull(options: PullOptions): Pull {
 
   return {
     resync,
+    async kept() {
+      await replication.awaitInSync()
+    },
     async stop() {
       stopListening()
       stopped.abort()

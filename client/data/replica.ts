@@ -13,6 +13,8 @@ export interface ReplicaOptions {
   readonly world?: World
 }
 export interface Replica {
+  /** Resolves when what the page shows is kept on the device: before it is closed on purpose. */
+  readonly kept: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -27,7 +29,7 @@ export async function startReplica(catalogue: Catalogue, options: ReplicaOptions
   const database = await openDatabase<{ documents: RxCollection<Envelope> }>(world, {
     name: publicDatabaseName,
     collections: { documents: { schema: publicSchema } },
-    cache: true,
+    cache: 'public',
   })
   const { documents } = database
   const subscription = documents.eventBulks$.subscribe(({ events }) =>
@@ -40,10 +42,23 @@ export async function startReplica(catalogue: Catalogue, options: ReplicaOptions
   const stopOthers = world.memo.watch(AS_OF, value => {
     if (value) catalogue.setFreshness({ source: 'live', asOf: Number(value), online: true })
   })
-  const stopLeading = world.lead(`${world.prefix}public`, () => replicate(world, catalogue, database))
+  let pull: Pull | null = null
+  let ending: Promise<unknown> = Promise.resolve()
+  const stopLeading = world.lead(`${world.prefix}public`, () => {
+    const stream = openStream(world)
+    const running = replicate(world, catalogue, database, stream)
+    pull = running
+    return () => {
+      pull = null
+      stream.close()
+      ending = running.stop()
+    }
+  })
   return {
+    kept: async () => pull?.kept(),
     async stop() {
       stopLeading()
+      await ending
       stopContact()
       stopOthers()
       subscription.unsubscribe()
@@ -56,24 +71,21 @@ function replicate(
   world: World,
   catalogue: Catalogue,
   database: RxDatabase<{ documents: RxCollection<Envelope> }>,
-): () => void {
-  const stream: Stream = openStream(world)
-  const pull: Pull = startPull({
+  stream: Stream,
+): Pull {
+  return startPull({
     world,
     collection: database.documents,
     database: 'public',
     stream,
     // An empty device is filled from what the page came with, so that nothing is downloaded twice.
     snapshot: catalogue.snapshot(),
+    onRows: rows => catalogue.apply(rows.map(changeOf)),
     onCurrent(at) {
       world.memo.set(AS_OF, String(at))
       catalogue.setFreshness({ source: 'live', asOf: at, online: true })
     },
   })
-  return () => {
-    stream.close()
-    void pull.stop()
-  }
 }
 
 async function fillFromDevice(world: World, catalogue: Catalogue, documents: RxCollection<Envelope>): Promise<void> {

@@ -28,7 +28,7 @@ export function missed(): void {
 
 /** Whether the server was reached at the last attempt; `true` while nothing was tried. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(contact.subscribe, isOnline, isOnline)
+  return useSyncExternalStore(followContact, isOnline, isOnline)
 }
 
 /** Calls the listener when the device thinks its network came back or went. Returns how to stop. */
@@ -44,6 +44,16 @@ export function onNetworkHint(listener: (online: boolean) => void): () => void {
   return () => {
     window.removeEventListener('online', back)
     window.removeEventListener('offline', gone)
+  }
+}
+
+function followContact(listener: () => void): () => void {
+  const stopContact = contact.subscribe(listener)
+  // Listening to the hint is what lets a page know at once that the network is gone.
+  const stopNetwork = onNetworkHint(() => {})
+  return () => {
+    stopContact()
+    stopNetwork()
   }
 }
 

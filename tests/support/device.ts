@@ -24,7 +24,10 @@ export interface Device {
 let count = 0
 
 /** A device at a server. `name` says which one comes back after it was closed. */
-export function device(shop: Pick<Shop, 'request' | 'clock'>, name = `device-${++count}`): Device {
+export function device(
+  shop: { readonly request: Shop['request']; readonly clock: { now(): number } },
+  name = `device-${++count}`,
+): Device {
   const timers = new Set<{ at: number; work: () => void }>()
   const hints = new Set<() => void>()
   const contacts = new Set<(online: boolean) => void>()

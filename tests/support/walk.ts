@@ -45,6 +45,8 @@ export async function openWalk(options: ShopOptions = {}): Promise<Shop> {
 export interface Phone {
   readonly device: Device
   readonly catalogue: Catalogue
+  /** Resolves when what it shows is kept on the device. */
+  kept(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,7 +55,7 @@ export async function openPhone(shop: Shop, at: Device = device(shop), kept = fa
   const snapshot = kept ? null : await fetchSnapshot(at.world.fetch)
   const catalogue = createCatalogue(snapshot)
   const replica = await startReplica(catalogue, { world: at.world })
-  return { device: at, catalogue, close: closeOnce(() => replica.stop()) }
+  return { device: at, catalogue, kept: replica.kept, close: closeOnce(() => replica.stop()) }
 }
 
 export interface Desk {

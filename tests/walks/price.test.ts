@@ -73,6 +73,7 @@ test('The next visit paints from the device, without the server, and says how ol
   await until(first.catalogue.subscribe, () => first.catalogue.freshness().source === 'live')
   const products = first.catalogue.list('products')
   const asOf = at.world.now()
+  await first.kept()
   await first.close()
 
   at.network(false)

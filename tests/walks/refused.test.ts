@@ -87,6 +87,8 @@ test('A sign-in that ran out stops nothing and loses nothing: after the next one
   await settled(desk)
   const cookie = await shop.login()
   desk.device.signIn('')
+  desk.device.network(false)
+  desk.device.network(true)
   await desk.edit('products', 1, { price: 130 })
   const state = await present(desk.office.state(), ({ signedOut }) => signedOut)
   expect(state).toMatchObject({ pending: 1, signedOut: true })
@@ -96,4 +98,8 @@ test('A sign-in that ran out stops nothing and loses nothing: after the next one
   await settled(desk)
   expect(desk.office.state().get()).toMatchObject({ pending: 0, signedOut: false })
   expect(await desk.row('products', 1)).toMatchObject({ state: 'saved', body: { price: 130 } })
+  // And live: the stream is this person's again, too.
+  const colleague = await openDesk(shop)
+  await colleague.edit('products', 2, { price: 200 })
+  await present(desk.office.get('products', 2), ({ body }) => body['price'] === 200)
 })

@@ -79,6 +79,7 @@ test('What vanished while a device was away vanishes there too, also when the fi
   const at = device(shop)
   const first = await openPhone(shop, at)
   await until(first.catalogue.subscribe, () => first.catalogue.freshness().source === 'live')
+  await first.kept()
   await first.close()
 
   // The device holds a document that no feed will ever name again.
@@ -93,6 +94,7 @@ test('What vanished while a device was away vanishes there too, also when the fi
   ).json()) as { data: { id: number } }
   const second = await openPhone(changed, device(changed, at.world.prefix.slice(0, -1)), true)
   await until(second.catalogue.subscribe, () => second.catalogue.get('tags', data.id) !== undefined)
+  await second.kept()
   await second.close()
   await changed.leave()
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })

@@ -36,6 +36,7 @@ let now: number
 let hint: () => void
 let stream: Stream
 let heard: string[]
+let contacts: boolean[]
 
 const last = () => sources.at(-1)!
 function pass(ms: number): void {
@@ -48,6 +49,7 @@ beforeEach(() => {
   timers = new Set()
   now = 0
   heard = []
+  contacts = []
   stream = openStream({
     openEventSource: () => {
       sources.push(new Source())
@@ -59,16 +61,13 @@ beforeEach(() => {
       return () => timers.delete(timer)
     },
     random: () => 0.5,
+    noteContact: reached => contacts.push(reached),
     onHint(listener) {
       hint = listener
       return () => {}
     },
   })
-  stream.listen(
-    'public',
-    seq => heard.push(seq),
-    () => heard.push('open'),
-  )
+  stream.listen('public', { onSeq: seq => heard.push(seq), onOpen: () => heard.push('open') })
 })
 
 describe('The stream', () => {
@@ -84,6 +83,22 @@ describe('The stream', () => {
     last().open()
     for (const data of ['', 'null', '[]', '{"db_name":"public"}', '{"db_name":7,"seq":"1"}']) last().tell(data)
     expect(heard).toEqual(['open'])
+  })
+
+  test('says whether the server is in reach, and tells of beats', () => {
+    let beats = 0
+    stream.listen('office', { onSeq() {}, onOpen() {}, onBeat: () => beats++ })
+    last().open()
+    last().beat()
+    last().fail(0)
+    expect(contacts).toEqual([true, false])
+    expect(beats).toBe(1)
+  })
+
+  test('is opened anew as whoever is signed in now', () => {
+    last().open()
+    stream.reopen()
+    expect(sources.map(({ readyState }) => readyState)).toEqual([2, 0])
   })
 
   test('asks for everything missed whenever it opens again', () => {
