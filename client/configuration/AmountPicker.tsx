@@ -4,8 +4,8 @@ import type { Product } from '../../schema/entities/product.ts'
 import { boundsOf, unitsOf } from '../../schema/rules/quantity.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
 import { Stepper } from '../ui/Stepper.tsx'
-import { amountText, boundsText, canStep } from './amounts.ts'
-import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
+import { amountText, boundsText } from './amounts.ts'
+import { type Configuration, type ConfigurationEvent, canStep } from './configuration.machine.ts'
 import { texts } from './texts.ts'
 
 interface AmountPickerProps {

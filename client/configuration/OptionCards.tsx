@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { ConfigOption, ConfigPart, Product } from '../../schema/entities/product.ts'
 import type { PartValue } from '../../schema/rules/configuration.ts'
 import { Checkbox, Radio } from '../ui/Choice.tsx'
@@ -69,8 +69,14 @@ function OptionCard({ group, isSelect, option, price, isChosen, isOptional, onCh
     onChange: onChoose,
   }
   if (!isSelect) return <Checkbox {...card} />
-  // A radio button that is on does not change when it is tapped, but it is tapped: that takes an optional choice back.
-  return <Radio {...card} name={group} onClick={() => isChosen && isOptional && onChoose()} />
+  const takeBack = isChosen && isOptional ? onChoose : undefined
+  // A radio button that is on does not change when it is tapped, and some browsers do not even click it by the space bar.
+  const spaceTakesBack = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !takeBack) return
+    event.preventDefault()
+    takeBack()
+  }
+  return <Radio {...card} name={group} onClick={takeBack} onKeyUp={spaceTakesBack} />
 }
 
 function Letters({ option }: { option: ConfigOption }) {

@@ -37,9 +37,11 @@ export function OverlayBody({
   const isFirst = !asksInSteps || step === 0
   const onPhone = isFirst || !hasNext(configuration) ? 'flex' : 'hidden'
   const fromTablet = image && hasParts ? 'tablet:hidden' : 'tablet:flex'
+  // From step to step the sheet keeps its height, or the buttons would jump away from the thumb.
+  const height = `${asksInSteps ? 'min-h-[50dvh]' : ''} ${image ? 'tablet:min-h-[27rem]' : ''}`
   const columns = hasParts ? 'tablet:grid-cols-[2fr_3fr]' : 'tablet:grid-cols-2'
   return (
-    <div className={image ? `tablet:grid tablet:min-h-[27rem] ${columns}` : ''}>
+    <div className={`${height} ${image ? `tablet:grid ${columns}` : ''}`}>
       {image && <PictureColumn configuration={configuration} image={image} isFirst={isFirst} hasFacts={hasParts} />}
       <div className="flex flex-col gap-6 p-5 tablet:p-6">
         <ProductIntro

@@ -26,7 +26,7 @@ export function OverlayFooter({ configuration, currency, label, isStepped, obsta
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
       {obstacle !== null && (
-        <p id={id} className="w-full text-caption font-medium text-warning">
+        <p id={id} className="w-full text-caption font-medium text-warning tablet:w-auto">
           {obstacle}
         </p>
       )}

@@ -10,9 +10,18 @@ import {
   partsOf,
 } from '../../schema/rules/configuration.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import { boundsOf, defaultChoice } from '../../schema/rules/quantity.ts'
+import {
+  type Bounds,
+  boundsOf,
+  convertQuantity,
+  defaultChoice,
+  isUnit,
+  parseQuantity,
+  snapQuantity,
+  unitsOf,
+  withoutDust,
+} from '../../schema/rules/quantity.ts'
 import type { Unit } from '../../schema/rules/units.ts'
-import { canStep, converted, steppedAmount, stillOrderable, typedAmount } from './amounts.ts'
 import type { ConfiguredItem } from './overlay.ts'
 
 export interface Configuration {
@@ -73,6 +82,8 @@ export const configurationMachine = setup({
     hasNext: ({ context }) => hasNext(context),
     canGoOn: ({ context }) => hasNext(context) && isStepValid(context),
     isComplete: ({ context }) => isComplete(context),
+    /** Units are limited to the types of the product's unit and its alternative units (storefront section 5). */
+    isSold: ({ context }, unit: Unit) => unitsOf(context.product).includes(unit),
     canStep: ({ context: { product, amount, unit } }, direction: 1 | -1) =>
       canStep(amount, boundsOf(product, unit), direction),
   },
@@ -98,7 +109,10 @@ export const configurationMachine = setup({
             amount: steppedAmount(context.product, context, event.direction),
           })),
         },
-        'unit.choose': { actions: assign(({ context, event }) => converted(context.product, context, event.unit)) },
+        'unit.choose': {
+          guard: { type: 'isSold', params: ({ event }) => event.unit },
+          actions: assign(({ context, event }) => converted(context.product, context, event.unit)),
+        },
         'step.next': [
           { guard: 'canGoOn', actions: assign({ step: ({ context }) => context.step + 1 }) },
           { guard: 'hasNext', actions: { type: 'refuse', params: ({ context }) => [stepAt(context)?.step ?? ''] } },
@@ -134,6 +148,10 @@ export const hasNext = ({ product, step }: Configuration): boolean =>
 
 /** Saving is allowed when all steps are valid (storefront section 4). */
 export const isComplete = ({ product, parts }: Configuration): boolean => partProblems(product, parts).length === 0
+
+/** Minus is off at or below the minimum, plus at the maximum (storefront section 5). */
+export const canStep = (amount: number, { minimum, maximum }: Bounds, direction: 1 | -1): boolean =>
+  direction > 0 ? maximum === null || amount < maximum : amount > minimum
 
 function isStepValid(configuration: Configuration): boolean {
   const part = stepAt(configuration)
@@ -203,3 +221,34 @@ const itemOf = ({ product, amount, unit, parts }: Configuration): ConfiguredItem
   unit,
   parts: normaliseParts(product, parts),
 })
+
+interface Choice {
+  readonly amount: number
+  readonly unit: Unit
+}
+
+/** The orderable amount for what was typed; something that is no number counts as 0 (storefront section 5). */
+const typedAmount = (product: Product, unit: Unit, text: string): number =>
+  snapQuantity(parseQuantity(text), boundsOf(product, unit))
+
+/** The next orderable amount up or down; the same one where there is none. */
+function steppedAmount(product: Product, { amount, unit }: Choice, direction: 1 | -1): number {
+  const bounds = boundsOf(product, unit)
+  if (!canStep(amount, bounds, direction)) return amount
+  const steps = withoutDust((amount - bounds.minimum) / bounds.step)
+  // A maximum off the steps has the step below it as its neighbour, not the nearest one.
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
+  return snapQuantity(bounds.minimum + next * bounds.step, bounds)
+}
+
+/** The same amount in another unit, snapped there (storefront section 5). */
+const converted = (product: Product, { amount, unit }: Choice, to: Unit): Choice => ({
+  amount: snapQuantity(convertQuantity(product, amount, unit, to), boundsOf(product, to)),
+  unit: to,
+})
+
+/** A choice made earlier, as the product allows it now; null where it has no such unit any more. */
+function stillOrderable(product: Product, { amount, unit }: Choice): Choice | null {
+  if (!isUnit(unit) || !unitsOf(product).includes(unit)) return null
+  return { amount: snapQuantity(amount, boundsOf(product, unit)), unit }
+}
