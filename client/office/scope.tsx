@@ -40,6 +40,13 @@ export function useRow(type: string, id: number | null): Row | null | undefined 
 
 const nowhere = { get: () => null, subscribe: () => () => {} }
 
+/** Whether this device is being filled: what is not there may still come. */
+export function useFilling(): boolean {
+  const { office } = useOffice()
+  const state = useLive(useMemo(() => office.state(), [office]))
+  return state === undefined || state.asOf === null || (state.online && state.replicating)
+}
+
 /** Everything that waits for a decision, newest first. */
 export function useTroubles(): readonly Trouble[] | undefined {
   const { office } = useOffice()

@@ -29,6 +29,7 @@ export const de = {
     offlineSince: (time: string) => `Keine Verbindung · Stand ${time}`,
     offlineHint: 'Sie können weiterarbeiten. Änderungen werden auf dem Gerät gespeichert und später übertragen.',
     loading: 'Daten werden geladen …',
+    nothingYet: 'Keine Verbindung. Auf diesem Gerät ist noch nichts gespeichert.',
     pending: (count: number) => (count === 1 ? '1 Änderung wird übertragen' : `${count} Änderungen werden übertragen`),
     waiting: (count: number) =>
       count === 1 ? '1 Änderung wartet auf Verbindung' : `${count} Änderungen warten auf Verbindung`,

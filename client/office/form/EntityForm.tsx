@@ -9,7 +9,7 @@ import { ConflictView } from '../ConflictView.tsx'
 import { bodyIn } from '../draft.ts'
 import { pathOf } from '../groups.ts'
 import { mayCreate, mayDo } from '../rights.ts'
-import { useOffice, useRow, useTrouble } from '../scope.tsx'
+import { useFilling, useOffice, useRow, useTrouble } from '../scope.tsx'
 import { de } from '../texts.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormNotices } from './FormNotices.tsx'
@@ -34,11 +34,25 @@ interface EntityFormProps {
 export function EntityForm({ entity, id, Extra }: EntityFormProps) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
+  const filling = useFilling()
   if (row === undefined || trouble === undefined) return <FormSkeleton />
+  if (row === null && id !== null && !trouble && filling) return <FormSkeleton />
   if (row === null && id !== null && !trouble) return <Gone entity={entity} />
-  if (trouble && (trouble.kind === 'conflict' || trouble.deletes || !row))
-    return <ConflictView key={trouble.key} {...{ entity, trouble }} />
-  return <OpenForm key={trouble?.key ?? 'form'} {...{ entity, row, Extra }} trouble={trouble ?? undefined} />
+  // A form that is open stays: what was typed since is still there when the decision is made.
+  const contested = trouble !== null && !isCorrectable(trouble, row)
+  return (
+    <>
+      {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
+      <div className={contested ? 'hidden' : 'contents'}>
+        <OpenForm {...{ entity, row, Extra }} trouble={contested ? undefined : (trouble ?? undefined)} />
+      </div>
+    </>
+  )
+}
+
+/** Whether a refused edit can be corrected in the form: it is there, or it was to be a new one. */
+function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null): boolean {
+  return kind === 'refused' && !deletes && (row !== null || base === null)
 }
 
 interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'Extra'> {

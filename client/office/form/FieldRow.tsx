@@ -78,7 +78,7 @@ function Name(props: {
     <>
       {label}
       {required && (
-        <span className="text-ink-soft" title={de.form.required}>
+        <span aria-hidden className="text-ink-soft" title={de.form.required}>
           {' *'}
         </span>
       )}

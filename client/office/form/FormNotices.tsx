@@ -19,7 +19,7 @@ export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps
   return (
     <>
       {!allowed && <Notice>{de.form.readOnly}</Notice>}
-      {trouble && <RefusalNotice trouble={trouble} />}
+      {trouble && <RefusalNotice trouble={trouble} onGiveUp={form.discard} />}
       {form.problems.length > 0 && <ProblemSummary {...{ entity, form }} />}
       {form.problems.length === 0 && form.diverged.length > 0 && (
         <Notice tone="warning" title={de.trouble.conflictTitle}>
@@ -30,7 +30,7 @@ export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps
   )
 }
 
-function RefusalNotice({ trouble }: { trouble: Trouble }) {
+function RefusalNotice({ trouble, onGiveUp }: { trouble: Trouble; onGiveUp: () => void }) {
   const { office } = useOffice()
   const general = trouble.problems.filter(({ field }) => field === undefined)
   return (
@@ -39,7 +39,7 @@ function RefusalNotice({ trouble }: { trouble: Trouble }) {
       urgent
       title={de.trouble.refusedTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null)}>
+        <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null).then(onGiveUp)}>
           {de.trouble.giveUp}
         </Button>
       }

@@ -17,7 +17,10 @@ interface FormRailProps {
 export function FormRail({ entity, form }: FormRailProps) {
   const sections = sectionsOf(entity)
   return (
-    <aside aria-label={de.form.summary} className="sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption desktop:flex">
+    <aside
+      aria-label={de.form.summary}
+      className="sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption desktop:flex"
+    >
       {sections.length > 1 && (
         <nav aria-label={de.form.sections}>
           <h2 className="mb-1.5 font-strong">{de.form.sections}</h2>

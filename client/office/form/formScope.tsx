@@ -55,8 +55,14 @@ export function controlId(path: string): string {
 }
 
 /** The attributes every native control takes over. */
-export function nativeProps({ id, disabled, invalid, describedBy }: ControlProps) {
-  return { id, disabled, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy }
+export function nativeProps({ id, field, disabled, invalid, describedBy }: ControlProps) {
+  return {
+    id,
+    disabled,
+    'aria-required': field.required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  }
 }
 
 /** The same for a group of controls: its label is no `<label>`, and an error summary can move the focus into it. */

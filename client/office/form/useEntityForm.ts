@@ -41,6 +41,16 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
   const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
   const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], typed: draft.typed }))
+  const [seen, setSeen] = useState(trouble?.key)
+  // The server refused what was saved a moment ago: it comes back into the fields, and what was typed since stays.
+  if (trouble?.key !== seen) {
+    setSeen(trouble?.key)
+    if (trouble?.kind === 'refused') {
+      const again = reopened(entity, row, trouble)
+      setDraft({ ...again, typed: { ...again.typed, ...pick(draft.typed, changedFields(draft)) } })
+      setTold({ problems: trouble.problems, typed: again.typed })
+    }
+  }
   const own = useMemo(() => (checked ? problemsIn(draft, row) : []), [checked, draft, row])
   const problems = useMemo(() => [...own, ...stillTold(told, draft)], [own, told, draft])
   const diverged = divergedFields(draft, row)
@@ -66,9 +76,10 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
 
   async function stored(): Promise<Row> {
     const changes = changesIn(draft, row)
-    if (!trouble || !row) return office.save(entity.type, row?.id ?? null, changes, draft.base)
+    if (!trouble) return office.save(entity.type, row?.id ?? null, changes, draft.base)
+    const { id } = trouble
     await office.settle(trouble, changes)
-    return { ...row, body: { ...row.body, ...changes } }
+    return { id, rev: '', state: 'pending', ...row, body: { id, ...row?.body, ...changes } }
   }
 
   return {
@@ -104,14 +115,20 @@ function stillTold({ problems, typed }: Told, draft: Draft): readonly Problem[] 
   })
 }
 
-/** A form of a refused edit opens with everything that was typed. */
+/** A form of a refused edit opens with everything that was typed, on top of what the server has. */
 function reopened(entity: Entity, row: Row | null, trouble: Trouble | undefined): Draft {
-  if (trouble?.kind !== 'refused' || !row) return newDraft(entity, row)
+  if (trouble?.kind !== 'refused' || trouble.deletes) return newDraft(entity, row)
+  const { id, theirs, theirsRev, mine } = trouble
+  const base: Row | null = theirs && { id, rev: theirsRev ?? '', body: { id, ...theirs }, state: 'saved' }
   const names = typedFields(trouble)
   const touched = formModel(entity).filter(({ name }) => names.includes(name))
   return newDraft(
     entity,
-    row,
-    Object.fromEntries(touched.map(field => [field.name, toTyped(field, trouble.mine[field.name])])),
+    base,
+    Object.fromEntries(touched.map(field => [field.name, toTyped(field, mine[field.name])])),
   )
+}
+
+function pick(typed: Draft['typed'], fields: readonly Field[]): Draft['typed'] {
+  return Object.fromEntries(fields.map(({ name }) => [name, typed[name]]))
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Entity } from '../../../schema/entity.ts'
+import { useOnline } from '../../device/online.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { pathOf } from '../groups.ts'
 import { de } from '../texts.ts'
@@ -7,12 +8,21 @@ import { de } from '../texts.ts'
 interface EmptyListProps {
   readonly entity: Entity
   readonly search: string
+  /** The device is being filled for the first time: what is missing may still come. */
+  readonly filling: boolean
   readonly mayCreate: boolean
   readonly onClear: () => void
 }
 
-export function EmptyList({ entity, search, mayCreate, onClear }: EmptyListProps) {
+export function EmptyList({ entity, search, filling, mayCreate, onClear }: EmptyListProps) {
   const { one, many } = entity.label
+  const online = useOnline()
+  if (filling && !search)
+    return (
+      <p role="status" aria-busy={online} className="grid flex-1 place-items-center p-8 text-ink-soft">
+        {online ? de.network.loading : de.network.nothingYet}
+      </p>
+    )
   return (
     <div className="grid flex-1 place-items-center p-8 text-center">
       <div className="flex max-w-96 flex-col items-center gap-3">

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Entity } from '../../../schema/entity.ts'
 import { useShortcuts } from '../../device/shortcuts.ts'
 import { pathOf } from '../groups.ts'
 import { mayCreate } from '../rights.ts'
-import { useOffice } from '../scope.tsx'
+import { useFilling, useOffice } from '../scope.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -30,6 +30,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const total = found.total ?? 0
   const { visible, scrollTo } = useVisible(total, frame, setFirst)
   const arrows = useArrows({ total, frame, scrollTo })
+  const filling = useFilling()
   const creatable = mayCreate(entity, actor)
   const onScroll = useReturn(entity, view, frame, found.total !== undefined)
   useShortcuts([
@@ -49,7 +50,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
         onDown={() => arrows.focus(0)}
       />
       {found.total === 0 ? (
-        <EmptyList {...{ entity, search: view.search, mayCreate: creatable }} onClear={() => search('')} />
+        <EmptyList {...{ entity, search: view.search, filling, mayCreate: creatable }} onClear={() => search('')} />
       ) : (
         <div ref={frame} className="min-h-0 flex-1 overflow-auto" onKeyDown={arrows.onKeyDown} onScroll={onScroll}>
           <ListTable
@@ -92,18 +93,20 @@ interface ArrowsOptions {
 function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
   const [active, setActive] = useState(0)
   const wanted = useRef<number | null>(null)
-  useEffect(() => {
-    if (wanted.current === null) return
-    const link = frame.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`)
+  const focusWanted = useEffectEvent(() => {
+    const link = wanted.current === null ? null : rowLink(frame.current, wanted.current)
     if (!link) return
     wanted.current = null
     link.focus({ preventScroll: true })
   })
+  useEffect(() => focusWanted())
   const focus = (index: number) => {
     const target = Math.max(0, Math.min(index, total - 1))
-    wanted.current = target
     setActive(target)
     scrollTo(target)
+    const link = rowLink(frame.current, target)
+    if (link) link.focus({ preventScroll: true })
+    else wanted.current = target
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targets[event.key]?.(active, total)
@@ -112,6 +115,10 @@ function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
     focus(target)
   }
   return { active: Math.min(active, Math.max(0, total - 1)), setActive, focus, onKeyDown }
+}
+
+function rowLink(frame: HTMLElement | null, index: number): HTMLElement | null {
+  return frame?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
 }
 
 const targets: Readonly<Record<string, (active: number, total: number) => number>> = {
