@@ -103,7 +103,9 @@ export function alternativeFor(product: Product, unit: Unit): AlternativeUnit | 
 }
 
 /** Without the dust of binary fractions: twelve digits are more than any scale shows. */
-export const withoutDust = (value: number): number => Number(value.toPrecision(12))
+export const withoutDust = (value: number): number => (isShortInteger(value) ? value : Number(value.toPrecision(12)))
+/** Most amounts are whole and have no dust; formatting every one of them would be the dearest part of a quote. */
+const isShortInteger = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1e12
 
 const allUnits = Object.keys(units) as Unit[]
 const factor = (unit: Unit): number => units[unit].factor

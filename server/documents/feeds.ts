@@ -45,9 +45,10 @@ export async function openFeeds(
 
   const listeners = new Set<FeedListener>()
   storage.subscribe(news => {
-    for (const database of audiences) {
-      const seq = news.get(`feed:${database}`)
-      if (seq === undefined) continue
+    const moved = audiences.filter(database => news.has(`feed:${database}`))
+    if (moved.length === 0) return
+    for (const database of moved) {
+      const seq = news.get(`feed:${database}`) ?? 0
       positions.set(database, seq)
       for (const listener of listeners) listener(database, seq)
     }

@@ -25,7 +25,7 @@ export function mergeFields(base: Body, mine: Body, theirs: Body): Merge {
 
 /** Equality of JSON values, whatever the order of their keys. */
 export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const keys = Object.keys(a)
