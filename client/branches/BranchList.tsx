@@ -5,6 +5,7 @@ import type { Division } from '../../schema/entities/division.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchX } from '../ui/icons.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
 import { type BranchFilter, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
@@ -26,20 +27,33 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
   const sections = sectionsOf(shown, divisions)
   return (
     <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
-      <div className="reading">
-        <h1 className="font-display text-head text-balance tablet:text-hero desktop:text-[2.75rem] desktop:leading-[3.125rem]">
-          {config.title}
-        </h1>
-        {config.description && (
-          <p className="mt-2.5 text-lead text-ink-soft tablet:mt-4 tablet:text-title">{config.description}</p>
-        )}
+      <div className="grid items-center gap-12 desktop:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="flex flex-col gap-6 tablet:gap-7">
+          <div className="reading">
+            <h1 className="font-display text-head text-balance tablet:text-hero desktop:text-[2.75rem] desktop:leading-[3.125rem]">
+              {config.title}
+            </h1>
+            {config.description && (
+              <p className="mt-2.5 text-lead text-ink-soft tablet:mt-4 tablet:text-title">{config.description}</p>
+            )}
+          </div>
+          <BranchSearch
+            filter={filter}
+            onChange={setFilter}
+            isSearchShown={config.enablePluginSearch}
+            tags={config.enablePluginTags ? tagsInUse(branches, tags) : []}
+          />
+        </div>
+        <Picture
+          image={divisions[0]?.image ?? branches[0]?.images[0]}
+          alt=""
+          from={['small', 'medium']}
+          sizes="(width < 64rem) 1px, 560px"
+          width={560}
+          height={350}
+          className="aspect-[8/5] h-auto w-full rounded-[calc(var(--radius)+6px)] max-desktop:hidden"
+        />
       </div>
-      <BranchSearch
-        filter={filter}
-        onChange={setFilter}
-        isSearchShown={config.enablePluginSearch}
-        tags={config.enablePluginTags ? tagsInUse(branches, tags) : []}
-      />
       <p role="status" className="-mt-2 text-caption text-ink-soft">
         {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
       </p>

@@ -32,7 +32,7 @@ export function CartContents({ view, isRestoring, isFailing, removedName, send, 
               key={line.item.key}
               line={line}
               send={send}
-              onEdit={line.product && line.state === 'fine' ? () => onEdit(line.item.key) : undefined}
+              onEdit={line.isEditable ? () => onEdit(line.item.key) : undefined}
             />
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Visibility } from '../../schema/rules/availability.ts'
-import { describeParts } from '../../schema/rules/configuration.ts'
+import { describeParts, partsOf } from '../../schema/rules/configuration.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
 import { type CartItem, isConverted, type Pricing, pricePrefix } from '../../schema/rules/pricing.ts'
-import { type Bounds, boundsOf } from '../../schema/rules/quantity.ts'
+import { type Bounds, boundsOf, unitsOf } from '../../schema/rules/quantity.ts'
 import type { CartContent } from './cart.machine.ts'
 
 /** A line as it is shown. */
@@ -19,6 +19,8 @@ export interface CartLineView {
   readonly deposit: number
   readonly state: 'fine' | 'unavailable' | 'gone'
   readonly bounds: Bounds | null
+  /** There is more to change than the amount: steps, or units. */
+  readonly isEditable: boolean
 }
 
 export interface CartView {
@@ -62,7 +64,19 @@ function lineOf(
   product: Product | undefined,
   visibility: Surroundings['visibility'],
 ): CartLineView {
-  if (!product) return { item, product, details: [], gross: null, prefix: '', deposit: 0, state: 'gone', bounds: null }
+  if (!product)
+    return {
+      item,
+      product,
+      details: [],
+      gross: null,
+      prefix: '',
+      deposit: 0,
+      state: 'gone',
+      bounds: null,
+      isEditable: false,
+    }
+  const isAvailable = visibility(product) === 'available'
   return {
     item,
     product,
@@ -70,7 +84,8 @@ function lineOf(
     gross: product.isPriceHidden ? null : (priced?.gross ?? 0),
     prefix: priced ? pricePrefix(priced.model, isConverted(product, item.unit)).replace('Fix ', '') : '',
     deposit: priced?.deposit ?? 0,
-    state: visibility(product) === 'available' ? 'fine' : 'unavailable',
+    state: isAvailable ? 'fine' : 'unavailable',
     bounds: boundsOf(product, item.unit),
+    isEditable: isAvailable && (partsOf(product).length > 0 || unitsOf(product).length > 1),
   }
 }

@@ -12,3 +12,10 @@ export function whenIdle(latest = 2000): Promise<void> {
     setTimeout(resolve, latest)
   })
 }
+
+/** Ends the present task: what was painted or tapped meanwhile comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve)
+  })
+}

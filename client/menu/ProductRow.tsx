@@ -27,18 +27,19 @@ export interface ProductActions {
 }
 interface ProductRowProps {
   readonly product: Product
-  /** Why it cannot be had, in words; null if it can. */
-  readonly unavailable: string | null
+  readonly isAvailable: boolean
+  /** Why it cannot be had, in words, where its category does not say it already. */
+  readonly why: string | null
   readonly inCart: InCart | undefined
   readonly actions: ProductActions
 }
 
 /** One product: words left, picture right, plus that becomes a stepper in place. The whole row opens the overlay. */
-export const ProductRow = memo(function ProductRow({ product, unavailable, inCart, actions }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, isAvailable, why, inCart, actions }: ProductRowProps) {
   return (
     <li className={row}>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className={`text-lead leading-snug font-strong ${unavailable ? 'text-ink-soft' : ''}`}>
+        <h3 className={`text-lead leading-snug font-strong ${isAvailable ? '' : 'text-ink-soft'}`}>
           <button type="button" onClick={() => actions.open(product)} className={opener} aria-haspopup="dialog">
             {product.name}
           </button>
@@ -48,7 +49,7 @@ export const ProductRow = memo(function ProductRow({ product, unavailable, inCar
         <div className="mt-auto pt-1.5">
           <PriceLine product={product} />
         </div>
-        {unavailable && <p className="mt-1 text-caption font-medium text-warning">{unavailable}</p>}
+        {why && <p className="mt-1 text-caption font-medium text-warning">{why}</p>}
       </div>
       <div className="relative w-24 shrink-0 self-start">
         <Picture
@@ -58,9 +59,9 @@ export const ProductRow = memo(function ProductRow({ product, unavailable, inCar
           sizes="96px"
           width={96}
           height={96}
-          className={`size-24 rounded-[calc(var(--radius)-2px)] ${unavailable ? 'opacity-55 grayscale' : ''}`}
+          className={`size-24 rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
-        {!unavailable && <Adder product={product} inCart={inCart} actions={actions} />}
+        {isAvailable && <Adder product={product} inCart={inCart} actions={actions} />}
       </div>
     </li>
   )

@@ -29,7 +29,7 @@ interface StoreHeadProps {
 export function StoreHead({ branch, mode, deliveryArea, now, onMode, onArea, nameRef }: StoreHeadProps) {
   const [image] = branch.images
   return (
-    <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_minmax(16rem,26rem)] tablet:items-center">
+    <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_15rem] desktop:grid-cols-[minmax(0,1fr)_26rem] tablet:items-center">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-center gap-3.5">
           <Picture
@@ -56,10 +56,10 @@ export function StoreHead({ branch, mode, deliveryArea, now, onMode, onArea, nam
         image={image}
         alt=""
         from={['small', 'medium']}
-        sizes="(width < 45rem) 1px, 416px"
+        sizes="(width < 45rem) 1px, (width < 64rem) 240px, 416px"
         width={416}
         height={234}
-        className="aspect-video h-auto w-full rounded-[calc(var(--radius)+4px)] max-tablet:hidden"
+        className="aspect-square h-auto w-full rounded-[calc(var(--radius)+4px)] desktop:aspect-video max-tablet:hidden"
       />
     </div>
   )

@@ -1,7 +1,6 @@
-import type { Category } from '../../schema/entities/category.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import { austrianLetters } from '../../schema/rules/allergens.ts'
-import type { Visibility } from '../../schema/rules/availability.ts'
+import type { Offered } from '../../schema/rules/availability.ts'
 import { partsOf, startsAt } from '../../schema/rules/configuration.ts'
 import { nextOpening } from '../../schema/rules/openingHours.ts'
 import { basePrice, basisOf, pricePrefix } from '../../schema/rules/pricing.ts'
@@ -36,22 +35,11 @@ export const allergenLetters = (product: Product): string =>
 /** Whether a tap on plus must ask first: something is to be chosen or written. */
 export const needsChoice = (product: Product): boolean => partsOf(product).length > 0
 
-/** Why a product cannot be had now, in words; null if it can. Instants in epoch ms. */
-export function whyUnavailable(
-  product: Product,
-  category: Category,
-  visibility: Visibility,
-  now: number,
-  zone: string,
-): string | null {
-  if (visibility === 'available') return null
-  if (!product.isEnabled || !category.isEnabled) return texts.soldOut
-  const starts = [product.schedule, category.schedule].flatMap(schedule =>
-    schedule && schedule.length > 0 ? [nextOpening(schedule, now, zone, WINDOW_HOURS)] : [],
-  )
-  if (starts.some(start => start === null)) return texts.notNow
-  const next = Math.max(...starts.map(start => start ?? now))
-  return next > now ? texts.availableFrom(formatMoment(next, now, zone)) : texts.notNow
+/** Why something cannot be had now, in words: sold out, or when it is offered again. Instants in epoch ms. */
+export function whyUnavailable(thing: Offered, now: number, zone: string): string {
+  if (!thing.isEnabled) return texts.soldOut
+  const next = thing.schedule ? nextOpening(thing.schedule, now, zone, WINDOW_HOURS) : null
+  return next !== null && next > now ? texts.availableFrom(formatMoment(next, now, zone)) : texts.notNow
 }
 
 /** 'Vorlauf 2 Tage', null if it is to be had at once. */

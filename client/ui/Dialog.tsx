@@ -25,6 +25,8 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
   const [leaving, setLeaving] = useState(false)
   useLayoutEffect(() => {
     const element = dialog.current
+    const page = document.documentElement
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
     if (element && !element.open) element.showModal()
     return () => element?.close()
   }, [])

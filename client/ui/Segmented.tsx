@@ -18,7 +18,7 @@ export function Segmented<T extends string>({ label, value, options, onChange, c
       {options.map(option => (
         <label
           key={option.value}
-          className="relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-[7px] px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink"
+          className="relative flex min-h-10 flex-1 items-center justify-center gap-2 rounded-[7px] px-3 whitespace-nowrap text-ink-soft transition-colors duration-150 hover:text-ink has-checked:bg-thumb has-checked:font-strong has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink"
         >
           <input
             type="radio"

@@ -50,10 +50,10 @@ export function ShopName() {
           sizes="36px"
           width={36}
           height={36}
-          className="size-9 rounded-[10px]"
+          className="size-9 rounded-[10px] bg-transparent!"
         />
       )}
-      <span className="truncate font-display text-title leading-none font-strong">{config?.shopName}</span>
+      <span className="truncate py-1 font-display text-title leading-tight font-strong">{config?.shopName}</span>
     </Link>
   )
 }

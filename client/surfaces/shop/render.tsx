@@ -1,6 +1,7 @@
 import { rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { type Catalogue, createCatalogue, type Snapshot } from '../../data/catalogue.ts'
+import { imageAddress } from '../../ui/Picture.tsx'
 import { themeCss } from '../../ui/theme.ts'
 import { createShopRouter, historyOf } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
@@ -39,6 +40,7 @@ function headOf(path: string, catalogue: Catalogue): string {
   return [
     `<title>${escaped(titleOf(path, catalogue))}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
+    config?.favicon ? `<link rel="icon" href="${imageAddress(config.favicon, 'icon')}">` : '',
     config ? `<style id="theme">${themeCss(config)}</style>` : '',
   ].join('')
 }

@@ -27,11 +27,17 @@ export function useMenu(branch: Branch, now: number): ShownMenu {
   )
   const menu = useMemo(() => activeMenu(menus, branch.id, now), [menus, branch.id, now])
   const groups = useMemo(
-    () => (menu ? menuGroups(menu, catalogue, now, branch.timeZone) : []),
+    () => (menu ? availableFirst(menuGroups(menu, catalogue, now, branch.timeZone)) : []),
     [menu, catalogue, now, branch.timeZone],
   )
   return { menu, groups, catalogue }
 }
+
+/** Breakfast stays on the menu in the evening, but below what can be had. */
+const availableFirst = (groups: readonly MenuGroup[]): MenuGroup[] => [
+  ...groups.filter(({ visibility }) => visibility === 'available'),
+  ...groups.filter(({ visibility }) => visibility !== 'available'),
+]
 
 export type Purpose = 'order' | 'preorder' | 'quotation'
 
