@@ -4,6 +4,9 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { hash } from './hash.ts'
 import type { World } from './world.ts'
 
+/** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */
+const PATIENCE_MS = 2000
+
 export interface DatabaseWish {
   readonly name: string
   readonly collections: Readonly<Record<string, RxCollectionCreator>>
@@ -50,9 +53,35 @@ async function dropFormer(world: World, cache: string, name: string): Promise<vo
   if (former && former !== name) await dropDatabase(world, former).catch(() => world.memo.set(key, former))
 }
 
+/** Resolves, by name, when the database that is open in this page (or being opened) is closed. */
+const held = new Map<string, Promise<void>>()
+
 async function open<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {
+  const name = world.prefix + wish.name
+  const former = held.get(name)
+  let release = () => {}
+  const holding = new Promise<void>(resolve => {
+    release = resolve
+  })
+  held.set(name, holding)
+  // A view that is left and entered again opens before the former one has closed.
+  if (former) await Promise.race([former, passed(world, PATIENCE_MS)])
+  try {
+    const database = await create<Collections>(world, wish, name)
+    const close = database.close.bind(database)
+    database.close = () => close().finally(release)
+    return database
+  } catch (error) {
+    release()
+    throw error
+  } finally {
+    void holding.then(() => held.get(name) === holding && held.delete(name))
+  }
+}
+
+async function create<Collections>(world: World, wish: DatabaseWish, name: string): Promise<RxDatabase<Collections>> {
   const database = await createRxDatabase<Collections>({
-    name: world.prefix + wish.name,
+    name,
     storage: storageOf(world, wish.strict ?? false),
     // In a walk every device has its own memory; in a browser the pages of one device share a database.
     multiInstance: world.storage === 'device',
@@ -61,11 +90,15 @@ async function open<Collections>(world: World, wish: DatabaseWish): Promise<RxDa
   })
   try {
     await database.addCollections({ ...wish.collections } as never)
+    return database
   } catch (error) {
     await database.close()
     throw error
   }
-  return database
+}
+
+function passed(world: World, ms: number): Promise<void> {
+  return new Promise(resolve => world.after(ms, resolve))
 }
 
 const memory = getRxStorageMemory()
