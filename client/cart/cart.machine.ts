@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Mode } from '../../schema/rules/branch.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import { type Bounds, snapQuantity } from '../../schema/rules/quantity.ts'
+import { type Bounds, snapQuantity, withoutDust } from '../../schema/rules/quantity.ts'
 
 /** What of a cart lies on the device; the shape of data/carts without its time. Ids and quantities, never a price (design 8.5). */
 export interface CartContent {
@@ -225,14 +225,15 @@ function amountAfter(
 ): number {
   const amount = cart.items.find(item => item.key === key)?.amount ?? 0
   if (direction < 0 && amount <= bounds.minimum) return 0
-  const next = snapQuantity(amount + direction * bounds.step, bounds)
-  return direction < 0 && next >= amount ? snapQuantity(amount - 1.5 * bounds.step, bounds) : next
+  const steps = withoutDust((amount - bounds.minimum) / bounds.step)
+  const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
+  return snapQuantity(bounds.minimum + next * bounds.step, bounds)
 }
 
 function withItem(items: readonly CartItem[], added: CartItem, index = items.length): readonly CartItem[] {
   const present = items.find(item => item.key === added.key)
   if (!present) return items.toSpliced(index, 0, added)
-  return items.map(item => (item === present ? { ...item, amount: sum(item.amount, added.amount) } : item))
+  return items.map(item => (item === present ? { ...item, amount: withoutDust(item.amount + added.amount) } : item))
 }
 
 function withAmount(items: readonly CartItem[], key: string, amount: number): readonly CartItem[] {
@@ -264,9 +265,6 @@ function taken(context: Context, kept: KeptCart | null): Partial<Context> {
   const { updatedAt, ...cart } = kept
   return { cart, keptAt: updatedAt, removed: null }
 }
-
-/** Without the dust of binary fractions: 0.1 + 0.2 kg are 0.3. */
-const sum = (one: number, other: number): number => Number((one + other).toPrecision(12))
 
 async function notProvided(): Promise<never> {
   throw new Error('The surface provides this actor.')

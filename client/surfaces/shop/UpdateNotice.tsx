@@ -23,16 +23,18 @@ export function UpdateNotice() {
 
 /** Registers the worker after the first paint and calls back when a new version waits. */
 function watchUpdates(found: (apply: () => void) => void): () => void {
-  let stop: (() => void) | null = null
-  let stopped = false
-  void whenIdle().then(async () => {
+  const stops: (() => void)[] = []
+  let isStopped = false
+  const watch = async () => {
+    await whenIdle()
     const { applyUpdate, onUpdate, register } = await import('../../device/serviceWorker.ts')
-    if (stopped) return
-    stop = onUpdate(() => found(() => void applyUpdate()))
+    if (isStopped) return
+    stops.push(onUpdate(() => found(applyUpdate)))
     await register()
-  })
+  }
+  void watch()
   return () => {
-    stopped = true
-    stop?.()
+    isStopped = true
+    for (const stop of stops) stop()
   }
 }

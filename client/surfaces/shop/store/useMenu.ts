@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { Category } from '../../../../schema/entities/category.ts'
 import type { Menu } from '../../../../schema/entities/menu.ts'
+import type { Product } from '../../../../schema/entities/product.ts'
 import { canOrderNow, type Mode } from '../../../../schema/rules/branch.ts'
 import { activeMenu, type MenuCatalogue, type MenuGroup, menuGroups } from '../../../../schema/rules/menu.ts'
-import { useCatalogue, useList } from '../../../data/useCatalogue.tsx'
+import { useList } from '../../../data/useCatalogue.tsx'
 
 export interface ShownMenu {
   readonly menu: Menu | null
@@ -14,23 +16,22 @@ export interface ShownMenu {
 
 /** The menu of a branch at `now` (epoch ms), live from the catalogue. */
 export function useMenu(branch: Branch, now: number): ShownMenu {
-  const content = useCatalogue()
   const products = useList('products')
   const categories = useList('categories')
   const menus = useList('menus')
-  const catalogue = useMemo(
-    () => ({
-      product: (id: number) => content.get('products', id),
-      category: (id: number) => content.get('categories', id),
-    }),
-    [content, products, categories],
-  )
+  const catalogue = useMemo(() => catalogueOf(products, categories), [products, categories])
   const menu = useMemo(() => activeMenu(menus, branch.id, now), [menus, branch.id, now])
   const groups = useMemo(
     () => (menu ? availableFirst(menuGroups(menu, catalogue, now, branch.timeZone)) : []),
     [menu, catalogue, now, branch.timeZone],
   )
   return { menu, groups, catalogue }
+}
+
+function catalogueOf(products: readonly Product[], categories: readonly Category[]): MenuCatalogue {
+  const productById = new Map(products.map(product => [product.id, product]))
+  const categoryById = new Map(categories.map(category => [category.id, category]))
+  return { product: id => productById.get(id), category: id => categoryById.get(id) }
 }
 
 /** Breakfast stays on the menu in the evening, but below what can be had. */
