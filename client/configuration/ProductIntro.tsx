@@ -1,8 +1,9 @@
 import { Clock } from 'lucide-react'
 import { diets } from '../../schema/rules/allergens.ts'
+import { basePriceText, priceText } from '../../schema/rules/priceText.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { basePriceOf, leadTimeOf, priceOf, taxNote } from './offer.ts'
+import { leadTimeOf, taxNote } from './offer.ts'
 import type { ProductOverlayProps } from './overlay.ts'
 import { texts } from './texts.ts'
 
@@ -47,11 +48,11 @@ export function ProductIntro({ product, config, mode, now, zone, id, className, 
 }
 
 function PriceLine({ product, config, mode, now, zone }: Omit<ProductIntroProps, 'id' | 'className' | 'isBrief'>) {
-  const price = priceOf(product, config.currency)
+  const price = priceText(product, config.currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
   const deposit =
     product.deposit && texts.deposit(formatMoney(product.deposit.amount, config.currency), product.deposit.label)
-  const notes = [basePriceOf(product, config.currency), deposit, taxNote(product, config, mode, now, zone)]
+  const notes = [basePriceText(product, config.currency), deposit, taxNote(product, config, mode, now, zone)]
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="figures text-lead font-strong">

@@ -3,36 +3,13 @@ import type { ConfigOption, Product } from '../../schema/entities/product.ts'
 import { type Allergen, allergens, austrianLetters } from '../../schema/rules/allergens.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
 import { type PartValues, partsOf, startsAt } from '../../schema/rules/configuration.ts'
-import {
-  basePrice,
-  basisOf,
-  isConverted,
-  modelFor,
-  priceItem,
-  pricePrefix,
-  taxClassFor,
-  taxRateOn,
-} from '../../schema/rules/pricing.ts'
-import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { perText } from '../../schema/rules/priceText.ts'
+import { isConverted, modelFor, priceItem, pricePrefix, taxClassFor, taxRateOn } from '../../schema/rules/pricing.ts'
 import { leadTimeMs } from '../../schema/rules/slots.ts'
-import { units } from '../../schema/rules/units.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { formatDay, formatMoment, formatMoney } from '../ui/format.ts'
 import { type Configuration, isComplete } from './configuration.machine.ts'
 import { texts } from './texts.ts'
-
-/** 'ab 4,90 €' and '/ kg', or null where the price is told with the offer. */
-export function priceOf(product: Product, currency: string): { amount: string; per: string } | null {
-  if (product.isPriceHidden) return null
-  const prefix = startsAt(product) ? 'ab ' : pricePrefix(product.calculationModel)
-  return { amount: `${prefix}${formatMoney(product.price, currency)}`, per: perOf(product) }
-}
-
-/** '12,50 € / kg' for goods sold by weight or volume (design 8.12); null where the price says it already. */
-export function basePriceOf(product: Product, currency: string): string | null {
-  const base = basePrice(product)
-  return base && `${formatMoney(base.cents, currency)} ${texts.per(units[base.unit].short)}`
-}
 
 /** 'inkl. 10 % USt.': the rate of the mode, today in the zone. `now` in epoch ms. */
 export function taxNote(product: Product, config: Config, mode: Mode, now: number, zone: string): string {
@@ -59,7 +36,7 @@ export function livePrice(configuration: Configuration, currency: string): strin
 export function priceChange(product: Product, { modifier, value }: ConfigOption, currency: string): string | null {
   if (product.isPriceHidden || (modifier !== 'overwrite' && value === 0)) return null
   const amount = `${signs[modifier]}${formatMoney(value, currency)}`
-  const per = perOf(product)
+  const per = perText(product)
   return per ? `${amount} ${per}` : amount
 }
 
@@ -91,13 +68,6 @@ export function leadTimeOf(product: Product, now: number, zone: string): string 
   const isLong = product.leadTimeType === 'days' || product.leadTimeType === 'weeks'
   const earliest = isLong ? formatDay(now + lead, now, zone) : formatMoment(now + lead, now, zone)
   return texts.leadTime(texts.leadTimes[product.leadTimeType](product.leadTimeValue), earliest)
-}
-
-/** Nothing for one piece: everybody knows what '4,90 €' is for. */
-function perOf(product: Product): string {
-  const { amount, unit } = basisOf(product)
-  if (unit === 'amount' && amount === 1) return ''
-  return texts.per(amount === 1 ? units[unit].short : formatQuantity(amount, unit))
 }
 
 /** A sign with a no-break space, so that it stays with its amount. */

@@ -6,7 +6,6 @@ export const texts = {
   allergensAdded: 'Durch Ihre Auswahl',
   additives: 'Zusatzstoffe',
   deposit: (amount: string, label: string) => `zzgl. ${amount} ${label}`,
-  per: (unit: string) => `/ ${unit}`,
   priceHidden: 'Preis auf Anfrage',
   tax: (rate: string) => `inkl. ${rate}\u00a0% USt.`,
   leadTime: (time: string, day: string) => `Vorlaufzeit ${time}: frühestens ${day}`,

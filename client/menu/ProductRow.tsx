@@ -1,13 +1,14 @@
 import { memo, useContext } from 'react'
 import type { Product } from '../../schema/entities/product.ts'
 import { diets } from '../../schema/rules/allergens.ts'
+import { basePriceText, priceText } from '../../schema/rules/priceText.ts'
 import type { Unit } from '../../schema/rules/units.ts'
 import { formatMoney } from '../ui/format.ts'
 import { Clock, Plus } from '../ui/icons.tsx'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
-import { allergenLetters, basePriceOf, leadTimeOf, needsChoice, priceOf } from './productView.ts'
+import { allergenLetters, leadTimeOf, needsChoice } from './productView.ts'
 import { texts } from './texts.ts'
 
 /** What of a product is in the cart. */
@@ -100,9 +101,9 @@ function Facts({ product }: { product: Product }) {
 
 function PriceLine({ product }: { product: Product }) {
   const currency = useContext(CurrencyContext)
-  const price = priceOf(product, currency)
+  const price = priceText(product, currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
-  const base = basePriceOf(product, currency)
+  const base = basePriceText(product, currency)
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="figures text-lead font-strong">

@@ -1,29 +1,13 @@
 import type { Product } from '../../schema/entities/product.ts'
 import { austrianLetters } from '../../schema/rules/allergens.ts'
 import type { Offered } from '../../schema/rules/availability.ts'
-import { partsOf, startsAt } from '../../schema/rules/configuration.ts'
+import { partsOf } from '../../schema/rules/configuration.ts'
 import { nextOpening } from '../../schema/rules/openingHours.ts'
-import { basePrice, basisOf, pricePrefix } from '../../schema/rules/pricing.ts'
-import { formatQuantity } from '../../schema/rules/quantity.ts'
-import { units } from '../../schema/rules/units.ts'
-import { formatMoment, formatMoney } from '../ui/format.ts'
+import { formatMoment } from '../ui/format.ts'
 import { texts } from './texts.ts'
 
 /** How far ahead the next time of a scheduled product is looked for (storefront section 9: 72 hours; here a week, for Sundays). */
 const WINDOW_HOURS = 8 * 24
-
-/** 'ab 4,90 €' and '/ kg', or null where the price is told with the offer. */
-export function priceOf(product: Product, currency: string): { amount: string; per: string } | null {
-  if (product.isPriceHidden) return null
-  const prefix = startsAt(product) ? 'ab ' : pricePrefix(product.calculationModel)
-  return { amount: `${prefix}${formatMoney(product.price, currency)}`, per: perOf(basisOf(product)) }
-}
-
-/** '12,50 € / kg' for goods sold by weight or volume (design 8.12), null where the price says it already. */
-export function basePriceOf(product: Product, currency: string): string | null {
-  const base = basePrice(product)
-  return base && `${formatMoney(base.cents, currency)} ${texts.per(units[base.unit].short)}`
-}
 
 /** Letters of the Austrian scheme: 'A, C, G'. */
 export const allergenLetters = (product: Product): string =>
@@ -46,10 +30,4 @@ export function whyUnavailable(thing: Offered, now: number, zone: string): strin
 export function leadTimeOf(product: Product): string | null {
   if (!product.isLeadTimeEnabled || product.leadTimeValue === 0) return null
   return texts.leadTime(texts.leadTimes[product.leadTimeType](product.leadTimeValue))
-}
-
-/** Nothing for one piece: everybody knows what '4,90 €' is for. */
-function perOf({ amount, unit }: ReturnType<typeof basisOf>): string {
-  if (unit === 'amount' && amount === 1) return ''
-  return texts.per(amount === 1 ? units[unit].short : formatQuantity(amount, unit))
 }

@@ -30,7 +30,6 @@ export const texts = {
   choose: (name: string) => `${name} auswählen`,
   inCart: (amount: string) => `${amount} im Warenkorb`,
   priceHidden: 'Preis auf Anfrage',
-  per: (unit: string) => `/ ${unit}`,
   deposit: (amount: string) => `zzgl. ${amount} Pfand`,
   allergens: 'Allergene',
   soldOut: 'Ausverkauft',

@@ -72,6 +72,27 @@ export function startsAt(product: Product): boolean {
     .some(part => part.options.some(option => raises(option, product.price)))
 }
 
+/**
+ * Cents of the cheapest configuration that can be ordered: what 'ab' stands before. Options of required selections count,
+ * because one of them has to be taken.
+ */
+export function startingPrice(product: Product): number {
+  // By price that options are counted on: the lowest sum of changes that leads there.
+  let reached = new Map([[product.price, 0]])
+  for (const part of partsOf(product)) {
+    if (part.type !== 'select' || part.optional || part.options.length === 0) continue
+    const next = new Map<number, number>()
+    for (const [base, change] of reached)
+      for (const option of part.options) {
+        const isNew = option.modifier === 'overwrite'
+        const [price, sum] = isNew ? [option.value, change] : [base, change + changeOf(option)]
+        next.set(price, Math.min(next.get(price) ?? Number.POSITIVE_INFINITY, sum))
+      }
+    reached = next
+  }
+  return Math.max(0, Math.min(...[...reached].map(([base, change]) => base + change)))
+}
+
 /** 'Brot: Vollkorn' lines for cart, ticket and mail. */
 export function describeParts(product: Product, values: PartValues): string[] {
   return partsOf(product).flatMap(part => {
