@@ -1,7 +1,9 @@
 import type { OrderCall } from '../../schema/calls.ts'
+import { backoff } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { closeDeviceDatabase, type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
-import { hasRunOut, sendDeed } from './sendDeed.ts'
+import { isReachable } from './reach.ts'
+import { hasRunOut, isDueAt, sendDeed } from './sendDeed.ts'
 import { browserWorld, type World } from './world.ts'
 
 /** Something that happened once and has to reach the server exactly once (design 5). */
@@ -46,6 +48,18 @@ const LOOK_EVERY_MS = 15_000
 export function createOutbox(world: World): Outbox {
   const rows = async () => (await openDeviceDatabase(world)).deeds
   const bell = createBell(world)
+  /** Attempts in a row that found no server. */
+  let misses = 0
+  const flush = async (eager: boolean) => {
+    for (const deed of await allDeeds(world)) {
+      if (!isDueAt(deed, world.now(), eager) || hasRunOut(deed, world.now())) await tidy(world, deed)
+      else if (await isReachable(world)) {
+        misses = 0
+        await write(world, { ...deed, state: 'sending' })
+        await write(world, await sendDeed(world, deed))
+      } else await write(world, { ...deed, nextAt: world.now() + backoff(++misses, world.random) })
+    }
+  }
 
   const outbox: Outbox = {
     async post(deed) {
@@ -66,18 +80,25 @@ export function createOutbox(world: World): Outbox {
     async forget(uid) {
       await (await rows()).findOne(uid).remove()
     },
-    async flush() {
-      for (const deed of await allDeeds(world)) await attend(world, deed)
-    },
+    flush: () => flush(false),
     start() {
       const stopping = new AbortController()
-      const stopHints = world.onHint(bell.ring)
+      let eager = false
+      const stopHints = world.onHint(() => {
+        eager = true
+        bell.ring()
+      })
       const round = async () => {
-        await outbox.flush()
+        const isEager = eager
+        eager = false
+        await flush(isEager)
         return restUntilNext(world)
       }
       const loop = async () => {
         await resetInterrupted(world)
+        // Another page of the device may be the one that orders.
+        const arrivals = (await rows()).insert$.subscribe(bell.ring)
+        stopping.signal.addEventListener('abort', () => arrivals.unsubscribe())
         while (!stopping.signal.aborted) {
           // iOS takes the database away from pages in the background: the next round opens it again.
           const rest = await round().catch(() => closeDeviceDatabase(world).then(() => LOOK_EVERY_MS))
@@ -104,17 +125,12 @@ export const deedsOf = outbox.deedsOf
 export const forget = outbox.forget
 export const startFlusher = outbox.start
 
-/** Does for one deed what is due now. */
-async function attend(world: World, deed: Deed): Promise<void> {
+/** What time alone does to a deed. */
+async function tidy(world: World, deed: Deed): Promise<void> {
   const now = world.now()
-  if (deed.state === 'accepted' && deed.createdAt + RECEIPT_MS < now) {
+  if (deed.state === 'waiting' && hasRunOut(deed, now)) await write(world, { ...deed, state: 'expired' })
+  if (deed.state === 'accepted' && deed.createdAt + RECEIPT_MS < now)
     await (await openDeviceDatabase(world)).deeds.findOne(deed.uid).remove()
-    return
-  }
-  if (deed.state !== 'waiting' || deed.nextAt > now) return
-  if (hasRunOut(deed, now)) return write(world, { ...deed, state: 'expired' })
-  await write(world, { ...deed, state: 'sending' })
-  await write(world, await sendDeed(world, deed))
 }
 
 /** A page that was closed while it sent left its deed as sending: nobody knows the outcome, so it is sent again. */

@@ -7,6 +7,7 @@ import { accepted, contested, type Edit, isDue, sending, type Version } from './
 import { type Edits, nameOfEdit } from './edits.ts'
 import type { EnvelopeRow, WireDocument } from './envelope.ts'
 import { exchange, NetworkError } from './http.ts'
+import { isReachable } from './reach.ts'
 import type { World } from './world.ts'
 
 export interface PushOptions {
@@ -96,6 +97,8 @@ async function sendBatch(
   stop: AbortSignal,
 ): Promise<Outcome> {
   const { world, edits } = options
+  // What never left the device can still be taken back as if it had not been.
+  if (!(await isReachable(world))) return failed
   for (const name of names) await edits.change(name, edit => (edit ? { edit: sending(edit) } : null))
   const docs = names.flatMap(name => documentOf(edits.edit(name)))
   if (docs.length === 0 || stop.aborted) return done

@@ -12,6 +12,14 @@ export function hasRunOut({ validUntil, tries }: Deed, now: number): boolean {
   return validUntil <= now && tries === 0
 }
 
+/**
+ * Whether the deed's turn has come at `now` (epoch ms). A sign of a network (`eager`) ends the wait of one that got no
+ * answer; one that the server asked for is kept.
+ */
+export function isDueAt({ state, nextAt, answer }: Deed, now: number, eager: boolean): boolean {
+  return state === 'waiting' && (nextAt <= now || (eager && answer === null))
+}
+
 /** Sends a deed once and says how it stands then: accepted, refused, expired, or waiting for the next attempt. */
 export async function sendDeed(world: World, before: Deed): Promise<Deed> {
   const deed = { ...before, tries: before.tries + 1 }
@@ -20,26 +28,28 @@ export async function sendDeed(world: World, before: Deed): Promise<Deed> {
       world.noteContact(answer !== null),
     )
     const { ok, status, headers } = response
-    if (isPassing(status)) return later(world, deed, retryAfter(headers.get('retry-after'), world.now()))
     const answer = { status, body: json ?? null }
+    if (isPassing(status)) {
+      const wanted = retryAfter(headers.get('retry-after'), world.now()) ?? 0
+      return {
+        ...deed,
+        answer,
+        state: 'waiting',
+        nextAt: world.now() + Math.max(wanted, backoff(deed.tries, world.random)),
+      }
+    }
     // The same deed again is answered 200 with what was answered 201 the first time.
     if (ok) return { ...deed, state: 'accepted', answer }
     return { ...deed, state: codesIn(json).includes('expired') ? 'expired' : 'refused', answer }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    return later(world, deed, null)
+    return { ...deed, answer: null, state: 'waiting', nextAt: world.now() + backoff(deed.tries, world.random) }
   }
 }
 
 /** Whether another attempt may have another outcome. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
-}
-
-/** Full jitter, and never sooner than the server asked for (`wanted`, ms). */
-function later(world: World, deed: Deed, wanted: number | null): Deed {
-  const waitMs = Math.max(wanted ?? 0, backoff(deed.tries, world.random))
-  return { ...deed, state: 'waiting', nextAt: world.now() + waitMs }
 }
 
 function codesIn(json: unknown): string[] {

@@ -2,7 +2,7 @@ import { now } from '../device/clock.ts'
 import { lead } from '../device/lead.ts'
 import { withLock } from '../device/lock.ts'
 import { type Memo, memo } from '../device/memo.ts'
-import { contact, missed, onNetworkHint, reached } from '../device/online.ts'
+import { contact, missed, onNetworkHint, reached, seemsOnline } from '../device/online.ts'
 import { onVisible } from '../device/visibility.ts'
 import type { Fetch } from './http.ts'
 import type { OpenEventSource } from './stream.ts'
@@ -24,6 +24,8 @@ export interface World {
   /** Makes one page of this device the one that replicates; see device/lead.ts. */
   readonly lead: (name: string, begin: () => () => void) => () => void
   readonly memo: Memo
+  /** Whether nothing speaks against being online. */
+  readonly seemsOnline: () => boolean
   /** Hears of every contact with the server and of every one that failed. */
   readonly noteContact: (reached: boolean) => void
   /** Calls the listener whenever the server came into reach or went out of it. */
@@ -54,6 +56,7 @@ export const browserWorld: World = {
   },
   lead,
   memo,
+  seemsOnline,
   noteContact: answered => (answered ? reached() : missed()),
   onContact(listener) {
     const stopContact = contact.subscribe(() => listener(contact.get().online))

@@ -15,6 +15,11 @@ export interface Contact {
  */
 export const contact: Signal<Contact> = signal<Contact>({ online: true, at: null })
 
+/** Whether nothing speaks against being online: the last attempt was answered, and the device does not think it is offline. */
+export function seemsOnline(): boolean {
+  return contact.get().online && (typeof navigator === 'undefined' || navigator.onLine !== false)
+}
+
 /** The server answered, at `at` (epoch ms). */
 export function reached(at: number = Date.now()): void {
   contact.set({ online: true, at })

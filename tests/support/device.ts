@@ -35,6 +35,7 @@ export function device(
   const asked: string[] = []
   let now = shop.clock.now()
   let up = true
+  let online = true
   let cookie = ''
 
   const send = (path: string, init?: RequestInit): Promise<Response> => {
@@ -113,7 +114,9 @@ export function device(
       onHint: follow(hints),
       lead: (_name, begin) => begin(),
       memo: disk(name),
+      seemsOnline: () => up && online,
       noteContact(reached) {
+        online = reached
         for (const listener of contacts) listener(reached)
       },
       onContact: follow(contacts),
