@@ -23,9 +23,9 @@ export function whenKept(actor: CartActor): Promise<void> {
       return !state.hasTag('unsaved') || state.hasTag('failing')
     }
     if (isDone()) return resolve()
-    const { unsubscribe } = actor.subscribe(() => {
+    const subscription = actor.subscribe(() => {
       if (!isDone()) return
-      unsubscribe()
+      subscription.unsubscribe()
       resolve()
     })
   })

@@ -38,8 +38,8 @@ export interface CartView {
 interface Surroundings {
   readonly branch: Branch
   readonly pricing: Pricing
-  product(id: number): Product | undefined
-  visibility(product: Product): Visibility
+  readonly product: (id: number) => Product | undefined
+  readonly visibility: (product: Product) => Visibility
 }
 
 /** Everything the cart's panel shows, derived from ids and quantities: prices are never kept (design 8.5). */

@@ -11,7 +11,7 @@ export interface CartHandle {
   readonly isFailing: boolean
   /** Product of the line that was just removed and can be brought back. */
   readonly removed: number | null
-  send(event: CartEvent): void
+  readonly send: (event: CartEvent) => void
   readonly actor: CartActor
 }
 

@@ -58,7 +58,7 @@ export function CategoryColumn({ categories, current }: CategoryNavProps) {
                 href={`#${groupId(category.id)}`}
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={show}
-                className={`flex min-h-10 items-center rounded-control px-3 text-ink no-underline transition-colors duration-150 ${isCurrent ? 'bg-sunken font-strong' : 'hover:bg-sunken'}`}
+                className={`flex min-h-10 items-center rounded-control px-3 py-2 leading-snug text-ink no-underline transition-colors duration-150 ${isCurrent ? 'bg-sunken font-strong' : 'hover:bg-sunken'}`}
               >
                 {category.name}
               </a>

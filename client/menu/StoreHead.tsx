@@ -29,7 +29,7 @@ interface StoreHeadProps {
 export function StoreHead({ branch, mode, deliveryArea, now, onMode, onArea, nameRef }: StoreHeadProps) {
   const [image] = branch.images
   return (
-    <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_15rem] desktop:grid-cols-[minmax(0,1fr)_26rem] tablet:items-center">
+    <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_15rem] desktop:grid-cols-[minmax(0,1fr)_26rem] tablet:items-start">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-center gap-3.5">
           <Picture

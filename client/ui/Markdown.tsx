@@ -1,12 +1,43 @@
 import type { ReactNode } from 'react'
 import { type Block, blocksOf, type Inline } from './markdownBlocks.ts'
 
-/** Shows a text written in the safe part of Markdown as React nodes; never as HTML. */
-export function Markdown({ text }: { text: string }) {
-  return <div className="flex max-w-[68ch] flex-col gap-3 leading-relaxed">{blocksOf(text).map(showBlock)}</div>
+interface MarkdownProps {
+  readonly text: string
+  /** A page of its own, whose first heading is the page's; or inside an overlay that has a heading already. */
+  readonly as?: 'page' | 'overlay'
 }
 
-function showBlock(block: Block, index: number): ReactNode {
+/** Shows a text written in the safe part of Markdown as React nodes; never as HTML. */
+export function Markdown({ text, as = 'overlay' }: MarkdownProps) {
+  const { look, headings } = places[as]
+  return (
+    <div className={`flex max-w-[68ch] flex-col gap-3 leading-relaxed ${look}`}>
+      {blocksOf(text).map((block, index) => showBlock(block, index, headings))}
+    </div>
+  )
+}
+
+type Headings = readonly { readonly tag: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'; readonly look: string }[]
+const places: Record<NonNullable<MarkdownProps['as']>, { look: string; headings: Headings }> = {
+  page: {
+    look: 'text-lead',
+    headings: [
+      { tag: 'h1', look: 'mb-2 font-display text-head tablet:text-hero' },
+      { tag: 'h2', look: 'mt-5 text-title' },
+      { tag: 'h3', look: 'mt-3 text-lead' },
+    ],
+  },
+  overlay: {
+    look: '',
+    headings: [
+      { tag: 'h3', look: 'mt-2' },
+      { tag: 'h4', look: 'mt-2' },
+      { tag: 'h5', look: 'mt-2' },
+    ],
+  },
+}
+
+function showBlock(block: Block, index: number, headings: Headings): ReactNode {
   if (block.kind === 'paragraph') return <p key={index}>{block.content.map(showInline)}</p>
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul'
@@ -19,30 +50,29 @@ function showBlock(block: Block, index: number): ReactNode {
       </List>
     )
   }
-  // The overlay around it has the first heading.
-  const Heading = (['h3', 'h4', 'h5'] as const)[block.level - 1] ?? 'h5'
+  const { tag: Heading, look } = headings[block.level - 1] ?? { tag: 'h5', look: '' }
   return (
-    <Heading key={index} className="mt-2 font-[650]">
+    <Heading key={index} className={look}>
       {block.content.map(showInline)}
     </Heading>
   )
 }
 
 function showInline(inline: Inline, index: number): ReactNode {
-  switch (inline.kind) {
-    case 'text':
-      return inline.text
-    case 'break':
-      return <br key={index} />
-    case 'strong':
-      return <strong key={index}>{inline.content.map(showInline)}</strong>
-    case 'emphasis':
-      return <em key={index}>{inline.content.map(showInline)}</em>
-    case 'link':
-      return (
-        <a key={index} href={inline.href} target="_blank" rel="noopener noreferrer" className="underline">
-          {inline.content.map(showInline)}
-        </a>
-      )
-  }
+  if (inline.kind === 'text') return inline.text
+  if (inline.kind === 'break') return <br key={index} />
+  const content = inline.content.map(showInline)
+  if (inline.kind === 'link')
+    return (
+      <a
+        key={index}
+        href={inline.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="underline underline-offset-4"
+      >
+        {content}
+      </a>
+    )
+  return inline.kind === 'strong' ? <strong key={index}>{content}</strong> : <em key={index}>{content}</em>
 }

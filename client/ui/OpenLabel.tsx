@@ -27,16 +27,11 @@ export function OpenLabel({ state, now, zone, className = '' }: OpenLabelProps) 
 
 /** The state in words: what counts, and when it opens again. */
 export function openWords(state: OpenState, now: number, zone: string): [main: string, more?: string] {
-  switch (state.state) {
-    case 'open':
-      return [Number.isFinite(state.closesAt) ? openTexts.until(closing(state.closesAt, now, zone)) : openTexts.always]
-    case 'closingSoon':
-      return [openTexts.closingSoon(formatTime(state.closesAt, zone))]
-    case 'closed':
-      return state.opensAt === null
-        ? [openTexts.closed]
-        : [openTexts.closed, openTexts.opens(formatMoment(state.opensAt, now, zone))]
-  }
+  if (state.state === 'closingSoon') return [openTexts.closingSoon(formatTime(state.closesAt, zone))]
+  if (state.state === 'open')
+    return [Number.isFinite(state.closesAt) ? openTexts.until(closing(state.closesAt, now, zone)) : openTexts.always]
+  const { opensAt } = state
+  return opensAt === null ? [openTexts.closed] : [openTexts.closed, openTexts.opens(formatMoment(opensAt, now, zone))]
 }
 
 const HALF_DAY = 12 * 3_600_000

@@ -21,7 +21,7 @@ const keptCart = (items: readonly CartItem[], rest: Partial<KeptCart> = {}): Kep
 })
 
 /** A device by hand: the test decides when reading and saving end, and how. */
-function device(stored: KeptCart | null = null) {
+function device() {
   const saves: { cart: CartContent; done: (at: number) => void; fail: () => void }[] = []
   let answer: (cart: KeptCart | null) => void = () => {}
   let refuse: () => void = () => {}
@@ -59,11 +59,11 @@ function device(stored: KeptCart | null = null) {
     items: () => actor.getSnapshot().context.cart.items,
     has: (tag: 'restoring' | 'unsaved' | 'failing') => actor.getSnapshot().hasTag(tag),
     tell: (cart: KeptCart | null) => tell({ type: 'cart.kept', kept: cart }),
-    async restore(cart: KeptCart | null = stored) {
+    restore: async (cart: KeptCart | null) => {
       answer(cart)
       await settled()
     },
-    async refuse() {
+    refuse: async () => {
       refuse()
       await settled()
     },

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useConfig } from '../../../data/useCatalogue.tsx'
-import { Markdown } from '../Markdown.tsx'
+import { Markdown } from '../../../ui/Markdown.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
 import { isLegalPage } from '../title.ts'
@@ -21,8 +21,8 @@ export function LegalRoute() {
     <>
       <ShopHeader back={{ to: '/' }} />
       <main id="main" tabIndex={-1} className="page flex-1 py-8 tablet:py-12">
-        <div className="reading mx-auto flex flex-col gap-3">
-          <Markdown text={text ?? ''} />
+        <div className="reading mx-auto">
+          <Markdown as="page" text={text ?? ''} />
         </div>
       </main>
     </>

@@ -32,8 +32,8 @@ export function useCartView(
     const content = { ...cart, mode }
     return viewOf(content, {
       branch,
-      pricing: priceCart({ ...content, config, branch, product: catalogue.product, day }),
-      product: catalogue.product,
+      pricing: priceCart({ ...content, config, branch, product: id => catalogue.product(id), day }),
+      product: id => catalogue.product(id),
       visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
     })
   }, [cart, mode, config, branch, catalogue, menu, now])
