@@ -50,46 +50,37 @@ export function openStream(
     drop()
     const opened = world.openEventSource(url)
     source = opened
-    const mine = (work: (event: MessageEvent) => void) => (event: MessageEvent) => {
-      if (source === opened) work(event)
-    }
-    opened.addEventListener(
-      'open',
-      mine(() => {
-        tries = 0
-        isOpen.set(true)
-        world.noteContact(true)
-        watch()
-        for (const { onOpen } of listeners) onOpen()
-      }),
-    )
-    opened.addEventListener(
-      'heartbeat',
-      mine(() => {
-        beats = true
-        watch()
-        for (const { onBeat } of listeners) onBeat?.()
-      }),
-    )
-    opened.addEventListener(
-      'message',
-      mine(({ data }) => {
-        watch()
-        const update = readUpdate(data)
-        for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
-      }),
-    )
-    opened.addEventListener(
-      'error',
-      mine(() => {
-        isOpen.set(false)
-        world.noteContact(false)
-        // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
-        if (opened.readyState === CLOSED) retry()
-        else watch()
-      }),
-    )
+    const on = (type: string, work: (event: MessageEvent) => void) =>
+      // What a source says that was left already is of no interest.
+      opened.addEventListener(type, event => source === opened && work(event))
+    on('open', opens)
+    on('heartbeat', beat)
+    on('message', told)
+    on('error', fails)
     watch()
+  }
+  const opens = () => {
+    tries = 0
+    isOpen.set(true)
+    world.noteContact(true)
+    ask()
+  }
+  const beat = () => {
+    beats = true
+    watch()
+    for (const { onBeat } of listeners) onBeat?.()
+  }
+  const told = ({ data }: MessageEvent) => {
+    watch()
+    const update = readUpdate(data)
+    for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
+  }
+  const fails = () => {
+    isOpen.set(false)
+    world.noteContact(false)
+    // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
+    if (source?.readyState === CLOSED) retry()
+    else watch()
   }
   const watch = () => {
     callOffWatch()
