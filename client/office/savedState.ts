@@ -1,4 +1,5 @@
-import type { Row } from '../data/office.ts'
+import type { OfficeState, Row } from '../data/office.ts'
+import { formatTime } from '../ui/format.ts'
 import { de } from './texts.ts'
 
 export interface Circumstances {
@@ -21,4 +22,11 @@ export function stateLine(state: Row['state'] | null, { online, typing, saving }
   if (typing) return { text: de.state.typing, tone: 'plain' }
   if (state === 'pending') return { text: online ? de.state.pending : de.state.pendingOffline, tone: 'plain' }
   return state === null ? { text: de.state.fresh, tone: 'plain' } : { text: de.state.saved, tone: 'success' }
+}
+
+/** How this device stands to the server, for the line below the lists. */
+export function syncText({ online, asOf, pending }: OfficeState, zone: string): string {
+  if (!online) return asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))
+  if (pending > 0) return de.network.pending(pending)
+  return asOf === null ? de.network.loading : de.network.done
 }

@@ -205,7 +205,8 @@ test.describe('A list', () => {
 
   test('lets go of a document and takes it back', async ({ page }) => {
     await openAt(page, '/donatees/1')
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const { name } = (await stored(page, 'donatees', 1)) as { name: string }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.getByRole('button', { name: 'Löschen' }).click()
     await expect(page.getByText(`„${name}“ wurde gelöscht.`)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -275,6 +276,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}/backend#${path}`)
   await fillSignIn(page)
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
+  await expect(page.locator('main h1').filter({ hasNotText: 'gibt es nicht' })).toBeVisible()
 }
 
 async function fillSignIn(page: Page, username = adminEmail, password = adminPassword): Promise<void> {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { OfficeState } from '../../data/office.ts'
-import { formatTime } from '../../ui/format.ts'
 import { type Group, pathOf } from '../groups.ts'
+import { syncText } from '../savedState.ts'
 import { useOffice, useSettings, useTroubles } from '../scope.tsx'
 import { de } from '../texts.ts'
 
@@ -113,22 +113,14 @@ function TroubleCount() {
 function SyncLine({ state }: { state: OfficeState | undefined }) {
   const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
   if (!state) return null
-  const { online, pending, asOf, replicating } = state
-  const stale = asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))
-  const text = online
-    ? replicating
-      ? de.network.loading
-      : pending > 0
-        ? de.network.pending(pending)
-        : de.network.done
-    : stale
+  const { online, pending } = state
   return (
     <p role="status" data-online={online} className="flex items-center gap-2.5 px-2.5 py-1 text-caption text-ink-soft">
       <span
         aria-hidden
         className={`size-2 rounded-pill ${online ? (pending > 0 ? 'bg-warning' : 'bg-success') : 'bg-edge'}`}
       />
-      {text}
+      {syncText(state, zone)}
     </p>
   )
 }
