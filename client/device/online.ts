@@ -17,7 +17,7 @@ export const contact: Signal<Contact> = signal<Contact>({ online: true, at: null
 
 /** Whether nothing speaks against being online: the last attempt was answered, and the device does not think it is offline. */
 export function seemsOnline(): boolean {
-  return contact.get().online && (typeof navigator === 'undefined' || navigator.onLine !== false)
+  return contact.get().online && (typeof navigator === 'undefined' || navigator.onLine)
 }
 
 /** The server answered, at `at` (epoch ms). */

@@ -36,12 +36,13 @@ test('A cache for other shapes takes the former one off the device', async () =>
 })
 
 test('A database opened twice in one page is a mistake that costs no content', async () => {
-  const { world, pass } = device(nowhere)
+  const at = device(nowhere)
+  const { world } = at
   const open = await openDatabase<Rows>(world, wish('twice', 'twice'))
   await open.rows.insert(row)
   const second = openDatabase<Rows>(world, wish('twice', 'twice'))
   await new Promise(resolve => setImmediate(resolve))
-  pass(10_000)
+  at.pass(10_000)
   await expect(second).rejects.toMatchObject({ code: 'DB8' })
   expect(await open.rows.findOne('a').exec()).not.toBeNull()
   await open.close()

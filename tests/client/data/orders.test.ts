@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 
 describe('The last known state of an order', () => {
   it('is on the device without network, with how old it is', async () => {
-    const orders = createKeptOrders(device(nobody as never).world)
+    const orders = createKeptOrders(device(nobody).world)
     const order = orderWith({ isConfirmed: true })
     await orders.save({ uid: order.uid, hash: 'geheim', order, at: 1000 })
     expect(await orders.load(order.uid)).toEqual({ uid: order.uid, hash: 'geheim', order, at: 1000 })
@@ -16,7 +16,7 @@ describe('The last known state of an order', () => {
   })
 
   it('is replaced by a newer one, and goes after a month', async () => {
-    const orders = createKeptOrders(device(nobody as never).world)
+    const orders = createKeptOrders(device(nobody).world)
     await orders.save({ uid: 'old', hash: 'a', order: null, at: 0 })
     await orders.save({ uid: 'new', hash: 'b', order: null, at: 29 * DAY })
     expect(await orders.load('old')).not.toBeNull()
