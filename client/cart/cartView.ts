@@ -1,9 +1,11 @@
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Visibility } from '../../schema/rules/availability.ts'
-import { describeParts, partsOf } from '../../schema/rules/configuration.ts'
+import { describeParts } from '../../schema/rules/configuration.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
-import { type CartItem, isConverted, type Pricing, pricePrefix } from '../../schema/rules/pricing.ts'
+import { partsOf } from '../../schema/rules/parts.ts'
+import { type CartItem, type Pricing } from '../../schema/rules/pricing.ts'
+import { isConverted, pricePrefix } from '../../schema/rules/productPrice.ts'
 import { type Bounds, boundsOf, unitsOf } from '../../schema/rules/quantity.ts'
 import type { CartContent } from './cart.machine.ts'
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { partsOf } from '../../schema/rules/configuration.ts'
+import { partsOf } from '../../schema/rules/parts.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'

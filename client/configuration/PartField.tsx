@@ -1,6 +1,7 @@
 import { FileX } from 'lucide-react'
 import type { ConfigPart } from '../../schema/entities/product.ts'
-import { isPartValid, type PartValue, partProblems } from '../../schema/rules/configuration.ts'
+import { isPartValid, partProblems } from '../../schema/rules/configuration.ts'
+import { type PartValue } from '../../schema/rules/parts.ts'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
 import { OptionCards } from './OptionCards.tsx'

@@ -1,14 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
-import {
-  chooseOption,
-  isPartValid,
-  normaliseParts,
-  type PartValue,
-  type PartValues,
-  partProblems,
-  partsOf,
-} from '../../schema/rules/configuration.ts'
+import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../schema/rules/configuration.ts'
+import { type PartValue, type PartValues, partsOf } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import {
   type Bounds,

@@ -1,7 +1,7 @@
 import type { Config } from '../../schema/entities/config.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
-import type { PartValues } from '../../schema/rules/configuration.ts'
+import type { PartValues } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Unit } from '../../schema/rules/units.ts'
 

@@ -1,5 +1,6 @@
 import type { ConfigPart } from '../../schema/entities/product.ts'
-import { isPartValid, partsOf } from '../../schema/rules/configuration.ts'
+import { isPartValid } from '../../schema/rules/configuration.ts'
+import { partsOf } from '../../schema/rules/parts.ts'
 import type { Configuration } from './configuration.machine.ts'
 
 const uploadTypes: readonly ConfigPart['type'][] = ['image', 'images', 'file', 'files']

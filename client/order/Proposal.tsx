@@ -1,5 +1,5 @@
-import { formatDateTime, formatTime } from '../ui/format.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatDateTime, formatTime } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { de } from './texts.ts'
 

@@ -1,18 +1,10 @@
-import type { ConfigOption, ConfigPart, Product } from '../entities/product.ts'
-
-/** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their ids. Null: nothing. */
-export type PartValue = string | readonly string[] | readonly { readonly id: number }[] | null
-/** Values by step. */
-export type PartValues = Readonly<Record<string, PartValue>>
+import type { ConfigPart, Product } from '../entities/product.ts'
+import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
 
 export interface PartProblem {
   readonly step: string
   readonly code: 'blank' | 'choice' | 'tooMany'
 }
-
-/** Steps a guest fills in; a simple product has none, whatever is left in its configuration. */
-export const partsOf = (product: Product): readonly ConfigPart[] =>
-  product.type === 'simple' ? [] : product.config.parts
 
 /**
  * Values from the wire or a form in the one form everything here reads: steps the product does not have and empty values
@@ -52,45 +44,6 @@ export function chooseOption(part: ConfigPart, value: PartValue | undefined, opt
     part,
     chosen.includes(optionName) ? chosen.filter(name => name !== optionName) : [...chosen, optionName],
   )
-}
-
-/**
- * Cents for what the price is for (one kilogram, one piece), with the chosen options: an overwriting option replaces the
- * price, the last one wins; then surcharges and deductions count. Never below 0.
- */
-export function configuredUnitPrice(product: Product, values: PartValues): number {
-  const chosen = partsOf(product).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
-  const base = chosen.findLast(option => option.modifier === 'overwrite')?.value ?? product.price
-  const change = chosen.reduce((sum, option) => sum + changeOf(option), 0)
-  return Math.max(0, base + change)
-}
-
-/** Whether a configuration can cost more than the price of the product: shown with 'ab'. */
-export function startsAt(product: Product): boolean {
-  return partsOf(product)
-    .filter(part => part.type === 'select' || part.type === 'multiselect')
-    .some(part => part.options.some(option => raises(option, product.price)))
-}
-
-/**
- * Cents of the cheapest configuration that can be ordered: what 'ab' stands before. Options of required selections count,
- * because one of them has to be taken.
- */
-export function startingPrice(product: Product): number {
-  // By price that options are counted on: the lowest sum of changes that leads there.
-  let reached = new Map([[product.price, 0]])
-  for (const part of partsOf(product)) {
-    if (part.type !== 'select' || part.optional || part.options.length === 0) continue
-    const next = new Map<number, number>()
-    for (const [base, change] of reached)
-      for (const option of part.options) {
-        const isNew = option.modifier === 'overwrite'
-        const [price, sum] = isNew ? [option.value, change] : [base, change + changeOf(option)]
-        next.set(price, Math.min(next.get(price) ?? Number.POSITIVE_INFINITY, sum))
-      }
-    reached = next
-  }
-  return Math.max(0, Math.min(...[...reached].map(([base, change]) => base + change)))
 }
 
 /** 'Brot: Vollkorn' lines for cart, ticket and mail. */
@@ -140,10 +93,6 @@ function inOrder(part: ConfigPart, names: readonly string[]): string[] {
   return [...new Set([...known, ...names])]
 }
 
-/** Own values only: a step may be called like something every object has. */
-const valueAt = (values: PartValues, step: string): PartValue =>
-  Object.hasOwn(values, step) ? (values[step] ?? null) : null
-
 const isBlank = (value: PartValue): boolean =>
   value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0)
 
@@ -168,24 +117,6 @@ function problemWith(part: ConfigPart, value: PartValue): PartProblem['code'] | 
 function isUploads(value: PartValue): value is readonly { readonly id: number }[] {
   return Array.isArray(value) && value.every(hasId)
 }
-
-function namesIn(value: PartValue): string[] {
-  if (typeof value === 'string') return [value]
-  return (value ?? []).map(entry => (typeof entry === 'string' ? entry : ''))
-}
-
-function chosenOptions(part: ConfigPart, value: PartValue): ConfigOption[] {
-  if (part.type !== 'select' && part.type !== 'multiselect') return []
-  return namesIn(value).flatMap(name => part.options.find(option => option.name === name) ?? [])
-}
-
-function changeOf(option: ConfigOption): number {
-  if (option.modifier === 'overwrite') return 0
-  return option.modifier === 'add' ? option.value : -option.value
-}
-
-const raises = (option: ConfigOption, price: number): boolean =>
-  option.modifier === 'overwrite' ? option.value > price : option.modifier === 'add' && option.value > 0
 
 function describe(value: PartValue): string {
   if (typeof value === 'string') return value

@@ -1,7 +1,7 @@
 import type { Product } from '../entities/product.ts'
-import { startingPrice, startsAt } from './configuration.ts'
+import { startingPrice, startsAt } from './configuredPrice.ts'
 import { formatMoney } from './money.ts'
-import { basePrice, basisOf, pricePrefix } from './pricing.ts'
+import { basePrice, basisOf, pricePrefix } from './productPrice.ts'
 import { formatQuantity } from './quantity.ts'
 import { units } from './units.ts'
 

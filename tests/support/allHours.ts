@@ -11,7 +11,8 @@ export function allHoursBusiness({ branches = 3, products = 40 } = {}): SeedDocu
   const branchIds = numbers(branches)
   const productIds = numbers(products)
   const around = [open('daily', '00:00–24:00')]
-  const menu = { branches: branchIds, catalog: [{ category: 1, products: productIds }] }
+  // A group of a menu holds so many; what is beyond it replicates all the same.
+  const menu = { branches: branchIds, catalog: [{ category: 1, products: productIds.slice(0, 2000) }] }
   return [
     seedOf('config', configOf({ shopName: 'Tag und Nacht' })),
     ...branchIds.map(id =>

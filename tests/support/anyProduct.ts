@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { partTypes } from '../../schema/entities/product.ts'
-import type { PartValue } from '../../schema/rules/configuration.ts'
+import type { PartValue } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Bounds } from '../../schema/rules/quantity.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'

@@ -41,7 +41,7 @@ export function ShopHeader({ back, title, subtitle, children }: ShopHeaderProps)
 export function ShopName() {
   const config = useConfig()
   return (
-    <Link to="/" className="flex min-w-0 flex-1 items-center gap-2.5 text-ink no-underline" aria-label={texts.home}>
+    <Link to="/" className="flex min-w-0 flex-1 items-center gap-2.5 text-ink no-underline">
       {config?.logo && (
         <Picture
           image={config.logo}

@@ -3,15 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { ConfigPart } from '../../../schema/entities/product.ts'
 import {
   chooseOption,
-  configuredUnitPrice,
   describeParts,
   isPartValid,
   normaliseParts,
-  type PartValue,
   partProblems,
-  partsOf,
-  startsAt,
 } from '../../../schema/rules/configuration.ts'
+import { configuredUnitPrice, startsAt } from '../../../schema/rules/configuredPrice.ts'
+import { type PartValue, partsOf } from '../../../schema/rules/parts.ts'
 import { anyPart, anyPartValue, anyPartValues, anyProduct } from '../../support/anyProduct.ts'
 import { optionOf, partOf, productOf } from '../../support/business.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../schema/entities/product.ts'
-import { configuredUnitPrice, startingPrice } from '../../../schema/rules/configuration.ts'
+import { configuredUnitPrice, startingPrice } from '../../../schema/rules/configuredPrice.ts'
 import { basePriceText, priceText } from '../../../schema/rules/priceText.ts'
 import { productOf as product } from '../../support/business.ts'
 

@@ -2,18 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../schema/entities/product.ts'
 import type { Mode } from '../../../schema/rules/branch.ts'
-import {
-  basePrice,
-  type CartItem,
-  isConverted,
-  modelFor,
-  type PricingInput,
-  priceCart,
-  priceItem,
-  pricePrefix,
-  taxClassFor,
-  taxRateOn,
-} from '../../../schema/rules/pricing.ts'
+import { type CartItem, type PricingInput, priceCart, taxClassFor, taxRateOn } from '../../../schema/rules/pricing.ts'
+import { basePrice, isConverted, modelFor, priceItem, pricePrefix } from '../../../schema/rules/productPrice.ts'
 import type { Unit } from '../../../schema/rules/units.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
