@@ -1,17 +1,6 @@
 import type { Snapshot } from './catalogue.ts'
+import { isSnapshot } from './embedded.ts'
 import { exchange, type Fetch, NetworkError } from './http.ts'
-
-/** The snapshot that came with the page, or null where the page is the kept shell. */
-export function readEmbeddedSnapshot(): Snapshot | null {
-  const text = document.getElementById('snapshot')?.textContent?.trim()
-  if (!text) return null
-  try {
-    const snapshot = JSON.parse(text) as unknown
-    return isSnapshot(snapshot) ? snapshot : null
-  } catch {
-    return null
-  }
-}
 
 /**
  * The present snapshot for guests from the server, also where staff is signed in: theirs has another feed's position.
@@ -24,10 +13,4 @@ export async function fetchSnapshot(
   const { json } = await exchange(send, '/api/init', { credentials: 'omit', ...(signal ? { signal } : {}) })
   if (!isSnapshot(json)) throw new NetworkError('The answer is not a snapshot.')
   return json
-}
-
-function isSnapshot(value: unknown): value is Snapshot {
-  if (typeof value !== 'object' || value === null) return false
-  const { data, seq, at } = value as Partial<Snapshot>
-  return Array.isArray(data) && typeof seq === 'string' && typeof at === 'number'
 }

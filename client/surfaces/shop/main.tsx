@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { createCatalogue } from '../../data/catalogue.ts'
-import { fetchSnapshot, readEmbeddedSnapshot } from '../../data/snapshot.ts'
+import { readEmbeddedSnapshot } from '../../data/embedded.ts'
 import { nextTask, whenIdle } from '../../device/idle.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
@@ -51,6 +51,7 @@ async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<vo
 
 /** The device answers faster if it has anything; if not, the server's snapshot is one request away. */
 async function firstContent(catalogue: Catalogue): Promise<void> {
+  const { fetchSnapshot } = await import('../../data/snapshot.ts')
   try {
     const fetched = await fetchSnapshot()
     if (catalogue.freshness().source === 'empty') catalogue.load(fetched)
