@@ -1,8 +1,8 @@
 import type { Tag } from '../../schema/entities/tag.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { controlLook } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Search, X } from '../ui/icons.tsx'
+import { controlLook } from '../ui/Labelled.tsx'
 import type { BranchFilter } from './branchList.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlLook, Labelled } from './Field.tsx'
 import { ChevronDown } from './icons.tsx'
+import { controlLook, Labelled } from './Labelled.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id'> {
   readonly label: ReactNode

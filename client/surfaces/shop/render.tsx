@@ -1,9 +1,9 @@
-import { rootRouteId } from '@tanstack/react-router'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { type Catalogue, createCatalogue, type Snapshot } from '../../data/catalogue.ts'
 import { imageAddress } from '../../ui/Picture.tsx'
 import { themeCss } from '../../ui/theme.ts'
-import { createShopRouter, historyOf } from './router.tsx'
+import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
 import { findBranch, isLegalPage, titleOf } from './title.ts'
 
@@ -18,7 +18,7 @@ export interface RenderRequest {
 /** The first HTML of a shop page: status for the answer, elements for the head, content for `#root`. */
 export async function render({ url, snapshot }: RenderRequest): Promise<{ status: number; head: string; app: string }> {
   const catalogue = createCatalogue(snapshot)
-  const router = createShopRouter(historyOf(url))
+  const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
   const path = router.state.location.pathname

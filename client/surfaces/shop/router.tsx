@@ -1,6 +1,5 @@
 import {
   createBrowserHistory,
-  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -70,8 +69,6 @@ export function createShopRouter(history: RouterHistory = createBrowserHistory()
     defaultPendingMs: 500,
   })
 }
-
-export const historyOf = (url: string): RouterHistory => createMemoryHistory({ initialEntries: [url] })
 
 export type ShopRouter = ReturnType<typeof createShopRouter>
 
