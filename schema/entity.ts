@@ -20,6 +20,7 @@ export interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObjec
   /** What a new one starts with in a form; whatever is missing has to be entered. */
   readonly blank: Partial<B>
   readonly access: Access
+  /** Where staff edit (`office`, `admin`) a document is seen whole: devices push whole bodies, and what is hidden would read as removed. */
   readonly audiences: { readonly [A in Audience]?: Projection<B> }
   /** What a list sorts and searches by. */
   readonly title: (body: B) => string

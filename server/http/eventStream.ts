@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-const PING_MS = 20_000
+/** CouchDB's heartbeat event, not a comment: a browser does not show comments to whoever watches for silence. */
+const HEARTBEAT_MS = 20_000
 const RETRY_MS = 2000
 /** A client that does not read is cut off: its queue must not grow into the server's memory. */
 const MAX_QUEUED_BYTES = 1024 * 1024
@@ -43,7 +44,7 @@ export interface StreamEvent {
   readonly event?: string
 }
 
-/** `text/event-stream` with pings; `connect` sends events and returns how to stop. */
+/** `text/event-stream` with heartbeats; `connect` sends events and returns how to stop. */
 export function eventStream(
   streams: Streams,
   context: Context,
@@ -58,7 +59,7 @@ export function eventStream(
           if ((controller.desiredSize ?? 0) < -MAX_QUEUED_BYTES) return end()
           controller.enqueue(encoder.encode(text))
         }
-        const ping = setInterval(() => write(': ping\n\n'), PING_MS)
+        const heartbeat = setInterval(() => write('event: heartbeat\ndata: \n\n'), HEARTBEAT_MS)
         const end = (): void => {
           stop()
           controller.close()
@@ -70,7 +71,7 @@ export function eventStream(
         )
         stop = () => {
           stop = () => undefined
-          clearInterval(ping)
+          clearInterval(heartbeat)
           untrack()
           disconnect()
         }
