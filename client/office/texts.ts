@@ -26,7 +26,7 @@ export const de = {
   },
   network: {
     offline: 'Keine Verbindung',
-    offlineSince: (time: string) => `Keine Verbindung · Stand ${time}`,
+    offlineSince: (time: string) => `Keine Verbindung · Stand\u00a0${time}`,
     offlineHint: 'Sie können weiterarbeiten. Änderungen werden auf dem Gerät gespeichert und später übertragen.',
     loading: 'Daten werden geladen …',
     nothingYet: 'Keine Verbindung. Auf diesem Gerät ist noch nichts gespeichert.',

@@ -85,7 +85,7 @@ test.describe('Without network', () => {
     await box(page, 'Preis').fill('6,66')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(savedState(page)).toContainText('Auf dem Gerät gespeichert · wird übertragen')
-    await expect(page.getByText(/^Keine Verbindung · Stand \d\d:\d\d$/).first()).toBeVisible()
+    await expect(page.getByText(/^Keine Verbindung · Stand\s\d\d:\d\d$/).first()).toBeVisible()
 
     await page.reload()
     await expect(box(page, 'Preis')).toHaveValue('6,66')

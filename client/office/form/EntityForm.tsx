@@ -120,7 +120,7 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
         </div>
         <FormRail {...{ entity, row, form, state }} />
       </div>
-      <LeaveGuard when={() => typing && !leaving.current} onSave={allowed ? save : undefined} />
+      <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
     </form>
   )
 }

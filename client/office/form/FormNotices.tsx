@@ -16,12 +16,19 @@ interface FormNoticesProps {
 
 /** What has to be known before the fields: missing rights, a refusal with its reason, everything that is wrong. */
 export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps) {
+  const undecided = form.problems.length === 0 && form.diverged.length > 0
   return (
     <>
       {!allowed && <Notice>{de.form.readOnly}</Notice>}
-      {trouble && <RefusalNotice trouble={trouble} onGiveUp={form.discard} />}
-      {form.problems.length > 0 && <ProblemSummary {...{ entity, form }} />}
-      {form.problems.length === 0 && form.diverged.length > 0 && (
+      {trouble && <Refusal {...{ entity, form, trouble }} />}
+      {!trouble && form.problems.length > 0 && (
+        <div data-problems tabIndex={-1}>
+          <Notice tone="error" title={de.form.problems(form.problems.length)}>
+            <Problems {...{ entity, form }} />
+          </Notice>
+        </div>
+      )}
+      {undecided && (
         <Notice tone="warning" title={de.trouble.conflictTitle}>
           {de.form.undecided}
         </Notice>
@@ -30,53 +37,45 @@ export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps
   )
 }
 
-function RefusalNotice({ trouble, onGiveUp }: { trouble: Trouble; onGiveUp: () => void }) {
+type Parts = Pick<FormNoticesProps, 'entity' | 'form'>
+
+function Refusal({ entity, form, trouble }: Parts & { trouble: Trouble }) {
   const { office } = useOffice()
-  const general = trouble.problems.filter(({ field }) => field === undefined)
   return (
     <Notice
       tone="error"
       urgent
       title={de.trouble.refusedTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null).then(onGiveUp)}>
+        <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null).then(form.discard)}>
           {de.trouble.giveUp}
         </Button>
       }
     >
-      {general.map(({ code, message }) => (
-        <p key={code}>{message}</p>
-      ))}
-      <p>{de.trouble.refusedHint}</p>
+      <Problems {...{ entity, form }} />
+      <p className="mt-1">{de.trouble.refusedHint}</p>
     </Notice>
   )
 }
 
-function ProblemSummary({ entity, form }: Pick<FormNoticesProps, 'entity' | 'form'>) {
-  const named = form.problems.flatMap(({ field, message }) => (field === undefined ? [] : [{ field, message }]))
-  const general = form.problems.filter(({ field }) => field === undefined)
-  if (named.length + general.length === 0) return null
+/** Each problem with a way to its field. */
+function Problems({ entity, form }: Parts) {
   return (
-    <div data-problems tabIndex={-1}>
-      <Notice tone="error" title={de.form.problems(form.problems.length)}>
-        <ul className="mt-1 flex flex-col gap-0.5">
-          {general.map(({ code, message }) => (
-            <li key={code}>{message}</li>
-          ))}
-          {named.map(({ field, message }) => (
-            <li key={`${field} ${message}`}>
-              <button
-                type="button"
-                className="text-left underline decoration-line underline-offset-2 hover:decoration-current"
-                onClick={() => focusPath(field)}
-              >
-                {nameOfPath(entity, field)}
-              </button>
-              {`: ${message}`}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {form.problems.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          {field !== undefined && (
+            <button
+              type="button"
+              className="text-left underline decoration-line underline-offset-2 hover:decoration-current"
+              onClick={() => focusPath(field)}
+            >
+              {nameOfPath(entity, field)}
+            </button>
+          )}
+          {field === undefined ? message : `: ${message}`}
+        </li>
+      ))}
+    </ul>
   )
 }

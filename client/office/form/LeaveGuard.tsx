@@ -25,7 +25,7 @@ export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
   return (
     <Dialog
       title={de.leave.title}
-      width="narrow"
+      width="medium"
       onClose={reset}
       footer={
         <div className="flex flex-wrap justify-end gap-2">

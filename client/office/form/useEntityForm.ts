@@ -22,6 +22,8 @@ import { useOffice } from '../scope.tsx'
 export interface EntityFormState {
   readonly draft: Draft
   readonly changed: readonly Field[]
+  /** Something was typed that would be gone with this form; a refused edit is kept on the device. */
+  readonly unsaved: boolean
   /** Touched fields that somebody else changed meanwhile. */
   readonly diverged: readonly Field[]
   readonly problems: readonly Problem[]
@@ -41,6 +43,7 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
   const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
   const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], typed: draft.typed }))
+  const [kept, setKept] = useState(draft.typed)
   const [seen, setSeen] = useState(trouble?.key)
   // The server refused what was saved a moment ago: it comes back into the fields, and what was typed since stays.
   if (trouble?.key !== seen) {
@@ -49,6 +52,7 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
       const again = reopened(entity, row, trouble)
       setDraft({ ...again, typed: { ...again.typed, ...pick(draft.typed, changedFields(draft)) } })
       setTold({ problems: trouble.problems, typed: again.typed })
+      setKept(again.typed)
     }
   }
   const own = useMemo(() => (checked ? problemsIn(draft, row) : []), [checked, draft, row])
@@ -82,13 +86,15 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
     return { id, rev: '', state: 'pending', ...row, body: { id, ...row?.body, ...changes } }
   }
 
+  const changed = changedFields(draft)
   return {
     draft,
+    changed,
+    unsaved: changed.some(({ name }) => draft.typed[name] !== kept[name]),
     problems,
     diverged,
     saving,
     save,
-    changed: changedFields(draft),
     type: (field, typed) => setDraft(before => typeInto(before, field, typed, row)),
     keepMine: field => row && setDraft(before => keepMine(before, field, row)),
     takeTheirs: field => setDraft(before => takeTheirs(before, field)),

@@ -4,6 +4,7 @@ import type { Me } from '../../../schema/calls.ts'
 import { entities } from '../../../schema/index.ts'
 import { type Office, openOffice } from '../../data/office.ts'
 import { useLive } from '../../data/useLive.ts'
+import { whenIdle } from '../../device/idle.ts'
 import { keepStorage } from '../../device/storage.ts'
 import { actorOf } from '../../office/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/scope.tsx'
@@ -11,7 +12,7 @@ import type { SessionStore } from '../../office/session.ts'
 import { Toasts } from '../../office/shell/Toasts.tsx'
 import type { Toast } from '../../office/shell/toasts.ts'
 import { applyTheme } from '../../ui/theme.ts'
-import { createOfficeRouter, SignOutContext } from './router.tsx'
+import { createOfficeRouter, preloadPages, SignOutContext } from './router.tsx'
 
 interface SignedInProps {
   readonly me: Me
@@ -63,7 +64,7 @@ function useOpened(me: Me): Office | null {
       const opened = await opening
       if (closed) return
       setOffice(opened)
-      await keepStorage()
+      await Promise.all([keepStorage(), whenIdle().then(preloadPages)])
     }
     const close = async () => {
       await (await opening).close()

@@ -8,9 +8,7 @@ import {
   Outlet,
   useNavigate,
 } from '@tanstack/react-router'
-import { createContext, useContext, useEffect } from 'react'
-import { EntityForm } from '../../office/form/EntityForm.tsx'
-import { EntityList } from '../../office/list/EntityList.tsx'
+import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import type { ListView } from '../../office/list/useWindow.ts'
 import { Overview } from '../../office/Overview.tsx'
 import { readable } from '../../office/rights.ts'
@@ -19,6 +17,16 @@ import { Shell } from '../../office/shell/Shell.tsx'
 import { de } from '../../office/texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { extras } from './extras.ts'
+
+const loadList = () => import('../../office/list/EntityList.tsx')
+const loadForm = () => import('../../office/form/EntityForm.tsx')
+const EntityList = lazy(async () => ({ default: (await loadList()).EntityList }))
+const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
+
+/** Nobody waits for the first list or form: both are there before they are asked for. */
+export async function preloadPages(): Promise<void> {
+  await Promise.allSettled([loadList(), loadForm()])
+}
 
 /** How the person leaves: takes everything off the device first. */
 export const SignOutContext = createContext<() => Promise<void>>(async () => {})
@@ -45,7 +53,9 @@ function Frame() {
   const signOut = useContext(SignOutContext)
   return (
     <Shell onSignOut={() => void signOut()}>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </Shell>
   )
 }

@@ -28,7 +28,7 @@ describe('The line that says how the device stands to the server', () => {
     [{ pending: 1 }, '1 Änderung wird übertragen'],
     [{ pending: 3 }, '3 Änderungen werden übertragen'],
     [{ asOf: null }, 'Daten werden geladen …'],
-    [{ online: false, pending: 2 }, 'Keine Verbindung · Stand 12:04'],
+    [{ online: false, pending: 2 }, 'Keine Verbindung · Stand\u00a012:04'],
     [{ online: false, asOf: null }, 'Keine Verbindung'],
   ])('%j: %s', (state, text) => {
     expect(syncText({ ...now, ...state }, 'Europe/Vienna')).toBe(text)
