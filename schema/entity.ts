@@ -69,7 +69,7 @@ export function entity<const Shape extends z.ZodRawShape>(declaration: Declarati
 }
 
 /** The whole document. */
-export const whole = <B>(body: B): Partial<B> => body as Partial<B>
+export const whole = <B>(body: B): Partial<B> => body
 /** The document without these fields. */
 export const without =
   <B>(...hidden: (keyof B)[]) =>

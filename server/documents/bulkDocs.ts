@@ -30,9 +30,8 @@ export async function bulkDocs(deps: Deps, context: Context<Env>): Promise<Respo
       : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
   const author: Author = { actor, device: deviceOf(context), at: deps.clock.now() }
   const rows = await Promise.all(docs.map(doc => writeRow(deps, doc, newEdits !== false, author)))
-  const results = await Promise.all(
-    rows.map(row => (newEdits === false ? replicatorRow(row) : editorRow(deps, database, row))),
-  )
+  const results =
+    newEdits === false ? rows.map(replicatorRow) : await Promise.all(rows.map(row => editorRow(deps, database, row)))
   return new Response(`[${results.filter(result => result !== null).join(',')}]`, {
     status: 201,
     headers: { 'Content-Type': 'application/json' },

@@ -167,21 +167,18 @@ async function longpoll(
 function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Response {
   let position = wanted.since
   return eventStream(deps.streams, context, send => {
-    let sending = Promise.resolve()
-    const forward = (): void => {
-      sending = sending.then(async () => {
-        for (;;) {
-          const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
-          for (const row of page.rows)
-            send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
-          position = page.last
-          if (page.pending === 0) return
-        }
-      })
+    let sending = forward()
+    async function forward(): Promise<void> {
+      for (;;) {
+        const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
+        for (const row of page.rows)
+          send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
+        position = page.last
+        if (page.pending === 0) return
+      }
     }
-    forward()
     return deps.feeds.subscribe(database => {
-      if (database === wanted.database) forward()
+      if (database === wanted.database) sending = sending.then(forward)
     })
   })
 }

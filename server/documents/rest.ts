@@ -79,7 +79,7 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
     { id: _id, rev, ...changes }: Record<string, unknown>,
     author: Author,
   ): Promise<Response> {
-    const outcome = await storage.write(async transaction => {
+    const outcome = await storage.write<Outcome>(async transaction => {
       const current = await transaction.documents.document(entity.type, id)
       if (!current || current.deleted) throw new Fault(404, 'notFound')
       if (typeof rev !== 'string')
@@ -88,8 +88,7 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
         rev === current.rev
           ? current
           : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
-      if (!base || base.rev !== rev)
-        return { kind: 'conflict', theirs: current, fields: Object.keys(changes) } as Outcome
+      if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
       return writeDocument(
         transaction,
         entity,

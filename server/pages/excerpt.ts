@@ -17,10 +17,10 @@ export type Excerpt = Init & { readonly partial: true }
  * menu with what stands on it. A guest on a slow line must not wait for the menus of five other branches.
  */
 export function excerptFor(init: Init, path: string, now: number): Excerpt {
-  const of = <T>(url: string): readonly T[] => (init.data.find(entry => entry.url === url)?.data ?? []) as readonly T[]
+  const of = (url: string): unknown => init.data.find(entry => entry.url === url)?.data ?? []
   const identifier = /^\/store\/([^/]+)/.exec(path)?.[1]
-  const branch = of<Branch>('/branches').find(each => each.identifier === identifier)
-  const menu = branch ? activeMenu(of<Menu>('/menus'), branch.id, now) : null
+  const branch = (of('/branches') as Branch[]).find(each => each.identifier === identifier)
+  const menu = branch ? activeMenu(of('/menus') as Menu[], branch.id, now) : null
   const groups = menu?.catalog ?? []
   const categories = new Set(groups.map(group => group.category))
   const products = new Set(groups.flatMap(group => group.products))

@@ -273,7 +273,7 @@ export function documentStatements(db: Database) {
           .run()
     },
     /** The next number of a counter; the row stays locked to the end of the transaction, so there are no gaps. */
-    count: async (name: string, step = 1): Promise<number> => (count.get({ name, step }) as { value: number }).value,
+    count: async (name: string, step = 1): Promise<number> => count.get({ name, step }).value,
     counter: async (name: string): Promise<number> => counter.get({ name })?.value ?? 0,
     fact: async (name: string): Promise<string | undefined> => fact.get({ name })?.value,
     putFact: async (name: string, value: string): Promise<void> => void putFact.run({ name, value }),

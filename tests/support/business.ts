@@ -4,8 +4,7 @@ import { type Category, categories } from '../../schema/entities/category.ts'
 import { type Config, config } from '../../schema/entities/config.ts'
 import { type Menu, menus } from '../../schema/entities/menu.ts'
 import { type ConfigPart, type Product, products } from '../../schema/entities/product.ts'
-import type { Body } from '../../schema/entity.ts'
-import type { PartValues } from '../../schema/rules/parts.ts'
+import type { Body, Stored } from '../../schema/entity.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Catalogue, Wanted } from '../../schema/rules/quote.ts'
 import { open } from './schedules.ts'
@@ -17,9 +16,9 @@ interface Declared {
   readonly shape: { parse(value: unknown): unknown }
 }
 
-function stored<Document>(entity: Declared, id: number, body: object): Document {
+function stored<E extends Declared>(entity: E, id: number, body: object): Stored<E> {
   const valid = entity.shape.parse({ ...entity.blank, ...body }) as object
-  return { ...valid, id, rev: '1-a' } as Document
+  return { ...valid, id, rev: '1-a' } as Stored<E>
 }
 
 export const configOf = (body: Partial<Config> = {}): Config =>
@@ -127,7 +126,7 @@ export const itemOf = (product: number, amount = 1, given: Partial<CartItem> = {
   product,
   amount,
   unit: 'amount',
-  parts: {} as PartValues,
+  parts: {},
   ...given,
 })
 

@@ -67,10 +67,10 @@ const askGently = (database: string) => async (url: string, init: RequestInit) =
 export function settled(running: PouchReplication, holds: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      holds().then(yes => yes && resolve(), reject)
+      void holds().then(yes => yes && resolve(), reject)
     }
-    for (const event of ['change', 'paused', 'active'] as const) running.on(event, look)
-    running.on('error', reject)
+    for (const event of ['change', 'paused', 'active'] as const) void running.on(event, look)
+    void running.on('error', reject)
     look()
   })
 }

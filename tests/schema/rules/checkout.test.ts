@@ -177,7 +177,7 @@ describe('An address of e-mail', () => {
 
   it('is judged as the field of the entities judges it', () => {
     const field = email()
-    const typed = fc.string({ unit: fc.constantFrom(..."ab.@-_+'A9 ä", 'at', 'com'), maxLength: 30 })
+    const typed = fc.string({ unit: fc.constantFrom(...Array.from("ab.@-_+'A9 ä"), 'at', 'com'), maxLength: 30 })
     fc.assert(
       fc.property(
         fc.oneof(

@@ -220,7 +220,7 @@ function relationsIn(shape: unknown, value: unknown): string[] {
   if (def.innerType) return relationsIn(def.innerType, value)
   if (def.element) return (value as unknown[]).flatMap(entry => relationsIn(def.element, entry))
   if (!def.shape) return []
-  return Object.entries(def.shape as object).flatMap(([field, part]) =>
+  return Object.entries(def.shape).flatMap(([field, part]) =>
     relationsIn(part, (value as Record<string, unknown>)[field]),
   )
 }

@@ -22,7 +22,7 @@ async function api(
   path: string,
   method = 'GET',
   body?: unknown,
-): Promise<{ status: number; data: Record<string, unknown> }> {
+): Promise<{ status: number; data: Record<string, unknown> & { id: number } }> {
   const response = await fetch(`${server.origin}/api${path}`, {
     method,
     headers: { authorization, 'Content-Type': 'application/json' },
@@ -60,13 +60,10 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await reprice(1, 4321)
     await settled(running, async () => (await price(pouch, 1)) === 4321)
     const { data } = await api('/tags', 'POST', { name: 'Nur kurz da' })
-    await settled(
-      running,
-      async () => (await pouch.allDocs({ keys: [`tags:${data['id']}`] })).rows[0]?.id !== undefined,
-    )
-    await api(`/tags/${data['id']}`, 'DELETE')
+    await settled(running, async () => (await pouch.allDocs({ keys: [`tags:${data.id}`] })).rows[0]?.id !== undefined)
+    await api(`/tags/${data.id}`, 'DELETE')
     await settled(running, async () => (await pouch.info()).doc_count === doc_count)
-    await expect(pouch.get(`tags:${data['id']}`)).rejects.toMatchObject({ reason: 'deleted' })
+    await expect(pouch.get(`tags:${data.id}`)).rejects.toMatchObject({ reason: 'deleted' })
   }, 30_000)
 
   test('a guest sees no private field, no draft, and sees a withdrawn product vanish', async () => {
@@ -141,7 +138,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await pouch.put({ ...good, body: { ...good.body, price: 808 } })
     const denied: unknown[] = []
     const pushing = pouch.replicate.to(remote)
-    pushing.on('denied', about => denied.push(about))
+    void pushing.on('denied', about => denied.push(about))
     await pushing
     expect(denied).toHaveLength(1)
     expect(JSON.stringify(denied)).toContain('Dieser Wert ist zu klein.')
@@ -235,7 +232,10 @@ describe("RxDB's couchdb plugin replicates with the server over a real port", ()
       collection: documents,
       url: `${server.origin}/replication/office/`,
       fetch: async (url, init) => {
-        const response = await fetch(url, { ...init, headers: { ...init?.headers, authorization } })
+        const response = await fetch(url, {
+          ...init,
+          headers: { ...(init?.headers as Record<string, string>), authorization },
+        })
         if (!response.ok) throw new Error(`status ${response.status}`)
         return response
       },
@@ -259,9 +259,9 @@ describe("RxDB's couchdb plugin replicates with the server over a real port", ()
     expect((await api('/products/16')).data['price']).toBe(1616)
     expect((await body(15))['price']).not.toBe(-1)
     const { data } = await api('/tags', 'POST', { name: 'Kommt und geht' })
-    await firstValueFrom(documents.findOne(`tags:${data['id']}`).$.pipe(filter(found => found !== null)))
-    await api(`/tags/${data['id']}`, 'DELETE')
-    await firstValueFrom(documents.findOne(`tags:${data['id']}`).$.pipe(filter(found => found === null)))
+    await firstValueFrom(documents.findOne(`tags:${data.id}`).$.pipe(filter(found => found !== null)))
+    await api(`/tags/${data.id}`, 'DELETE')
+    await firstValueFrom(documents.findOne(`tags:${data.id}`).$.pipe(filter(found => found === null)))
     await server.stop()
     await server.start()
     await reprice(17, 1717)

@@ -10,7 +10,10 @@ describe('generic calls', () => {
   })
   afterAll(() => shop.close())
 
-  const as = (init: RequestInit = {}): RequestInit => ({ ...init, headers: { ...init.headers, cookie } })
+  const as = (init: RequestInit = {}): RequestInit => ({
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), cookie },
+  })
   const get = async (path: string, init?: RequestInit) => {
     const response = await shop.request(path, init)
     return { status: response.status, body: await response.json() }
