@@ -27,7 +27,7 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
   const sections = sectionsOf(shown, divisions)
   return (
     <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
-      <div className="grid items-center gap-12 desktop:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 desktop:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="flex flex-col gap-6 tablet:gap-7">
           <div className="reading">
             <h1 className="font-display text-head text-balance tablet:text-hero desktop:text-[2.75rem] desktop:leading-[3.125rem]">

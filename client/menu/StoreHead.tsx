@@ -73,6 +73,13 @@ function Handover({ branch, mode, deliveryArea, onMode, onArea }: HandoverProps)
   const currency = useContext(CurrencyContext)
   const money = (cents: number) => formatMoney(cents, currency)
   const area = branch.deliveryAreas.find(({ area }) => area === deliveryArea)
+  const [only, second] = modes
+  if (only && !second && only !== 'delivery')
+    return (
+      <p className="text-ink-soft">
+        {texts.mode}: <strong className="font-strong text-ink">{texts.modes[only]}</strong>
+      </p>
+    )
   return (
     <div className="mt-1 flex max-w-xl flex-col gap-3">
       {modes.length > 1 && (

@@ -55,9 +55,15 @@ function accentTokens(fitting: Color, grounds: readonly Color[], towards: 'black
   const on = onColor(fitting)
   // In the middle of the scale neither black nor white is readable: the accent gives way, away from its text.
   const accent = readableOn(fitting, [on], TEXT_RATIO, on === white ? 'black' : 'white')
-  const strong = { ...accent, lightness: accent.lightness + (on === white ? -0.05 : 0.05) }
+  const strong = { ...accent, lightness: accent.lightness + strongerBy(accent, on) }
   const ink = readableOn(accent, grounds, TEXT_RATIO, towards)
   return Object.entries({ accent, 'accent-strong': strong, 'accent-ink': ink, 'on-accent': on })
     .map(([token, color]) => `--${token}:${cssOf(color)}`)
     .join(';')
+}
+
+/** Away from the text on it, so that it stays readable; at the ends of the scale there is room only the other way. */
+function strongerBy({ lightness }: Color, on: Color): number {
+  if (on === white) return lightness > 0.2 ? -0.05 : 0.1
+  return lightness < 0.93 ? 0.05 : -0.05
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Config } from '../../../schema/entities/config.ts'
 import { useConfig, useList } from '../../data/useCatalogue.tsx'
+import { legalLinks } from './legalLinks.ts'
 import { texts } from './texts.ts'
-import type { LegalPage } from './title.ts'
 
 /** Storefront section 2, footer shop variant: name, order link when there is one branch, legal links. */
 export function ShopFooter() {
@@ -43,17 +42,3 @@ export function ShopFooter() {
 }
 
 const link = 'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
-
-/** The text kept here goes before the address elsewhere; without either there is no link. */
-export function legalLinks(config: Config): { page: LegalPage; address: string | null }[] {
-  const pages = [
-    { page: 'terms-and-conditions', text: config.termsAndConditionsText, address: config.termsAndConditions },
-    { page: 'privacy', text: config.privacyPolicyText, address: config.privacyPolicy },
-    { page: 'imprint', text: config.imprintText, address: config.imprint },
-    { page: 'allergens', text: config.allergensText, address: config.allergens },
-  ] as const
-  return pages.flatMap(({ page, text, address }): { page: LegalPage; address: string | null }[] => {
-    if (text) return [{ page, address: null }]
-    return address ? [{ page, address }] : []
-  })
-}

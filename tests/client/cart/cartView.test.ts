@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type CartContent, emptyCart } from '../../../client/cart/cart.machine.ts'
+import { viewOf } from '../../../client/cart/cartView.ts'
+import type { Product } from '../../../schema/entities/product.ts'
+import type { Visibility } from '../../../schema/rules/availability.ts'
+import { priceCart } from '../../../schema/rules/pricing.ts'
+import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
+
+const roll = productOf({ id: 1, price: 120 })
+const loaf = productOf({
+  id: 2,
+  price: 690,
+  type: 'configurable',
+  config: { parts: [partOf({ step: 'cut', name: 'Schneiden', optional: true, options: [optionOf('Dünn')] })] },
+})
+
+function shown(
+  cart: Partial<CartContent>,
+  products: readonly Product[] = [roll, loaf],
+  visibility: Visibility = 'available',
+) {
+  const content = { ...emptyCart(1, 'takeaway'), ...cart }
+  const branch = branchOf()
+  const product = (id: number) => products.find(product => product.id === id)
+  const pricing = priceCart({ ...content, branch, config: configOf(), product, day: '2026-11-20' })
+  return viewOf(content, { branch, pricing, product, visibility: () => visibility })
+}
+
+describe('The cart as it is shown', () => {
+  it('derives prices from products and amounts', () => {
+    const { lines, pricing } = shown({ items: [itemOf(1, 3), itemOf(2, 1, { parts: { cut: 'Dünn' } })] })
+    expect(lines.map(line => line.gross)).toEqual([360, 690])
+    expect(pricing.totalGross).toBe(1050)
+    expect(lines[1]?.details).toEqual(['Schneiden: Dünn'])
+  })
+
+  it('lets a line be changed that has steps, and spares the button where only the amount changes', () => {
+    expect(shown({ items: [itemOf(1), itemOf(2)] }).lines.map(line => line.isEditable)).toEqual([false, true])
+  })
+
+  it('names a product that is gone and one that cannot be had, and closes the way to the checkout', () => {
+    const gone = shown({ items: [itemOf(9)] })
+    expect(gone.lines[0]).toMatchObject({ state: 'gone', product: undefined, gross: null })
+    expect(gone.obstacle).toBe('notAvailable')
+    const off = shown({ items: [itemOf(1)] }, [roll], 'unavailable')
+    expect(off.lines[0]?.state).toBe('unavailable')
+    expect(off.obstacle).toBe('notAvailable')
+  })
+
+  it('says what is missing to the minimum order value and opens the way once it is reached', () => {
+    const below = shown({ items: [itemOf(1, 12)], mode: 'delivery', deliveryArea: 'Zentrum' })
+    expect(below.minimum).toEqual({ value: 1500, missing: 60 })
+    expect(below.obstacle).toBe('minimum')
+    const reached = shown({ items: [itemOf(1, 13)], mode: 'delivery', deliveryArea: 'Zentrum' })
+    expect(reached.minimum).toBeNull()
+    expect(reached.obstacle).toBeNull()
+    expect(reached.missingToFree).toBe(4000 - 13 * 120)
+  })
+
+  it('knows no minimum for takeaway', () => {
+    const view = shown({ items: [itemOf(1)], deliveryArea: 'Zentrum' })
+    expect(view.minimum).toBeNull()
+    expect(view.missingToFree).toBeNull()
+    expect(view.obstacle).toBeNull()
+  })
+
+  it('hides a price that is told with the offer and says that the total is one from', () => {
+    const view = shown({ items: [itemOf(1)] }, [productOf({ id: 1, isPriceHidden: true })])
+    expect(view.lines[0]?.gross).toBeNull()
+    expect(view.hasHiddenPrices).toBe(true)
+  })
+})
