@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type AnimationEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.tsx'
 import { texts } from './texts.ts'
@@ -31,6 +31,10 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
     return () => element?.close()
   }, [])
   const leave = () => setLeaving(true)
+  // The backdrop's animation ends at the dialog too: only the dialog's own counts, and it counts once.
+  const left = (event: AnimationEvent<HTMLDialogElement>) => {
+    if (leaving && event.target === event.currentTarget && event.pseudoElement === '') onClose()
+  }
   const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -43,7 +47,7 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
       aria-labelledby={titledBy ?? 'dialog-title'}
       data-leaving={leaving || undefined}
       onCancel={cancelled}
-      onAnimationEnd={event => leaving && event.target === event.currentTarget && onClose()}
+      onAnimationEnd={left}
       onClick={event => event.target === event.currentTarget && leave()}
     >
       {titledBy === undefined && (
