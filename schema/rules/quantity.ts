@@ -86,6 +86,12 @@ export function piecesOf(product: Product, amount: number, unit: Unit): number {
 
 /** '1,5 kg' with a no-break space; plain pieces are the number alone. */
 export function formatQuantity(amount: number, unit: Unit): string {
+  // Three decimals, and three digits where that would leave nothing of a tiny amount.
+  numbers ??= new Intl.NumberFormat('de-DE', {
+    maximumFractionDigits: 3,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
+  })
   const number = numbers.format(amount)
   return unit === 'amount' ? number : `${number}\u00a0${units[unit].short}`
 }
@@ -139,9 +145,5 @@ function ratioOf(product: Product, unit: Unit): number | null {
   return alternative ? (alternative.ratio * factor(unit)) / factor(alternative.unit) : null
 }
 
-/** Three decimals, and three digits where that would leave nothing of a tiny amount. */
-const numbers = new Intl.NumberFormat('de-DE', {
-  maximumFractionDigits: 3,
-  maximumSignificantDigits: 3,
-  roundingPriority: 'morePrecision',
-})
+/** Made when the first amount is shown: the numbers of a language cost 40 ms and megabytes to set up. */
+let numbers: Intl.NumberFormat | undefined

@@ -83,7 +83,8 @@ function matches(value: unknown, wanted: string): boolean {
   return typeof value === 'object' ? false : String(value).toLowerCase() === wanted.toLowerCase()
 }
 
-const german = new Intl.Collator('de', { numeric: true })
+/** Made when the first list is sorted: the rules of a language are megabytes that no start should wait for. */
+let german: Intl.Collator | undefined
 
 function sortBy(rows: { readonly id: number; readonly parsed: Body }[], field: string, descending: boolean): void {
   const direction = descending ? -1 : 1
@@ -92,5 +93,6 @@ function sortBy(rows: { readonly id: number; readonly parsed: Body }[], field: s
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
+  german ??= new Intl.Collator('de', { numeric: true })
   return german.compare(String(a ?? ''), String(b ?? ''))
 }

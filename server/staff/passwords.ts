@@ -1,14 +1,18 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { Algorithm } from '@node-rs/argon2'
 
 /** argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing is memory and time by design: a flood of sign-ins must not take all of both. */
 const AT_ONCE = 2
 
+/** Native code that a server needs when somebody signs in, not when it starts. */
+const argon2 = () => import('@node-rs/argon2')
+
 let running = 0
 const waiting: (() => void)[] = []
 
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, options))
+export const hashPassword = (password: string): Promise<string> =>
+  queued(async () => (await argon2()).hash(password, options))
 
 /**
  * Whether the password belongs to the hash. Without a hash (unknown user, no password yet) the same work is done against
@@ -17,7 +21,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   unmatchable ??= hashPassword('kein Passwort dieser Welt')
   const against = stored ?? (await unmatchable)
-  return (await queued(() => verify(against, password))) && stored !== undefined
+  return (await queued(async () => (await argon2()).verify(against, password))) && stored !== undefined
 }
 
 let unmatchable: Promise<string> | undefined

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { counters, documents, facts, feed, locals, revisions, uniqueValues } from './tables.ts'
 

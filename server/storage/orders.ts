@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, type InferSelectModel, sql, type Table } from 'drizzle-orm'
+import type { InferSelectModel, Table } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { orderEvents, orderItems, orders, paymentAttempts } from './tables.ts'
 

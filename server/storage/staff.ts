@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { credentials, sessions } from './tables.ts'
 
