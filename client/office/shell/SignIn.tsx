@@ -52,7 +52,6 @@ export function SignInForm({ session, known }: SignInFormProps) {
         name="password"
         type="password"
         autoComplete="current-password"
-        autoFocus={known !== undefined}
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
@@ -97,7 +96,10 @@ export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) 
 /** A dialog that cannot be dismissed: there is nothing to do behind it before it is answered. */
 function StandingDialog({ labelledBy, children }: { labelledBy: string; children: React.ReactNode }) {
   const open = (element: HTMLDialogElement | null) => {
-    if (element && !element.open) element.showModal()
+    if (!element || element.open) return
+    element.showModal()
+    // The name is known: opening puts the focus on the first field, and the second is the one to fill.
+    element.querySelector<HTMLElement>('input[type=password]')?.focus()
   }
   return (
     <dialog

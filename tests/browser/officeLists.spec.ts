@@ -1,0 +1,106 @@
+import { expect, test } from 'playwright/test'
+import { box, entriesLeft, fillSignIn, type OfficePages, officeAt, violations } from './officePages.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** An employee of the demo business; passwords are drawn by the server, so the test sets one. */
+const employee = { username: 's.gruber', lastName: 'Gruber' }
+
+test.describe.configure({ mode: 'default' })
+let server: TestServer
+let office: OfficePages
+test.beforeAll(async () => {
+  server = await startServer()
+  office = officeAt(server.origin)
+})
+test.afterAll(() => server.dispose())
+
+test.describe('A list', () => {
+  test('is complete by keyboard', async ({ page }) => {
+    await office.openAt(page, '/products')
+    await page.keyboard.press('/')
+    await page.keyboard.type('topfen')
+    const rows = page.locator('tbody tr[data-index]')
+    await expect(rows.first()).toContainText(/topfen/i)
+    expect(page.url()).toContain('q=topfen')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(0).getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1).getByRole('link')).toBeFocused()
+    const name = await rows.nth(1).getByRole('link').innerText()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('topfen')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produkt anlegen')
+  })
+
+  test('lets go of a document and takes it back', async ({ page }) => {
+    await office.openAt(page, '/donatees/1')
+    const { name } = (await office.stored(page, 'donatees', 1)) as { name: string }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByText(`„${name}“ wurde gelöscht.`)).toBeVisible()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  })
+
+  test('and every document is found with Ctrl+K', async ({ page }) => {
+    await office.openAt(page, '/')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Wiener Frühstück')
+    await expect(page.getByRole('option', { name: /Wiener Frühstück Produkt/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/products\/\d+$/)
+  })
+})
+
+test.describe('A form', () => {
+  test('does not let unsaved changes go by accident', async ({ page }) => {
+    await office.openAt(page, '/tags/1')
+    await box(page, 'Name').fill('Halb getippt')
+    await page.getByRole('link', { name: 'Übersicht' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Änderungen speichern?' })
+    await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(box(page, 'Name')).toHaveValue('Halb getippt')
+    await page.getByRole('link', { name: 'Übersicht' }).click()
+    await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Hallo/ })).toBeVisible()
+  })
+
+  test('of a person sets a password; who signs in with it sees what their role may', async ({ page, browser }) => {
+    await office.openAt(page, '/users')
+    await page.getByRole('searchbox').fill(employee.lastName)
+    await page.getByRole('link', { name: employee.lastName }).click()
+    await page.getByLabel('Neues Passwort').fill('ganz-neu-4711')
+    await page.getByRole('button', { name: 'Passwort setzen' }).click()
+    await expect(page.getByText('Das neue Passwort gilt ab sofort.')).toBeVisible()
+
+    const other = await browser.newPage({ locale: 'de-AT' })
+    await other.goto(`${server.origin}/backend#/products/1`)
+    await fillSignIn(other, employee.username, 'ganz-neu-4711')
+    await expect(other.getByText('Sie dürfen diesen Eintrag ansehen, aber nicht ändern.')).toBeVisible()
+    await expect(box(other, 'Preis')).toBeDisabled()
+    await expect(other.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
+    await expect(other.getByRole('link', { name: 'Personen' })).toHaveCount(0)
+    expect(await entriesLeft(other)).not.toEqual([])
+    await other.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(other.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    expect(await entriesLeft(other)).toEqual([])
+    await other.close()
+  })
+})
+
+test('No page of the office has what axe finds wrong, in light and in dark', async ({ page }) => {
+  test.slow()
+  await office.openAt(page, '/')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ['/', '/products', '/products/1', '/branches/1', '/menus/1', '/config', '/tables/new']) {
+      await page.goto(`${server.origin}/backend#${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(page), `${path} ${colorScheme}`).toEqual([])
+    }
+  }
+})
