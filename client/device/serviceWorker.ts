@@ -11,6 +11,7 @@ export async function register(): Promise<void> {
   const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
   if (!container) return
   reloadOnMissingChunk()
+  if (!container.controller) container.addEventListener('controllerchange', keepShownPictures, { once: true })
   try {
     const registration = await container.register(WORKER, { scope: '/' })
     follow(registration, container)
@@ -27,12 +28,23 @@ export function onUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Starts the newer program: this page and every other one of the device load anew, once. */
+/**
+ * Starts the newer program: this page loads anew, once. Other pages of the device go on with the program they have, because
+ * something may be half typed there; they load anew when somebody says so in them.
+ */
 export function applyUpdate(): void {
   if (!waiting) return
+  // Another page has started it already.
+  if (waiting.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
   waiting.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** What came before the first worker did passes through it once more and is kept; the browser has it, nothing is loaded. */
+function keepShownPictures(): void {
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (new URL(name).pathname.startsWith('/image/')) void fetch(name).catch(() => {})
 }
 
 function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {

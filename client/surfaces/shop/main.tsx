@@ -6,6 +6,7 @@ import { readEmbeddedSnapshot } from '../../data/embedded.ts'
 import { nextTask, whenIdle } from '../../device/idle.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
+import { startSending } from './sending.ts'
 import './shop.css'
 
 void start(document.getElementById('root') as HTMLElement)
@@ -47,6 +48,7 @@ async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<vo
   else void firstContent(catalogue)
   const { startReplica } = await import('../../data/replica.ts')
   await startReplica(catalogue)
+  await startSending()
 }
 
 /** The device answers faster if it has anything; if not, the server's snapshot is one request away. */

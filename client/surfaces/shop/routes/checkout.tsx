@@ -11,6 +11,7 @@ import { buttonLook } from '../../../ui/Button.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useShopNow } from '../ShopApp.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
+import { startSending } from '../sending.ts'
 import { texts } from '../texts.ts'
 
 /** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
@@ -33,7 +34,10 @@ function Checkout({ branch }: { branch: Branch }) {
   const navigate = useNavigate()
   const now = useShopNow()
   const { pathname, searchStr } = useLocation()
-  useEffect(startSending, [])
+  useEffect(() => {
+    // The order must not wait until the device is filled.
+    void startSending()
+  }, [])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
   const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) =>
     paymentRedirectUrl
@@ -69,10 +73,3 @@ function Checkout({ branch }: { branch: Branch }) {
     </>
   )
 }
-
-/** From the first checkout on what waits in the outbox goes out, also while the guest looks at the menu again. */
-function startSending(): void {
-  sending ??= import('../../../data/outbox.ts').then(({ startFlusher }) => startFlusher())
-}
-
-let sending: Promise<unknown> | null = null
