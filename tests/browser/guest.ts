@@ -1,0 +1,64 @@
+import { expect, type Page } from 'playwright/test'
+import type { TestServer } from './support.ts'
+
+/** A phone in a hand, as the browser's context understands it. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+
+/** Opens the menu of the branch that never closes, puts a roll into the cart and goes to the checkout. */
+export async function toCheckout(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/store/stammhaus`)
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  await page.getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(finalButton(page)).toBeVisible()
+}
+
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Vorname').fill('Anna')
+  await page.getByLabel('Nachname').fill('Huber')
+  await page.getByLabel('Telefon').fill('+43 664 1234567')
+  await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).check()
+  await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
+}
+
+export const finalButton = (page: Page) => page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ })
+
+export const thanks = (page: Page) => page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung!' })
+
+/** The thin line at the top of every page that is shown without the server. */
+export const offlineBar = (page: Page) => page.getByText(/^Offline · Stand/)
+
+/** Waits until the page needs no server any more: the worker answers for it, and the device holds all that a guest may see. */
+export async function readyForOffline(page: Page, server: TestServer): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    while (!serviceWorker.controller) await new Promise(requestAnimationFrame)
+  })
+  const answer = await fetch(`${server.origin}/replication/public`)
+  const { doc_count: all } = (await answer.json()) as { doc_count: number }
+  await expect.poll(() => documentsOnDevice(page), { timeout: 30_000 }).toBe(all)
+}
+
+/** How many documents of the business this browser keeps. */
+export function documentsOnDevice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find(each => each.includes('-public-') && each.endsWith('-documents'))
+    // Opening one that is not there would make it.
+    if (!name) return 0
+    const database = await settled(indexedDB.open(name))
+    const count = await settled(database.transaction('docs').objectStore('docs').count())
+    database.close()
+    return count
+  })
+}
+
+/** Leaves a mark in the page that no reload survives. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { wasNotReloaded: true }))
+export const isMarked = (page: Page) => page.evaluate(() => 'wasNotReloaded' in window)

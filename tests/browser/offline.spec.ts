@@ -1,0 +1,235 @@
+import { expect, type Page, test } from 'playwright/test'
+import { fillIn, finalButton, isMarked, mark, offlineBar, phone, readyForOffline, thanks, toCheckout } from './guest.ts'
+import { type Staff, signIn } from './staff.ts'
+import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
+
+/** Visit once, then without the server: the worker, the databases and the real server, nothing pretended. */
+test.describe.configure({ mode: 'default' })
+test.use(phone)
+
+const waiting = 'Bestellung wird übermittelt, bitte nicht erneut bestellen'
+
+let server: TestServer
+let staff: Staff
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+})
+test.afterEach(async () => {
+  // Whatever became of the test: the next one begins with a server.
+  await server.stop()
+  await server.start()
+})
+test.afterAll(async () => {
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+test('After one visit every page of the shop opens without the server', async ({ page }) => {
+  const status = await placeOrder(page)
+  await server.stop()
+
+  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: /Café Morgenkrume Graz/ })).toBeVisible()
+  await open(page, '/store/stammhaus')
+  await heading('Stammhaus Wien')
+  await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeVisible()
+  await open(page, '/store/graz')
+  await heading('Café Morgenkrume Graz')
+  await open(page, '/store/stammhaus/checkout')
+  await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
+  await open(page, status)
+  await heading('Vielen Dank für Ihre Bestellung!')
+  await expect(page.getByText(/^Keine Verbindung · Stand/)).toBeVisible()
+  await open(page, '/status/00000000-0000-4000-8000-000000000000/unbekannt')
+  await heading('Sie sind offline')
+  await open(page, '/site/privacy')
+  await heading(/Datenschutz/)
+  await open(page, '/gibt-es-nicht')
+  await heading('404 Not Found')
+})
+
+test('Menu, product overlay, cart and pictures work without the server', async ({ page }) => {
+  await visit(page)
+  await server.stop()
+  await open(page, '/store/stammhaus')
+
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Wiener Melange auswählen' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
+  await overlay.getByRole('radio', { name: /^Groß/ }).check()
+  await overlay.getByRole('radio', { name: /^Haferdrink/ }).check()
+  await overlay.getByRole('button', { name: /In den Warenkorb 5,40\s€/ }).click()
+  await expect(overlay).toBeHidden()
+
+  await page.getByRole('button', { name: /Warenkorb.*6,05\s€/ }).click()
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+  await expect(cart.getByText(/Haferdrink/)).toBeVisible()
+  await page.reload()
+  await expect(cart.getByText(/Haferdrink/)).toBeVisible()
+  await expect(cart.getByText(/6,05\s€/).first()).toBeVisible()
+  await cart.getByRole('button', { name: 'Schließen' }).click()
+  const picture = page.locator('li', { hasText: 'Handsemmel' }).locator('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('Pictures of the first page ever are kept as well', async ({ page }) => {
+  await visit(page)
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(image => image.currentSrc),
+  )
+  expect(shown.length).toBeGreaterThan(2)
+  const missing = () =>
+    page.evaluate(async sources => {
+      const found = await Promise.all(sources.map(source => caches.match(source)))
+      return sources.filter((_, index) => !found[index])
+    }, shown)
+  await expect.poll(missing).toEqual([])
+})
+
+test('Without the server an order says why it has to wait, and goes out once when the server is back', async ({
+  page,
+}) => {
+  const before = await lastOrder(page)
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await readyForOffline(page, server)
+  await server.stop()
+  await page.reload()
+  await expect(offlineBar(page)).toContainText('bestellen')
+  await expect(page.getByText('Anna Huber')).toBeVisible()
+  await finalButton(page).click()
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^Auf diesem Gerät gesichert: .*0,65\s€\.$/)).toBeVisible()
+  await expect(page.getByText(/^Sie sind offline\. Sobald die Verbindung wieder da ist/)).toBeVisible()
+  await expect(page.getByText(/^Spätestens um \d\d:\d\d Uhr hören wir auf zu senden/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
+
+  await mark(page)
+  await server.start()
+  await expect(thanks(page)).toBeVisible({ timeout: 40_000 })
+  expect(await isMarked(page)).toBe(true)
+  expect(await staff.ordersSince(before)).toBe(1)
+})
+
+test('An order that waits goes out from whatever page of the shop is opened next', async ({ page }) => {
+  const before = await lastOrder(page)
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await readyForOffline(page, server)
+  await server.stop()
+  await finalButton(page).click()
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+  await open(page, '/')
+  await server.start()
+  await expect.poll(() => staff.ordersSince(before), { timeout: 40_000 }).toBe(1)
+})
+
+test('An order that came too late is asked about again, and then goes out once', async ({ page }) => {
+  const before = await lastOrder(page)
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await readyForOffline(page, server)
+  await server.stop()
+  await finalButton(page).click()
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+
+  await page.clock.install({ time: Date.now() + 11 * 60_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Möchten Sie noch bestellen?' })).toBeVisible({ timeout: 20_000 })
+  await server.start()
+  await expect(offlineBar(page)).toBeHidden({ timeout: 40_000 })
+  expect(await staff.ordersSince(before)).toBe(0)
+  await finalButton(page).click()
+  await expect(thanks(page)).toBeVisible({ timeout: 40_000 })
+  expect(await staff.ordersSince(before)).toBe(1)
+})
+
+test('An open page says that the server is gone and recovers by itself, with what changed meanwhile', async ({
+  page,
+}) => {
+  await visit(page)
+  await expect(page.getByText('Handsemmel', { exact: true })).toBeVisible()
+  await mark(page)
+  await server.stop()
+  await expect(offlineBar(page)).toBeVisible()
+  await server.start()
+  await staff.change('products', 1, { name: 'Kaisersemmel' })
+  await expect(page.getByText('Kaisersemmel', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(offlineBar(page)).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+  await staff.change('products', 1, { name: 'Handsemmel' })
+})
+
+test('The office opens without the server where it was opened before, and says so where it was not', async ({
+  page,
+}) => {
+  await visit(page)
+  await server.stop()
+  await page.goto(`${server.origin}/backend`)
+  await expect(
+    page.getByText(
+      'Die Verwaltung ist noch nicht geladen. Bitte überprüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
+    ),
+  ).toBeVisible()
+  await server.start()
+
+  await page.goto(`${server.origin}/backend#/products`)
+  await page.reload()
+  await page.getByLabel('Benutzername').fill(adminEmail)
+  await page.getByLabel('Passwort').fill(adminPassword)
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Produkte' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('Alles gespeichert')).toBeAttached()
+  await officeKept(page)
+  await server.stop()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
+})
+
+/** A guest's first visit: the branch list, then a menu. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/`)
+  await page.getByRole('link', { name: /Stammhaus Wien/ }).click()
+  await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' })).toBeVisible()
+  await readyForOffline(page, server)
+}
+
+/** Loads a page anew, as typed into the address bar, and sees that it says how it stands. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.origin}${path}`)
+  await expect(offlineBar(page)).toBeVisible()
+}
+
+/** A first order, whose status page the device then knows; answers its address. */
+async function placeOrder(page: Page): Promise<string> {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await finalButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await readyForOffline(page, server)
+  return new URL(page.url()).pathname
+}
+
+/** The number the server counted to so far. */
+async function lastOrder(page: Page): Promise<number> {
+  await placeOrder(page)
+  return (await staff.orderOf(page)).id
+}
+
+/** The worker has all that the open page of the office has loaded. */
+async function officeKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const files = loaded.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
+    const kept = async () => (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
+    while (!(await kept())) await new Promise(requestAnimationFrame)
+  })
+}
