@@ -1,6 +1,7 @@
 import { formatQuantity } from '../../schema/rules/quantity.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { Money } from '../ui/Money.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
 import { texts as uiTexts } from '../ui/texts.ts'
 import type { CartEvent } from './cart.machine.ts'
@@ -16,6 +17,7 @@ interface CartLineProps {
 
 export function CartLine({ line, send, onEdit }: CartLineProps) {
   const { item, product, bounds } = line
+  if (line.state === 'waiting') return <WaitingLine />
   const name = product?.name ?? texts.goneName
   const remove = () => send({ type: 'item.removed', key: item.key })
   const step = (direction: 1 | -1) => bounds && send({ type: 'item.stepped', key: item.key, direction, bounds })
@@ -61,6 +63,16 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
           </TextButton>
         )}
       </div>
+    </li>
+  )
+}
+
+/** A line whose product is on its way. */
+function WaitingLine() {
+  return (
+    <li aria-busy className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-11 w-30 rounded-pill" />
     </li>
   )
 }

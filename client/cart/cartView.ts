@@ -19,7 +19,8 @@ export interface CartLineView {
   readonly gross: number | null
   readonly prefix: string
   readonly deposit: number
-  readonly state: 'fine' | 'unavailable' | 'gone'
+  /** 'waiting' while the catalogue is not here in full: what it lacks may still come. */
+  readonly state: 'fine' | 'unavailable' | 'gone' | 'waiting'
   readonly bounds: Bounds | null
   /** There is more to change than the amount: steps, or units. */
   readonly isEditable: boolean
@@ -33,7 +34,7 @@ export interface CartView {
   /** Cents to free delivery; null where there is no such offer. */
   readonly missingToFree: number | null
   /** Why it cannot go on to the checkout; null if it can. */
-  readonly obstacle: 'minimum' | 'notAvailable' | null
+  readonly obstacle: 'minimum' | 'notAvailable' | 'waiting' | null
   readonly hasHiddenPrices: boolean
 }
 
@@ -42,42 +43,38 @@ interface Surroundings {
   readonly pricing: Pricing
   readonly product: (id: number) => Product | undefined
   readonly visibility: (product: Product) => Visibility
+  /** Whether the catalogue is here in full: then a product it lacks is gone. */
+  readonly isComplete: boolean
 }
 
 /** Everything the cart's panel shows, derived from ids and quantities: prices are never kept (design 8.5). */
-export function viewOf(cart: CartContent, { branch, pricing, product, visibility }: Surroundings): CartView {
-  const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], product(item.product), visibility))
+export function viewOf(cart: CartContent, around: Surroundings): CartView {
+  const { branch, pricing } = around
+  const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], around))
   const area = cart.mode === 'delivery' ? areaOf(branch, cart.deliveryArea) : null
   const missing = area ? missingToMinimum(area, pricing.gross) : 0
-  const blocked = lines.some(line => line.state !== 'fine')
   return {
     lines,
     pricing,
     minimum: area && missing > 0 ? { value: area.minimumOrderValue ?? 0, missing } : null,
     missingToFree: area && cart.items.length > 0 ? missingToFree(area, pricing.gross) : null,
-    obstacle: blocked ? 'notAvailable' : missing > 0 ? 'minimum' : null,
-    hasHiddenPrices: lines.some(line => line.gross === null),
+    obstacle: obstacleIn(lines) ?? (missing > 0 ? 'minimum' : null),
+    hasHiddenPrices: lines.some(line => line.product?.isPriceHidden),
   }
+}
+
+function obstacleIn(lines: readonly CartLineView[]): CartView['obstacle'] {
+  if (lines.some(line => line.state === 'waiting')) return 'waiting'
+  return lines.some(line => line.state !== 'fine') ? 'notAvailable' : null
 }
 
 function lineOf(
   item: CartItem,
   priced: Pricing['items'][number] | undefined,
-  product: Product | undefined,
-  visibility: Surroundings['visibility'],
+  { product: find, visibility, isComplete }: Surroundings,
 ): CartLineView {
-  if (!product)
-    return {
-      item,
-      product,
-      details: [],
-      gross: null,
-      prefix: '',
-      deposit: 0,
-      state: 'gone',
-      bounds: null,
-      isEditable: false,
-    }
+  const product = find(item.product)
+  if (!product) return { ...blankLine(item), state: isComplete ? 'gone' : 'waiting' }
   const isAvailable = visibility(product) === 'available'
   return {
     item,
@@ -91,3 +88,14 @@ function lineOf(
     isEditable: isAvailable && (partsOf(product).length > 0 || unitsOf(product).length > 1),
   }
 }
+
+const blankLine = (item: CartItem) => ({
+  item,
+  product: undefined,
+  details: [],
+  gross: null,
+  prefix: '',
+  deposit: 0,
+  bounds: null,
+  isEditable: false,
+})

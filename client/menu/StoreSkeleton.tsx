@@ -4,10 +4,7 @@ import { texts } from './texts.ts'
 /** The shape of the ordering page, until the device or the server answers. */
 export function StoreSkeleton() {
   return (
-    <div aria-busy className="page flex flex-col gap-5 pt-5 pb-24">
-      <p role="status" className="sr-only">
-        {texts.loading}
-      </p>
+    <div className="page flex flex-col gap-5 pt-5 pb-24">
       <div className="flex items-center gap-3.5">
         <Skeleton className="size-18 shrink-0 rounded-card" />
         <div className="flex flex-1 flex-col gap-2">
@@ -21,6 +18,18 @@ export function StoreSkeleton() {
           <Skeleton key={key} className="h-10 w-28 shrink-0 rounded-pill" />
         ))}
       </div>
+      <RowSkeletons />
+    </div>
+  )
+}
+
+/** The shape of products, while the menu is on its way. */
+export function RowSkeletons() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
       {[1, 2, 3, 4, 5].map(key => (
         <div key={key} className="flex gap-4 border-b border-line pb-4">
           <div className="flex flex-1 flex-col gap-2">

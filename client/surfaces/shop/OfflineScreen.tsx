@@ -4,9 +4,10 @@ import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
 /** Only where nothing was ever kept (design 8.6). */
-export function OfflineScreen() {
+export function OfflineScreen({ within }: { within?: boolean }) {
   return (
     <FullPage
+      within={within}
       icon={<WifiOff size={28} />}
       title={texts.offline.title}
       text={texts.offline.text}

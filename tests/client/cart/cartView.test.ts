@@ -18,12 +18,13 @@ function shown(
   cart: Partial<CartContent>,
   products: readonly Product[] = [roll, loaf],
   visibility: Visibility = 'available',
+  isComplete = true,
 ) {
   const content = { ...emptyCart(1, 'takeaway'), ...cart }
   const branch = branchOf()
   const product = (id: number) => products.find(product => product.id === id)
   const pricing = priceCart({ ...content, branch, config: configOf(), product, day: '2026-11-20' })
-  return viewOf(content, { branch, pricing, product, visibility: () => visibility })
+  return viewOf(content, { branch, pricing, product, visibility: () => visibility, isComplete })
 }
 
 describe('The cart as it is shown', () => {
@@ -45,6 +46,12 @@ describe('The cart as it is shown', () => {
     const off = shown({ items: [itemOf(1)] }, [roll], 'unavailable')
     expect(off.lines[0]?.state).toBe('unavailable')
     expect(off.obstacle).toBe('notAvailable')
+  })
+
+  it('waits for a product as long as the catalogue is not here in full', () => {
+    const view = shown({ items: [itemOf(9)] }, [], 'available', false)
+    expect(view.lines[0]?.state).toBe('waiting')
+    expect(view.obstacle).toBe('waiting')
   })
 
   it('says what is missing to the minimum order value and opens the way once it is reached', () => {

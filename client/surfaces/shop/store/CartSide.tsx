@@ -5,6 +5,8 @@ import { cartCount } from '../../../../schema/rules/cartCount.ts'
 import { CartBar } from '../../../cart/CartBar.tsx'
 import { CartPanel } from '../../../cart/CartPanel.tsx'
 import { texts } from '../../../cart/texts.ts'
+import { isComplete } from '../../../data/catalogue.ts'
+import { useFreshness } from '../../../data/useCatalogue.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -32,7 +34,7 @@ export interface CartSideProps {
 
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide({ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }: CartSideProps) {
-  const cart = useCartView(branch, config, menu, now)
+  const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, send } = cart
   const { deliveryArea } = cart.cart
   const inCart = useMemo(() => inCartOf(view.lines), [view.lines])

@@ -12,7 +12,7 @@ import { useShopNow } from '../ShopApp.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { CartPlaceholder } from './CartPlaceholder.tsx'
 import { createCartPort } from './cartPort.ts'
-import { NoMenu } from './NoMenu.tsx'
+import { MenuMissing } from './MenuMissing.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
 import { useMenu } from './useMenu.ts'
 import { useProductActions } from './useProductActions.ts'
@@ -70,7 +70,7 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
                 actions={actions}
               />
             ))}
-            {groups.length === 0 && <NoMenu />}
+            {groups.length === 0 && <MenuMissing />}
           </div>
           <div className="sticky top-20 self-start">
             {isHydrated ? (

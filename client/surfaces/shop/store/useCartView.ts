@@ -21,6 +21,7 @@ export function useCartView(
   config: Config,
   { menu, catalogue }: Pick<ShownMenu, 'menu' | 'catalogue'>,
   now: number,
+  isComplete: boolean,
 ): ShownCart {
   const usual = defaultMode(branch, config) ?? 'takeaway'
   const handle = useCart(branch.id, usual)
@@ -34,8 +35,9 @@ export function useCartView(
       branch,
       pricing: priceCart({ ...content, config, branch, product: id => catalogue.product(id), day }),
       product: id => catalogue.product(id),
+      isComplete,
       visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
     })
-  }, [cart, mode, config, branch, catalogue, menu, now])
+  }, [cart, mode, config, branch, catalogue, menu, now, isComplete])
   return { ...handle, view, mode }
 }

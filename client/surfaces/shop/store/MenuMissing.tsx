@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { isComplete } from '../../../data/catalogue.ts'
+import { useFreshness } from '../../../data/useCatalogue.tsx'
+import { RowSkeletons } from '../../../menu/StoreSkeleton.tsx'
 import { texts } from '../../../menu/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { UtensilsCrossed } from '../../../ui/icons.tsx'
+import { OfflineScreen } from '../OfflineScreen.tsx'
+
+/** In place of the menu: on its way, not kept on this device, or there is none now. */
+export function MenuMissing() {
+  const freshness = useFreshness()
+  if (isComplete(freshness)) return <NoMenu />
+  return freshness.online ? <RowSkeletons /> : <OfflineScreen within />
+}
 
 /** A branch without a menu that is valid now. */
-export function NoMenu() {
+function NoMenu() {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-4 py-14 text-center">
       <UtensilsCrossed size={28} className="text-ink-soft" />
