@@ -34,9 +34,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       branch={branch}
       config={config}
       open={open}
-      onOpen={(search: StoreSearch) =>
-        void navigate({ search, resetScroll: false, replace: isOpen(open), state: { opened: true } })
-      }
+      onOpen={(search: StoreSearch) => void navigate({ search, resetScroll: false, state: { opened: true } })}
       onClose={() => {
         // What was opened here is left by going back, so that the history does not grow; a link from outside is replaced.
         if (router.state.location.state.opened) router.history.back()
@@ -48,9 +46,6 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
     />
   )
 }
-
-const isOpen = ({ product, line, cart }: StoreSearch): boolean =>
-  product !== undefined || line !== undefined || cart !== undefined
 
 function Waiting() {
   return (
