@@ -8,7 +8,7 @@ import { derived, type Live } from './live.ts'
 import { createMirror } from './mirror.ts'
 import { openOfficeCache } from './officeCache.ts'
 import { createOfficeSources } from './officeSources.ts'
-import { createOfficeStatus, type OfficeState } from './officeStatus.ts'
+import { asOfKey, createOfficeStatus, type OfficeState } from './officeStatus.ts'
 import { type OfficeSync, startOfficeSync } from './officeSync.ts'
 import { versionOfRow } from './push.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
@@ -123,6 +123,7 @@ export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<O
       await stop()
       await cache.drop()
       await edits.wipe()
+      world.memo.set(asOfKey(me.user.id), null)
     },
   }
 }

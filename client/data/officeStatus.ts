@@ -26,9 +26,12 @@ export interface OfficeStatus {
   readonly stop: () => void
 }
 
+/** Where the device notes when its office was last current. */
+export const asOfKey = (user: number): string => `office-${user}:asOf`
+
 /** How the office stands to the server, for the line that tells people. */
 export function createOfficeStatus(world: World, edits: Edits, user: number): OfficeStatus {
-  const key = `office-${user}:asOf`
+  const key = asOfKey(user)
   const source = createSource()
   let state = { online: true, asOf: Number(world.memo.get(key)) || null, replicating: false, signedOut: false }
   const set = (change: Partial<typeof state>) => {

@@ -85,7 +85,9 @@ export function startPull(options: PullOptions): Pull {
         options.onRows?.(portion.rows)
         known = page.last_seq
         isCurrent = isLast
-        if (isLast) options.onCurrent(world.now())
+        // Current is what is kept: the rows of this portion are written after it was handed over.
+        if (isLast && rows.length === 0) beCurrent()
+        else if (isLast) void replication.awaitInSync().then(beCurrent)
         return result(portion)
       },
     },

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
+import type { Config } from '../../schema/entities/config.ts'
 import type { Deps } from '../deps.ts'
 import type { InitSnapshots } from '../documents/init.ts'
 import type { Env } from '../http/env.ts'
@@ -28,6 +29,12 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     const response = sendAsset(context, asset)
     response.headers.set('Service-Worker-Allowed', '/')
     return response
+  })
+  routes.get('/favicon.ico', async context => {
+    const row = await deps.storage.read.documents.entry('public', 'config', 1)
+    const { favicon } = (row ? JSON.parse(row.body) : {}) as Partial<Config>
+    if (!favicon) return new Response(null, { status: 204 })
+    return context.redirect(`/image/icon/${favicon.id}-${favicon.version}.${favicon.extension}`)
   })
   routes.get('/backend/*', context => shell(context, 'office'))
   routes.get('/backend', context => shell(context, 'office'))
