@@ -21,6 +21,7 @@ const toGzip = promisify(gzip)
 export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
   const rendered = new Map<string, { until: number; page: Promise<Page> }>()
+  let template: Promise<string> | null = null
   let parsed: { readonly seq: string; readonly init: Init } | null = null
 
   routes.get('/build/service-worker.js', async context => {
@@ -67,8 +68,22 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     return page
   }
 
+  /** The empty page with its styles inside: a first visit on a slow line must not wait for one more round trip. */
+  function styledTemplate(): Promise<string> {
+    template ??= pages.template('shop').then(async text => {
+      const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
+      const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
+      return sheets.reduce(
+        (html, [link], index) =>
+          html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
+        text,
+      )
+    })
+    return template
+  }
+
   async function render(path: string, now: number): Promise<Page> {
-    const [template, renderer, init] = await Promise.all([pages.template('shop'), pages.renderer(), snapshots.of(null)])
+    const [html, renderer, init] = await Promise.all([styledTemplate(), pages.renderer(), snapshots.of(null)])
     parsed = parsed?.seq === init.seq ? parsed : { seq: init.seq, init: JSON.parse(init.text) as Init }
     const snapshot = excerptFor(parsed.init, path, now)
     const { status, head, app } = await renderer.render({ url: path, snapshot, now }).catch((error: Error) => {
@@ -78,8 +93,9 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     })
     const embedded = `<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`
     const filled = { '<!--head-->': head, '<!--app-->': app, '<!--snapshot-->': embedded }
-    const html = Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), template)
-    const raw = Buffer.from(html)
+    const raw = Buffer.from(
+      Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), html),
+    )
     const [br, zipped] = await Promise.all([
       toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       toGzip(raw),
