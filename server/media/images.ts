@@ -24,14 +24,15 @@ export function imageRoutes({ settings }: Deps): Hono<Env> {
   const folder = join(settings.dataDir, 'images')
   const making = new Map<string, Promise<Buffer>>()
 
-  routes.get('/:size?/:file', async context => {
+  routes.get('/:file', async context => {
+    const { name, type } = fileOf(context.req.param('file'))
+    return picture(await original(name), type)
+  })
+  routes.get('/:size/:file', async context => {
     const size = context.req.param('size')
-    const match = /^(\d{1,16})-(\d{1,9})\.([a-z]{3,4})$/.exec(context.req.param('file') ?? '')
-    const type = types[match?.[3] ?? '']
-    if (!match || !type || (size !== undefined && !Object.hasOwn(imageSizes, size))) throw new Fault(404, 'notFound')
-    const name = `${Number(match[1])}-${Number(match[2])}.${match[3]}`
-    const bytes = size === undefined ? await original(name) : await sized(size as keyof typeof imageSizes, name)
-    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE } })
+    const { name, type } = fileOf(context.req.param('file'))
+    if (!Object.hasOwn(imageSizes, size)) throw new Fault(404, 'notFound')
+    return picture(await sized(size as keyof typeof imageSizes, name), type)
   })
 
   async function original(name: string): Promise<Buffer> {
@@ -58,6 +59,17 @@ export function imageRoutes({ settings }: Deps): Hono<Env> {
 
   return routes
 }
+
+/** The file an address means, built from its numbers and never from its text. */
+function fileOf(address: string): { name: string; type: string } {
+  const match = /^(\d{1,16})-(\d{1,9})\.([a-z]{3,4})$/.exec(address)
+  const type = types[match?.[3] ?? '']
+  if (!match || !type) throw new Fault(404, 'notFound')
+  return { name: `${Number(match[1])}-${Number(match[2])}.${match[3]}`, type }
+}
+
+const picture = (bytes: Buffer, type: string): Response =>
+  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE } })
 
 async function resize(source: Buffer, width: number, path: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
