@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Starts it on the same port and the same data; resolves with the milliseconds to its first answer. */
   start(): Promise<number>
+  /** Asks it to end (SIGTERM) and waits until it has. */
+  stop(): Promise<void>
   /** Ends it as a power cut would (SIGKILL). */
   kill(): Promise<void>
 }
@@ -60,14 +62,17 @@ export async function serverProcess({
       await answering(`${origin}${health}`, child, () => written.join(''))
       return performance.now() - began
     },
-    async kill() {
-      const ending = child
-      child = undefined
-      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-      const ended = once(ending, 'exit')
-      ending.kill('SIGKILL')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
   }
 }
 

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { ensureChromium } from '../../scripts/chromium.mjs'
+import { pinnedNode } from '../../scripts/project.mjs'
+import { median } from '../support/results.ts'
+import { serverProcess } from '../support/serverProcess.ts'
+import type { Line } from './report.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const pages = { 'branch list': '/', 'ordering page': '/store/' } as const
+const goals = { performance: 98, accessibility: 100, tbt: 50, lcp: 1000 } as const
+
+/** What Lighthouse says of a phone's first visit; null where there is no Chromium or no build. */
+export async function lighthouseLines(rounds: number): Promise<Line[] | null> {
+  const chromium = existsSync(join(root, 'dist', 'web', 'index.html')) ? await ensureChromium() : undefined
+  if (!chromium) return null
+  const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { DEMO: 'true' } })
+  try {
+    await server.start()
+    const branch = await firstOpenBranch(server.origin)
+    const lines: Line[] = []
+    for (const [name, path] of Object.entries(pages))
+      for (const throttling of ['simulate', 'devtools'] as const) {
+        const url = `${server.origin}${path === '/' ? path : `${path}${branch}`}`
+        lines.push(
+          lineOf(`Lighthouse ${name}, ${throttling}`, throttling, await audits(url, chromium, throttling, rounds)),
+        )
+      }
+    return lines
+  } finally {
+    await server.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Audit {
+  readonly performance: number
+  readonly accessibility: number
+  readonly lcp: number
+  readonly tbt: number
+}
+
+async function audits(url: string, chromium: string, throttling: string, rounds: number): Promise<Audit> {
+  const all: Audit[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { stdout } = await run(pinnedNode(), ['tests/bench/peers/lighthouse.mjs', url, chromium, throttling], {
+      cwd: root,
+      maxBuffer: 2 ** 26,
+    })
+    all.push(JSON.parse(stdout))
+  }
+  const middle = (pick: (audit: Audit) => number): number => median(all.map(pick))
+  return {
+    performance: middle(each => each.performance),
+    accessibility: middle(each => each.accessibility),
+    lcp: middle(each => each.lcp),
+    tbt: middle(each => each.tbt),
+  }
+}
+
+function lineOf(name: string, throttling: 'simulate' | 'devtools', audit: Audit): Line {
+  const { performance, accessibility, lcp, tbt } = audit
+  const isFast = throttling === 'simulate' || lcp <= goals.lcp
+  return {
+    name,
+    ours: `performance ${performance}, accessibility ${accessibility}, LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms`,
+    beside: '',
+    goal: `≥ ${goals.performance}, ${goals.accessibility}, ${throttling === 'devtools' ? `≤ ${goals.lcp} ms` : '–'}, ≤ ${goals.tbt} ms`,
+    met: performance >= goals.performance && accessibility >= goals.accessibility && tbt <= goals.tbt && isFast,
+  }
+}
+
+async function firstOpenBranch(origin: string): Promise<string> {
+  const { data } = await (await fetch(`${origin}/api/branches`)).json()
+  const branch = data.find((each: { isPublic: boolean; images: unknown[] }) => each.isPublic && each.images.length > 0)
+  return branch.identifier
+}

@@ -1,0 +1,62 @@
+import { options, saveResults } from '../support/results.ts'
+import { callDuels, unchangedInit } from './calls.ts'
+import { runDuel } from './duel.ts'
+import { initLine } from './init.ts'
+import { lighthouseLines } from './lighthouse.ts'
+import { ensurePeers } from './peers.ts'
+import { replicationLines } from './replication.ts'
+import { type Line, lineOf, tableOf } from './report.ts'
+import { contestants, signIn } from './servers.ts'
+import { startLines } from './start.ts'
+import { streamLines } from './streams.ts'
+
+/**
+ * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
+ * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, lighthouse.
+ */
+const given = process.argv.slice(2)
+const pace = options(
+  { rounds: 3, seconds: 2, connections: 10 },
+  given.filter(argument => argument.startsWith('--')),
+)
+const wanted = given.filter(argument => !argument.startsWith('--'))
+const isWanted = (group: string): boolean => wanted.length === 0 || wanted.includes(group)
+const lines: Line[] = []
+
+function say(...said: readonly Line[]): void {
+  lines.push(...said)
+  for (const { name, ours, beside, ratio, met } of said)
+    console.error(
+      `  ${name}: ${ours} beside ${beside || '–'}${ratio ? `, ${ratio.toFixed(2)}` : ''}${met === false ? ', GOAL MISSED' : ''}`,
+    )
+}
+
+if (['calls', 'start', 'streams'].some(isWanted)) {
+  const servers = await contestants(1000)
+  try {
+    const cookie = await signIn(servers.ours.origin)
+    if (isWanted('start')) say(...(await startLines(servers, pace.rounds)))
+    if (isWanted('calls')) {
+      const { line, etag } = await initLine(servers.ours.origin)
+      say(line)
+      for (const duel of [unchangedInit(etag), ...callDuels(cookie)])
+        say(lineOf(duel, await runDuel(duel, servers, pace)))
+    }
+    if (isWanted('streams')) say(...(await streamLines(servers, cookie)))
+  } finally {
+    await servers.dispose()
+  }
+}
+const hasPeers = ['replication', 'lighthouse'].some(isWanted) && (await ensurePeers())
+if (!hasPeers) console.error('Without the peers: no replication and no Lighthouse rows.')
+if (hasPeers && isWanted('replication')) say(...(await replicationLines(pace.rounds)))
+if (hasPeers && isWanted('lighthouse')) {
+  const found = await lighthouseLines(pace.rounds)
+  if (found) say(...found)
+  else console.error('No Chromium or no build: no Lighthouse rows.')
+}
+
+console.log(`\n${tableOf(lines)}\n`)
+console.log(
+  `${pace.rounds} rounds of ${pace.seconds} s, ${pace.connections} connections, medians. Figures: ${saveResults(['bench', ...wanted].join('-'), { pace, lines })}`,
+)

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allHoursBusiness } from '../support/allHours.ts'
+import { ADMIN, seededDataDir } from '../support/dataDir.ts'
+import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
+
+export interface Contestants {
+  readonly ours: ServerProcess
+  readonly floor: ServerProcess
+  /** Kills both and removes their data. */
+  dispose(): Promise<void>
+}
+
+/** Our server and the floor on the same products, in processes and folders of their own; running. */
+export async function contestants(products: number): Promise<Contestants> {
+  const ourData = await seededDataDir(allHoursBusiness({ products }))
+  const floorData = mkdtempSync(join(tmpdir(), 'floor-'))
+  // Ready is who answers from the database.
+  const ours = await serverProcess({ args: ['server/main.ts'], dataDir: ourData, health: '/api/products/1' })
+  const env = { PRODUCTS: String(products), INIT: products <= 1000 ? 'on' : 'off' }
+  const floor = await serverProcess({ args: ['tests/bench/floor.ts'], dataDir: floorData, env, health: '/texts/1' })
+  await ours.start()
+  await floor.start()
+  return {
+    ours,
+    floor,
+    async dispose() {
+      await Promise.all([ours.kill(), floor.kill()])
+      for (const folder of [ourData, floorData]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Cookie header of the administrator. */
+export async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+  })
+  if (!response.ok) throw new Error(`Sign-in failed: ${await response.text()}`)
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
