@@ -1,0 +1,200 @@
+import { expect, type Page, test } from 'playwright/test'
+import { fillIn, finalButton, thanks } from './guest.ts'
+import { complaints, tabTo, violations } from './quality.ts'
+import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
+
+/** Without a service worker every page comes rendered by the server and is taken over in the browser. */
+test.describe.configure({ mode: 'default' })
+test.use({ serviceWorkers: 'block' })
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+})
+test.afterAll(() => server.dispose())
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1280]) {
+    const on = `at ${width} px in ${colorScheme}`
+    test.describe(on, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+
+      test(`axe finds nothing wrong on the way of an order ${on}`, async ({ page, context }) => {
+        test.slow()
+        const heard = complaints(context)
+        const fine = async (what: string) => expect(await violations(page), `${what} ${on}`).toEqual([])
+        await open(page, '/')
+        await fine('branch list')
+        await open(page, '/store/stammhaus')
+        await fine('ordering page')
+        await choose(page, fine)
+        await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+        if (width < 1024) await page.getByRole('button', { name: /^\d+ Artikel, Warenkorb/ }).click()
+        await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
+        await fine('cart')
+        await page.getByRole('button', { name: 'Zur Kasse' }).click()
+        await expect(finalButton(page)).toBeVisible()
+        await fine('checkout')
+        await finalButton(page).click()
+        await expect(page.getByText(/^Bitte prüfen Sie/)).toBeVisible()
+        await fine('checkout with problems')
+        await fillIn(page)
+        await finalButton(page).click()
+        await expect(thanks(page)).toBeVisible()
+        await fine('status page')
+        expect(heard).toEqual([])
+      })
+
+      test(`axe finds nothing wrong in the office ${on}`, async ({ page, context }) => {
+        const heard = complaints(context)
+        const fine = async (what: string) => expect(await violations(page), `${what} ${on}`).toEqual([])
+        await page.goto(`${server.origin}/backend#/products`)
+        await expect(page.getByLabel('Benutzername')).toBeVisible()
+        await fine('sign-in')
+        await page.getByLabel('Benutzername').fill(adminEmail)
+        await page.getByLabel('Passwort').fill(adminPassword)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
+        await fine('list')
+        await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()
+        await expect(page.getByLabel('Artikelnummer')).toBeVisible()
+        await fine('form')
+        expect(heard.filter(complaint => !/status of 401/.test(complaint))).toEqual([])
+      })
+    })
+  }
+
+test('The keyboard alone places an order with a configured product', async ({ page }) => {
+  test.slow()
+  const { keyboard } = page
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await tabTo(page, page.getByRole('button', { name }))
+    await keyboard.press(key)
+  }
+  await open(page, '/')
+  await tabTo(page, page.getByRole('link', { name: /Stammhaus Wien/ }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'Kategorien' })
+  await tabTo(page, categories.getByRole('link', { name: /^Kaffee/ }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Wiener Melange', exact: true }), 30)
+  await keyboard.press('Enter')
+
+  const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
+  await expect(overlay).toBeVisible()
+  await tabTo(page, overlay.getByRole('radio', { name: /^Klein/ }), 10)
+  await keyboard.press('ArrowDown')
+  await expect(overlay.getByRole('radio', { name: /^Groß/ })).toBeChecked()
+  await press(/^In den Warenkorb/)
+  await expect(overlay.getByText('Bitte wählen Sie eine Möglichkeit aus.')).toBeVisible()
+  await expect(overlay.getByRole('radio', { name: /^Kuhmilch/ })).toBeFocused()
+  await keyboard.press('Space')
+  await tabTo(page, overlay.getByRole('checkbox', { name: /^Schlagobers/ }), 10)
+  await keyboard.press('Space')
+  await press(/^In den Warenkorb 5,70\s€/)
+  await expect(overlay).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeFocused()
+
+  await press('Zur Kasse')
+  for (const [label, text] of [
+    ['Vorname', 'Anna'],
+    ['Nachname', 'Huber'],
+    ['Telefon', '+436641234567'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await keyboard.type(text)
+  }
+  for (const name of [/Geschäftsbedingungen/, /Datenschutzerklärung/]) {
+    await tabTo(page, page.getByRole('checkbox', { name }))
+    await keyboard.press('Space')
+  }
+  await press(/^Zahlungspflichtig bestellen/)
+  await expect(thanks(page)).toBeVisible()
+})
+
+const pages = [
+  '/',
+  ...[
+    'stammhaus',
+    'graz',
+    'linz',
+    'salzburg',
+    'innsbruck',
+    'dornbirn',
+    'klagenfurt',
+    'fest-und-feier',
+    'klubheim',
+    'vaduz',
+  ].map(branch => `/store/${branch}`),
+  '/store/stammhaus?product=114',
+  '/store/stammhaus?cart=true',
+  '/store/stammhaus/checkout',
+  ...['terms-and-conditions', 'privacy', 'imprint', 'allergens'].map(page => `/site/${page}`),
+]
+
+for (const [who, where] of [
+  ['a guest nearby', { locale: 'de-AT', timezoneId: 'Europe/Vienna' }],
+  ['a guest far away with another language', { locale: 'en-US', timezoneId: 'Pacific/Auckland' }],
+] as const)
+  test.describe(who, () => {
+    test.use(where)
+    test(`No page complains in the console of ${who} while it is taken over`, async ({ page, context }) => {
+      test.slow()
+      const heard = complaints(context)
+      for (const path of pages) {
+        await open(page, path)
+        await settled(page)
+      }
+      expect(heard).toEqual([])
+    })
+  })
+
+test('A page that does not exist complains of nothing but that', async ({ page, context }) => {
+  const heard = complaints(context)
+  for (const path of ['/gibt-es-nicht', '/store/gibt-es-nicht', '/site/gibt-es-nicht']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+    await settled(page)
+  }
+  expect(heard.map(complaint => complaint.replace(/^.*?: /, ''))).toEqual(
+    Array(3).fill('Failed to load resource: the server responded with a status of 404 (Not Found)'),
+  )
+})
+
+test('What is wrong is noticed', async ({ page, context }) => {
+  const heard = complaints(context)
+  await open(page, '/')
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(new Image())
+    console.warn('a warning')
+    setTimeout(() => {
+      throw new Error('an exception')
+    })
+  })
+  expect(await violations(page)).toEqual([expect.stringMatching(/^image-alt: /)])
+  await expect.poll(() => heard.length).toBe(2)
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.origin}${path}`)
+  await settled(page)
+}
+
+/** The page is taken over and its device filled: nothing more will be said. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
+
+async function choose(page: Page, fine: (what: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
+  const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
+  await expect(overlay).toBeVisible()
+  await fine('product overlay')
+  await overlay.getByRole('button', { name: /^In den Warenkorb/ }).click()
+  await expect(overlay.getByText('Bitte wählen Sie eine Möglichkeit aus.').first()).toBeVisible()
+  await fine('product overlay with problems')
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+}

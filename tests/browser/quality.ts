@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules that axe finds broken, each with where. The policy of the page forbids foreign scripts, so axe is put in by the test. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
+    )
+  })
+}
+
+/** RxDB advertises itself as a warning; the other is Playwright's, where a test has it block service workers. */
+const unheard = /RxDB Open Core|Service Worker registration blocked by Playwright/
+
+/** Warnings, errors and uncaught exceptions of every page of the context, as they come. */
+export function complaints(context: BrowserContext): string[] {
+  const heard: string[] = []
+  context.on('console', message => {
+    const isLoud = message.type() === 'warning' || message.type() === 'error'
+    if (isLoud && !unheard.test(message.text())) heard.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', error => heard.push(`${error.page()?.url()}: ${error.error().message}`))
+  return heard
+}
+
+/** Presses Tab until the element has the focus. Throws where the keyboard does not get there. */
+export async function tabTo(page: Page, target: Locator, limit = 400): Promise<void> {
+  for (let presses = 0; presses < limit; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${limit} presses of Tab do not lead to ${target}.`)
+}
