@@ -40,5 +40,5 @@ export async function tabTo(page: Page, target: Locator, limit = 400): Promise<v
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${limit} presses of Tab do not lead to ${target}.`)
+  throw new Error(`${limit} presses of Tab do not lead to ${String(target)}.`)
 }

