@@ -3,6 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { orderStatements } from './orders.ts'
+import { snapshotPerTurn } from './snapshot.ts'
 import { staffStatements } from './staff.ts'
 import type { News, Storage, Transaction } from './storage.ts'
 
@@ -20,6 +21,7 @@ export function openSqlite(file: string): Storage {
   const writer = connect(file)
   migrate(drizzle(writer), { migrationsFolder: MIGRATIONS })
   const reader = connect(file)
+  const snapshot = snapshotPerTurn(reader)
   const transaction = statements(writer)
   const queue: Job[] = []
   const listeners = new Set<(news: News) => void>()
@@ -39,6 +41,7 @@ export function openSqlite(file: string): Storage {
       writer.exec('BEGIN IMMEDIATE')
       for (const job of jobs) settle.push(await attempt(job, news))
       writer.exec('COMMIT')
+      snapshot.end()
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK')
       for (const job of jobs) job.reject(error)
@@ -64,7 +67,7 @@ export function openSqlite(file: string): Storage {
   }
 
   return {
-    read: statements(reader),
+    read: snapshot.reading(statements(reader)),
     write: <T>(work: (transaction: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         queue.push({ work, resolve: resolve as (result: unknown) => void, reject })
@@ -76,6 +79,7 @@ export function openSqlite(file: string): Storage {
     },
     async close() {
       while (draining) await draining
+      snapshot.end()
       reader.close()
       writer.close()
     },
