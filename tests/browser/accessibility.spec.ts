@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { fillIn, finalButton, thanks } from './guest.ts'
+import { fillSignIn } from './officePages.ts'
 import { complaints, tabTo, violations } from './quality.ts'
-import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
+import { startServer, type TestServer } from './support.ts'
 
 /** Without a service worker every page comes rendered by the server and is taken over in the browser. */
 test.describe.configure({ mode: 'default' })
@@ -51,9 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(`${server.origin}/backend#/products`)
         await expect(page.getByLabel('Benutzername')).toBeVisible()
         await fine('sign-in')
-        await page.getByLabel('Benutzername').fill(adminEmail)
-        await page.getByLabel('Passwort').fill(adminPassword)
-        await page.keyboard.press('Enter')
+        await fillSignIn(page)
         await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
         await fine('list')
         await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { isMarked, mark, phone, readyForOffline } from './guest.ts'
+import { report } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
-import { report, startServer, type TestServer } from './support.ts'
+import { startServer, type TestServer } from './support.ts'
 
 /** Staff change something at the interface; pages that are open hear of it through the change feed. */
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { box, entriesLeft, fillSignIn, type OfficePages, officeAt, violations } from './officePages.ts'
+import { box, entriesLeft, fillSignIn, type OfficePages, officeAt } from './officePages.ts'
+import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** An employee of the demo business; passwords are drawn by the server, so the test sets one. */

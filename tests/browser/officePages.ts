@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { adminEmail, adminPassword } from './support.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export type Stored = Record<string, unknown>
 
@@ -104,17 +100,5 @@ export async function entriesLeft(page: Page): Promise<string[]> {
       database.close()
     }
     return left
-  })
-}
-
-/** Rules that axe finds broken, each with where. The policy of the page forbids foreign scripts, so axe is put in by the test. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   })
 }

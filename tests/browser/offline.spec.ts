@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { fillIn, finalButton, isMarked, mark, offlineBar, phone, readyForOffline, thanks, toCheckout } from './guest.ts'
+import { fillSignIn, readyForOffline as officeKept } from './officePages.ts'
 import { type Staff, signIn } from './staff.ts'
-import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
+import { startServer, type TestServer } from './support.ts'
 
 /** Visit once, then without the server: the worker, the databases and the real server, nothing pretended. */
 test.describe.configure({ mode: 'default' })
@@ -184,9 +185,7 @@ test('The office opens without the server where it was opened before, and says s
 
   await page.goto(`${server.origin}/backend#/products`)
   await page.reload()
-  await page.getByLabel('Benutzername').fill(adminEmail)
-  await page.getByLabel('Passwort').fill(adminPassword)
-  await page.keyboard.press('Enter')
+  await fillSignIn(page)
   const heading = page.getByRole('heading', { level: 1, name: 'Produkte' })
   await expect(heading).toBeVisible()
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
@@ -219,14 +218,4 @@ async function placeOrder(page: Page): Promise<string> {
   await expect(thanks(page)).toBeVisible()
   await readyForOffline(page, server)
   return new URL(page.url()).pathname
-}
-
-/** The worker has all that the open page of the office has loaded. */
-async function officeKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const files = loaded.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
-    const kept = async () => (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
-    while (!(await kept())) await new Promise(requestAnimationFrame)
-  })
 }

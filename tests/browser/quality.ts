@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { type BrowserContext, type Locator, type Page, test } from 'playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -41,4 +41,10 @@ export async function tabTo(page: Page, target: Locator, limit = 400): Promise<v
     await page.keyboard.press('Tab')
   }
   throw new Error(`${limit} presses of Tab do not lead to ${String(target)}.`)
+}
+
+/** Tells what was measured: on the terminal and in the report. */
+export function report(line: string): void {
+  test.info().annotations.push({ type: 'measured', description: line })
+  process.stdout.write(`${line}\n`)
 }

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from 'playwright/test'
 import { pinnedNode } from '../../scripts/project.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -77,12 +76,6 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
     start,
     dispose,
   }
-}
-
-/** Tells what was measured: on the terminal and in the report. */
-export function report(line: string): void {
-  test.info().annotations.push({ type: 'measured', description: line })
-  process.stdout.write(`${line}\n`)
 }
 
 async function freePort(): Promise<number> {

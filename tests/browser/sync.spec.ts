@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
+import { report } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
-import { adminEmail, adminPassword, report, startServer, type TestServer } from './support.ts'
+import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 /**
  * A big business: the demo and ten thousand products more. The goal is a first sync in under four seconds; it is reported,
