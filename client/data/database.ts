@@ -2,6 +2,7 @@ import { createRxDatabase, type RxCollectionCreator, type RxDatabase, removeRxDa
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { hash } from './hash.ts'
+import { manyAtOnce } from './manyAtOnce.ts'
 import type { World } from './world.ts'
 
 /** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */
@@ -105,5 +106,5 @@ const memory = getRxStorageMemory()
 
 function storageOf(world: World, strict: boolean) {
   if (world.storage === 'memory') return memory
-  return getRxStorageDexie(strict ? { chromeTransactionDurability: 'strict' } : {})
+  return getRxStorageDexie({ addons: [manyAtOnce], ...(strict && { chromeTransactionDurability: 'strict' as const }) })
 }
