@@ -1,8 +1,9 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import type { Cart, SavedCart } from '../../schema/cart.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
 import { now } from '../device/clock.ts'
 import { whenIdle } from '../device/idle.ts'
-import { type CartContent, type CartEvent, cartMachine, type KeptCart } from './cart.machine.ts'
+import { type CartEvent, cartMachine } from './cart.machine.ts'
 
 export type CartActor = ActorRefFrom<typeof cartMachine>
 
@@ -41,10 +42,10 @@ const carts = async () => {
 
 const cartOnDevice = cartMachine.provide({
   actors: {
-    restore: fromPromise<KeptCart | null, { branch: number }>(async ({ input }) =>
+    restore: fromPromise<SavedCart | null, { branch: number }>(async ({ input }) =>
       (await carts()).loadCart(input.branch),
     ),
-    save: fromPromise<number, { cart: CartContent }>(async ({ input: { cart } }) => {
+    save: fromPromise<number, { cart: Cart }>(async ({ input: { cart } }) => {
       const updatedAt = now()
       await (await carts()).saveCart({ ...cart, updatedAt })
       return updatedAt

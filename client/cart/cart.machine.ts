@@ -1,25 +1,10 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Cart, SavedCart } from '../../schema/cart.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import { type Bounds, snapQuantity, withoutDust } from '../../schema/rules/quantity.ts'
 
-/** What of a cart lies on the device; the shape of data/carts without its time. Ids and quantities, never a price (design 8.5). */
-export interface CartContent {
-  readonly branch: number
-  readonly items: readonly CartItem[]
-  readonly mode: Mode
-  readonly deliveryArea: string | null
-  /** Epoch ms; null means as soon as possible. */
-  readonly appointment: number | null
-  readonly comment: string
-  readonly donatee: number | null
-  readonly table: string | null
-  /** The checkout form as typed: the cart keeps it and does not read it. */
-  readonly contact?: Readonly<Record<string, unknown>>
-}
-/** `updatedAt` in epoch ms by the device. */
-export type KeptCart = CartContent & { readonly updatedAt: number }
-export type CartChoices = Pick<CartContent, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
+export type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
 
 export type CartEvent =
   | { type: 'item.added'; item: Omit<CartItem, 'key'> }
@@ -34,10 +19,10 @@ export type CartEvent =
   | { type: 'choice.made'; choice: Partial<CartChoices> }
   | { type: 'cart.cleared' }
   /** Another page of this device, or the checkout, saved or cleared the cart. */
-  | { type: 'cart.kept'; kept: KeptCart | null }
+  | { type: 'cart.kept'; kept: SavedCart | null }
 
 interface Context {
-  readonly cart: CartContent
+  readonly cart: Cart
   /** Choices made here before the kept cart was read: they win over it. */
   readonly chosen: Partial<CartChoices>
   /** Counts the changes; the cart is on the device when `keptVersion` is equal. */
@@ -61,15 +46,15 @@ export const cartMachine = setup({
     tags: {} as 'restoring' | 'unsaved' | 'failing',
   },
   actors: {
-    restore: fromPromise<KeptCart | null, { branch: number }>(notProvided),
+    restore: fromPromise<SavedCart | null, { branch: number }>(notProvided),
     /** Answers with the `updatedAt` it saved. */
-    save: fromPromise<number, { cart: CartContent }>(notProvided),
+    save: fromPromise<number, { cart: Cart }>(notProvided),
     /** Sends `cart.kept` whenever the cart of the branch is saved or cleared, by whomever. */
     watch: fromCallback<CartEvent, { branch: number }>(() => {}),
   },
   delays: { retry: 5000 },
   actions: {
-    change: assign(({ context }, changes: Partial<CartContent>) => ({
+    change: assign(({ context }, changes: Partial<Cart>) => ({
       cart: { ...context.cart, ...changes },
       version: context.version + 1,
       removed: null,
@@ -83,7 +68,7 @@ export const cartMachine = setup({
   guards: {
     isChanged: ({ context }) => context.version !== context.keptVersion,
     /** The last word about the cart came from elsewhere: not from here, and not older than what is known. */
-    isNews: ({ context }, kept: KeptCart | null) =>
+    isNews: ({ context }, kept: SavedCart | null) =>
       context.version === context.keptVersion &&
       (kept === null ? context.keptAt !== null : kept.updatedAt > (context.keptAt ?? 0)),
   },
@@ -195,7 +180,7 @@ export const cartMachine = setup({
 })
 
 /** A cart with nothing in it. */
-export function emptyCart(branch: number, mode: Mode): CartContent {
+export function emptyCart(branch: number, mode: Mode): Cart {
   return {
     branch,
     items: [],
@@ -219,10 +204,7 @@ export function keyOf({ product, unit, parts }: Omit<CartItem, 'key' | 'amount'>
 const keyed = (item: Omit<CartItem, 'key'>): CartItem => ({ ...item, key: keyOf(item) })
 
 /** The amount after one step; 0 where the line goes. A maximum off the steps has the step below it as its neighbour. */
-function amountAfter(
-  cart: CartContent,
-  { key, direction, bounds }: Extract<CartEvent, { type: 'item.stepped' }>,
-): number {
+function amountAfter(cart: Cart, { key, direction, bounds }: Extract<CartEvent, { type: 'item.stepped' }>): number {
   const amount = cart.items.find(item => item.key === key)?.amount ?? 0
   if (direction < 0 && amount <= bounds.minimum) return 0
   const steps = withoutDust((amount - bounds.minimum) / bounds.step)
@@ -253,14 +235,14 @@ function placeOf(items: readonly CartItem[], key: string): Context['removed'] {
 }
 
 /** Kept lines first, then what was added meanwhile. */
-function restored(context: Context, kept: KeptCart | null): Partial<Context> {
+function restored(context: Context, kept: SavedCart | null): Partial<Context> {
   if (!kept) return {}
   const { updatedAt, ...cart } = kept
   const items = context.cart.items.reduce<readonly CartItem[]>((all, item) => withItem(all, item), cart.items)
   return { cart: { ...cart, ...context.chosen, items }, keptAt: updatedAt }
 }
 
-function taken(context: Context, kept: KeptCart | null): Partial<Context> {
+function taken(context: Context, kept: SavedCart | null): Partial<Context> {
   if (!kept) return { cart: emptyCart(context.cart.branch, context.cart.mode), keptAt: null, removed: null }
   const { updatedAt, ...cart } = kept
   return { cart, keptAt: updatedAt, removed: null }

@@ -1,3 +1,4 @@
+import type { Cart } from '../../schema/cart.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Visibility } from '../../schema/rules/availability.ts'
@@ -7,7 +8,6 @@ import { partsOf } from '../../schema/rules/parts.ts'
 import { type CartItem, type Pricing } from '../../schema/rules/pricing.ts'
 import { isConverted, pricePrefix } from '../../schema/rules/productPrice.ts'
 import { type Bounds, boundsOf, unitsOf } from '../../schema/rules/quantity.ts'
-import type { CartContent } from './cart.machine.ts'
 
 /** A line as it is shown. */
 export interface CartLineView {
@@ -48,7 +48,7 @@ interface Surroundings {
 }
 
 /** Everything the cart's panel shows, derived from ids and quantities: prices are never kept (design 8.5). */
-export function viewOf(cart: CartContent, around: Surroundings): CartView {
+export function viewOf(cart: Cart, around: Surroundings): CartView {
   const { branch, pricing } = around
   const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], around))
   const area = cart.mode === 'delivery' ? areaOf(branch, cart.deliveryArea) : null

@@ -1,10 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Cart } from '../../schema/cart.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
 import { type CartActor, cartOf } from './cart.effects.ts'
-import type { CartContent, CartEvent } from './cart.machine.ts'
+import type { CartEvent } from './cart.machine.ts'
 
 export interface CartHandle {
-  readonly cart: CartContent
+  readonly cart: Cart
   /** The kept cart is not read yet: what is shown may still grow. */
   readonly isRestoring: boolean
   /** The device does not keep the cart. */

@@ -1,24 +1,6 @@
-import type { Mode } from '../../schema/rules/branch.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
+import type { SavedCart } from '../../schema/cart.ts'
 import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
 import { browserWorld, type World } from './world.ts'
-
-/** A branch's cart as it lies on the device: ids and quantities, never prices (design 8.5). */
-export interface SavedCart {
-  readonly branch: number
-  readonly items: readonly CartItem[]
-  readonly mode: Mode
-  readonly deliveryArea: string | null
-  /** Epoch ms; null means as soon as possible. */
-  readonly appointment: number | null
-  readonly comment: string
-  readonly donatee: number | null
-  readonly table: string | null
-  /** The checkout form as typed. */
-  readonly contact?: Readonly<Record<string, unknown>>
-  /** Epoch ms. */
-  readonly updatedAt: number
-}
 
 export interface Carts {
   readonly load: (branch: number) => Promise<SavedCart | null>

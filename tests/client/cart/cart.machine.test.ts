@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import {
-  type CartContent,
-  type CartEvent,
-  cartMachine,
-  emptyCart,
-  type KeptCart,
-  keyOf,
-} from '../../../client/cart/cart.machine.ts'
+import { type CartEvent, cartMachine, emptyCart, keyOf } from '../../../client/cart/cart.machine.ts'
+import type { Cart, SavedCart } from '../../../schema/cart.ts'
 import type { CartItem } from '../../../schema/rules/pricing.ts'
 
 const roll = { product: 1, amount: 2, unit: 'amount', parts: {} } as const
 const loaf = { product: 2, amount: 1, unit: 'amount', parts: { schneiden: 'Dünn' } } as const
 const kept = (item: Omit<CartItem, 'key'>): CartItem => ({ ...item, key: keyOf(item) })
-const keptCart = (items: readonly CartItem[], rest: Partial<KeptCart> = {}): KeptCart => ({
+const keptCart = (items: readonly CartItem[], rest: Partial<SavedCart> = {}): SavedCart => ({
   ...emptyCart(7, 'takeaway'),
   items,
   updatedAt: 1000,
@@ -22,22 +16,22 @@ const keptCart = (items: readonly CartItem[], rest: Partial<KeptCart> = {}): Kep
 
 /** A device by hand: the test decides when reading and saving end, and how. */
 function device() {
-  const saves: { cart: CartContent; done: (at: number) => void; fail: () => void }[] = []
-  let answer: (cart: KeptCart | null) => void = () => {}
+  const saves: { cart: Cart; done: (at: number) => void; fail: () => void }[] = []
+  let answer: (cart: SavedCart | null) => void = () => {}
   let refuse: () => void = () => {}
   let tell: (event: CartEvent) => void = () => {}
   const clock = new SimulatedClock()
   const actor = createActor(
     cartMachine.provide({
       actors: {
-        restore: fromPromise<KeptCart | null, { branch: number }>(
+        restore: fromPromise<SavedCart | null, { branch: number }>(
           () =>
             new Promise((resolve, reject) => {
               answer = resolve
               refuse = () => reject(new Error('The device keeps nothing.'))
             }),
         ),
-        save: fromPromise<number, { cart: CartContent }>(
+        save: fromPromise<number, { cart: Cart }>(
           ({ input: { cart } }) =>
             new Promise((done, reject) => saves.push({ cart, done, fail: () => reject(new Error('full')) })),
         ),
@@ -58,8 +52,8 @@ function device() {
     settled,
     items: () => actor.getSnapshot().context.cart.items,
     has: (tag: 'restoring' | 'unsaved' | 'failing') => actor.getSnapshot().hasTag(tag),
-    tell: (cart: KeptCart | null) => tell({ type: 'cart.kept', kept: cart }),
-    restore: async (cart: KeptCart | null) => {
+    tell: (cart: SavedCart | null) => tell({ type: 'cart.kept', kept: cart }),
+    restore: async (cart: SavedCart | null) => {
       answer(cart)
       await settled()
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CartContent, emptyCart } from '../../../client/cart/cart.machine.ts'
+import { emptyCart } from '../../../client/cart/cart.machine.ts'
 import { viewOf } from '../../../client/cart/cartView.ts'
+import type { Cart } from '../../../schema/cart.ts'
 import type { Product } from '../../../schema/entities/product.ts'
 import type { Visibility } from '../../../schema/rules/availability.ts'
 import { priceCart } from '../../../schema/rules/pricing.ts'
@@ -15,7 +16,7 @@ const loaf = productOf({
 })
 
 function shown(
-  cart: Partial<CartContent>,
+  cart: Partial<Cart>,
   products: readonly Product[] = [roll, loaf],
   visibility: Visibility = 'available',
   isComplete = true,
