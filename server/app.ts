@@ -4,9 +4,8 @@ import { errorMessages } from '../schema/calls.ts'
 import type { Deps } from './deps.ts'
 import { createInitSnapshots } from './documents/init.ts'
 import { initRoutes } from './documents/initRoutes.ts'
-import { replicationRoutes } from './documents/replication.ts'
+import { answerProtocolFault, replicationRoutes } from './documents/replication.ts'
 import { documentRoutes } from './documents/rest.ts'
-import { answerJson } from './http/answer.ts'
 import type { Env } from './http/env.ts'
 import { answerFault, Fault } from './http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './http/guards.ts'
@@ -36,16 +35,16 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', orderRoutes(deps))
   app.route('/api', documentRoutes(deps))
-  app.all('/api/*', () => {
-    throw new Fault(404, 'notFound')
-  })
   app.route('/replication', replicationRoutes(deps))
+  // What is asked there and not found is answered there, not by a page.
+  app.all('/api/*', nowhere)
+  app.all('/replication/*', nowhere)
   app.route('/image', imageRoutes(deps))
   if (deps.pages) app.route('/', pageRoutes(deps, deps.pages, snapshots))
 
-  app.notFound(context => answerFault(context, new Fault(404, 'notFound')))
+  app.notFound(nowhere)
   app.onError((error, context) => {
-    if (error instanceof Fault) return answerFault(context, error)
+    if (error instanceof Fault) return fail(context, error)
     // Told with the answer and written to the log, so that one finds the other.
     const id = randomUUID()
     deps.log.error('request failed', {
@@ -54,9 +53,20 @@ export function createApp(deps: Deps): Hono<Env> {
       path: maskPath(context.req.path),
       error: error.stack,
     })
-    return answerJson(context, { errors: [{ code: 'internal', message: `${errorMessages.internal} (${id})` }] }, 500)
+    return fail(context, new Fault(500, [{ code: 'internal', message: `${errorMessages.internal} (${id})` }]))
   })
   return app
+
+  function nowhere(): never {
+    throw new Fault(404, 'notFound')
+  }
+
+  /** An error as those who ask there understand it. */
+  function fail(context: Context<Env>, fault: Fault): Response {
+    return /^\/replication(\/|$)/.test(context.req.path)
+      ? answerProtocolFault(context, fault)
+      : answerFault(context, fault)
+  }
 
   /** Who asks: the session of the cookie, or a name and password for clients that keep no cookie. */
   async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {

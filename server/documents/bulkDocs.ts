@@ -6,7 +6,7 @@ import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { deviceOf } from '../http/sender.ts'
 import { envelope } from './feeds.ts'
-import { isRev, ProtocolFault, parseName } from './names.ts'
+import { isRev, ProtocolFault, parseName, textOf } from './names.ts'
 import { type Author, type Change, generationOf, type Outcome, writeDocument } from './write.ts'
 
 const MAX_DOCS = 1000
@@ -46,7 +46,7 @@ interface Row {
 /** Each row is a write of its own, so that one that is refused undoes no other; one turn's writes share a commit. */
 async function writeRow({ storage, entities }: Deps, doc: unknown, newEdits: boolean, author: Author): Promise<Row> {
   const pushed = (typeof doc === 'object' && doc !== null ? doc : {}) as Pushed
-  const name = String(pushed._id)
+  const name = textOf(pushed._id)
   const parsed = parseName(name)
   const entity = entities.find(each => each.type === parsed?.type)
   if (!parsed || !entity || !isReadable(pushed)) return { name, outcome: unreadable }
@@ -107,7 +107,7 @@ async function replicatedOf(
 ): Promise<Change | 'known' | null> {
   if (!isRev(pushed._rev)) return null
   const ids = Array.isArray(pushed._revisions?.ids)
-    ? pushed._revisions.ids.slice(0, 200).map(String)
+    ? pushed._revisions.ids.slice(0, 200).map(textOf)
     : [pushed._rev.slice(pushed._rev.indexOf('-') + 1)]
   const start = generationOf(pushed._rev)
   const between: string[] = []

@@ -7,11 +7,13 @@ import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
 import type { FeedRow } from '../storage/documents.ts'
 import { envelope } from './feeds.ts'
-import { ProtocolFault, parseName } from './names.ts'
+import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
 const MAX_PAGE = 10_000
 const DEFAULT_HEARTBEAT_MS = 60_000
 const MAX_WAIT_MS = 60_000
+/** A timer that is longer fires at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** GET /{db}/_changes: normal, longpoll and eventsource; pages are full because the query itself selects. */
 export async function changes(deps: Deps, context: Context<Env>): Promise<Response> {
@@ -61,8 +63,8 @@ async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | n
   const ids: unknown =
     context.req.method === 'POST'
       ? (await readJson(context, BATCH_LIMIT))['doc_ids']
-      : JSON.parse(context.req.query('doc_ids') ?? '[]')
-  return new Set(Array.isArray(ids) ? ids.map(String) : [])
+      : jsonOf(context.req.query('doc_ids') ?? '[]')
+  return new Set(Array.isArray(ids) ? ids.map(textOf) : [])
 }
 
 interface Page {
@@ -129,19 +131,24 @@ async function longpoll(
 ): Promise<Response> {
   const page = await pageOf(deps, wanted)
   if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, context, wanted, page)
-  const heartbeat = Math.max(1000, Number.parseInt(query['heartbeat'] ?? '', 10) || DEFAULT_HEARTBEAT_MS)
+  const heartbeat = Math.min(
+    Math.max(1000, Number.parseInt(query['heartbeat'] ?? '', 10) || DEFAULT_HEARTBEAT_MS),
+    MAX_TIMER_MS,
+  )
   const timeout = Math.min(
-    Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? Number.MAX_SAFE_INTEGER : MAX_WAIT_MS),
-    2 ** 31 - 1,
+    Number.parseInt(query['timeout'] ?? '', 10) || (query['heartbeat'] ? MAX_TIMER_MS : MAX_WAIT_MS),
+    MAX_TIMER_MS,
   )
   const encoder = new TextEncoder()
   let stop = (): void => undefined
+  let isGone = false
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const beat = setInterval(() => controller.enqueue(encoder.encode('\n')), heartbeat)
       const finish = async (): Promise<void> => {
-        const found = await pageOf(deps, wanted)
         stop()
+        const found = await pageOf(deps, wanted)
+        if (isGone) return
         controller.enqueue(encoder.encode(body(deps.feeds.token, wanted, found)))
         controller.close()
       }
@@ -158,7 +165,10 @@ async function longpoll(
         untrack()
       }
     },
-    cancel: () => stop(),
+    cancel() {
+      isGone = true
+      stop()
+    },
   })
   return new Response(stream, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
 }

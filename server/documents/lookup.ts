@@ -6,10 +6,12 @@ import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/documents.ts'
 import type { Storage } from '../storage/storage.ts'
 import { envelope } from './feeds.ts'
-import { ProtocolFault, parseName } from './names.ts'
+import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 import { generationOf } from './write.ts'
 
 const MAX_KEYS = 10_000
+/** Leaves of one document asked about at once; a replicator asks about one or two. */
+const MAX_REVS = 1000
 /** Ancestors told with a document; older ones are of no use to a linear history. */
 const REVS_LIMIT = 50
 
@@ -25,14 +27,14 @@ export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): 
     if (!Array.isArray(keys) || keys.length > MAX_KEYS)
       throw new ProtocolFault(400, 'bad_request', '`keys` must be a list.')
     const rows: string[] = []
-    for (const key of keys) rows.push(await keyRow(storage, database, String(key), withDocuments))
+    for (const key of keys) rows.push(await keyRow(storage, database, textOf(key), withDocuments))
     return text(`{"total_rows":${total},"offset":0,"rows":[${rows.join(',\n')}]}`)
   }
   const rows = await storage.read.documents.page(database, 0, feeds.position(database) + 1)
   const range = rangeOf(query)
   const names = rows.filter(row => !row.deleted && range(`${row.type}:${row.id}`))
   names.sort((a, b) => (`${a.type}:${a.id}` < `${b.type}:${b.id}` ? -1 : 1))
-  const skip = Number(query['skip'] ?? 0) || 0
+  const skip = Math.max(0, Number(query['skip'] ?? 0) || 0)
   const limit = Math.min(Number(query['limit'] ?? MAX_KEYS) || 0, MAX_KEYS)
   const page = names.slice(skip, skip + limit).map(row => listed(row, withDocuments))
   return text(`{"total_rows":${total},"offset":${skip},"rows":[${page.join(',\n')}]}`)
@@ -46,9 +48,9 @@ export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
   const results: string[] = []
   for (const each of docs as { id?: unknown; rev?: unknown }[]) {
-    const name = String(each?.id)
+    const name = textOf(each?.id)
     const row = await find(storage, database, name)
-    const found = row ? `{"ok":${await withHistory(storage, row)}}` : missing(name, String(each?.rev ?? 'undefined'))
+    const found = row ? `{"ok":${await withHistory(storage, row)}}` : missing(name, textOf(each?.rev ?? 'undefined'))
     results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
   }
   return text(`{"results":[${results.join(',')}]}`)
@@ -62,7 +64,9 @@ export async function revsDiff({ storage }: Deps, context: Context<Env>): Promis
   for (const [name, revs] of asked) {
     const parsed = parseName(name)
     const missingRevs: string[] = []
-    for (const rev of Array.isArray(revs) ? revs.map(String) : []) {
+    if (!Array.isArray(revs) || revs.length > MAX_REVS)
+      throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
+    for (const rev of revs.map(textOf)) {
       const known = parsed && (await storage.read.documents.revision(parsed.type, parsed.id, generationOf(rev)))
       if (known?.rev !== rev) missingRevs.push(rev)
     }
@@ -116,14 +120,6 @@ function rangeOf(query: Record<string, string>): (name: string) => boolean {
     (key === null || name === key) &&
     (typeof from !== 'string' || name >= from) &&
     (typeof to !== 'string' || name <= to)
-}
-
-function jsonOf(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw new ProtocolFault(400, 'bad_request', 'invalid UTF-8 JSON')
-  }
 }
 
 const missing = (name: string, rev: string): string =>

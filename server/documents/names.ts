@@ -10,6 +10,18 @@ export class ProtocolFault extends Fault {
   }
 }
 
+/** What should be a text, such as a name in a list of names; anything else names nothing. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** JSON out of a query string. */
+export function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new ProtocolFault(400, 'bad_request', 'invalid UTF-8 JSON')
+  }
+}
+
 /** 'products:42' */
 export function parseName(name: string): { type: string; id: number } | null {
   const match = /^([a-z]+(?:-[a-z]+)*):(\d{1,16})$/.exec(name)

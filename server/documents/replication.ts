@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { databasesOf } from '../../schema/access.ts'
 import type { Audience } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
+import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
-import { Fault } from '../http/fault.ts'
+import type { Fault } from '../http/fault.ts'
 import { bulkDocs } from './bulkDocs.ts'
 import { changes } from './changes.ts'
 import { databaseUpdates } from './databaseUpdates.ts'
@@ -52,13 +53,23 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
   routes.get('/:database/_local/:id', context => getLocal(deps, context))
   routes.put('/:database/_local/:id', context => putLocal(deps, context))
   routes.get('/:database/:document', context => documentByName(deps, context))
-  routes.onError((error, context) => {
-    if (!(error instanceof Fault)) throw error
-    const [first] = error.problems
-    const code = error instanceof ProtocolFault ? error.error : error.status === 401 ? 'unauthorized' : 'bad_request'
-    return context.json({ error: code, reason: first?.message }, error.status)
-  })
   return routes
+}
+
+/** A fault as replicators read it. */
+export function answerProtocolFault(context: Context<Env>, fault: Fault): Response {
+  const [first] = fault.problems
+  const error = fault instanceof ProtocolFault ? fault.error : (codes[fault.status] ?? 'bad_request')
+  return answerJson(context, { error, reason: first?.message }, fault.status)
+}
+
+const codes: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_requests',
+  500: 'internal_server_error',
 }
 
 /** The database of that name, if this person may open it. Throws 404, 401 or 403 as CouchDB does. */

@@ -10,6 +10,7 @@ import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { deviceOf } from '../http/sender.ts'
 import { withRev } from './feeds.ts'
+import { textOf } from './names.ts'
 import { queryOf, select } from './query.ts'
 import { type Author, type Outcome, writeDocument } from './write.ts'
 
@@ -48,8 +49,11 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
     const { id: given, rev: _rev, ...body } = await readJson(context)
     if (entity.single) return update(context, 1, { ...body, rev: _rev }, author)
     const outcome = await storage.write(async transaction => {
-      const id = given === undefined ? await freeId(transaction.documents, entity.type) : idOf(String(given))
-      return writeDocument(transaction, entity, { id, base: null, body }, author)
+      const id = given === undefined ? await freeId(transaction.documents, entity.type) : idOf(given)
+      const written = await writeDocument(transaction, entity, { id, base: null, body }, author)
+      // Thrown here, so that what is refused does not use up an id.
+      if (written.kind === 'refused') throw refusal(written)
+      return written
     })
     return answerOutcome(context, outcome, outcome.kind === 'written' ? 201 : 200)
   })
@@ -118,8 +122,9 @@ export function databaseFor(entity: Entity, actor: Actor | null): Audience {
   throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
 }
 
-export function idOf(text: string): number {
-  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0
+/** An id out of an address or a body. Throws 404 for what cannot be one. */
+export function idOf(given: unknown): number {
+  const id = /^\d{1,16}$/.test(typeof given === 'number' ? String(given) : textOf(given)) ? Number(given) : 0
   if (id < 1 || id > MAX_ID) throw new Fault(404, 'notFound')
   return id
 }
@@ -127,16 +132,18 @@ export function idOf(text: string): number {
 const data = (text: string): string => `{"data":${text}}`
 
 function answerOutcome(context: Context<Env>, outcome: Outcome, status: number): Response {
-  if (outcome.kind === 'refused') {
-    const statuses = { forbidden: 403, invalid: 422, notFound: 404 } as const
-    throw new Fault(statuses[outcome.code], outcome.problems)
-  }
+  if (outcome.kind === 'refused') throw refusal(outcome)
   const row = outcome.kind === 'conflict' ? outcome.theirs : outcome.row
   const document = withRev({ rev: row.rev, body: `{"id":${row.id},${row.body.slice(1)}` })
   if (outcome.kind !== 'conflict') return answer(context, data(document), status)
   const message = errorMessages.conflict
   const errors = outcome.fields.map(field => ({ code: 'conflict', message, field }))
   throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) as Body })
+}
+
+function refusal({ code, problems }: Extract<Outcome, { kind: 'refused' }>): Fault {
+  const statuses = { forbidden: 403, invalid: 422, notFound: 404 } as const
+  return new Fault(statuses[code], problems)
 }
 
 interface Counting {

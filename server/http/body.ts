@@ -4,6 +4,8 @@ import { parse } from '../../schema/messages.ts'
 import { Fault } from './fault.ts'
 
 const KIB = 1024
+/** Nothing we keep is nested half as deep; what is nested a thousand deep breaks whatever walks through it. */
+const MAX_DEPTH = 100
 /** An entity or a deed. */
 export const JSON_LIMIT = 256 * KIB
 /** A replicator's batch. */
@@ -15,6 +17,8 @@ export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Re
   if (Number(length ?? 0) > limit) throw new Fault(413, 'tooLarge')
   // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
   const text = length === undefined ? await readText(context.req.raw, limit) : await context.req.text()
+  // A text this short cannot nest deep enough to break anything.
+  if (text.length > 10 * MAX_DEPTH && depthOf(text) > MAX_DEPTH) throw new Fault(400, 'invalidJson')
   try {
     // Looking at every value makes parsing five times as dear: only where what is refused can be written at all.
     const value: unknown = JSON.parse(text, /\\u|__proto__/.test(text) ? refuseTraps : undefined)
@@ -24,6 +28,24 @@ export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Re
   }
   throw new Fault(400, 'invalidJson')
 }
+
+/** How deep lists and objects of a JSON text lie in one another. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (isInString) {
+      if (character === BACKSLASH) at += 1
+      else if (character === QUOTE) isInString = false
+    } else if (character === QUOTE) isInString = true
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) deepest = Math.max(deepest, (depth += 1))
+    else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth -= 1
+  }
+  return deepest
+}
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
 function refuseTraps(key: string, value: unknown): unknown {
   if (key === '__proto__' || !isPlain(key) || (typeof value === 'string' && !isPlain(value))) throw new SyntaxError(key)

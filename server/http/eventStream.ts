@@ -51,11 +51,14 @@ export function eventStream(
   connect: (send: (event: StreamEvent) => void) => () => void,
 ): Response {
   const encoder = new TextEncoder()
+  let isOpen = true
   let stop = (): void => undefined
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const write = (text: string): void => {
+          // What was being read when the client left has nowhere to go.
+          if (!isOpen) return
           if ((controller.desiredSize ?? 0) < -MAX_QUEUED_BYTES) return end()
           controller.enqueue(encoder.encode(text))
         }
@@ -71,6 +74,7 @@ export function eventStream(
         )
         stop = () => {
           stop = () => undefined
+          isOpen = false
           clearInterval(heartbeat)
           untrack()
           disconnect()

@@ -39,8 +39,10 @@ export function openSqlite(file: string): Storage {
     const settle: (() => void)[] = []
     try {
       writer.exec('BEGIN IMMEDIATE')
-      for (const job of jobs) settle.push(await attempt(job, news))
-      writer.exec('COMMIT')
+      let done = 0
+      for (const job of jobs) settle.push(await attempt(job, news, () => (done += 1)))
+      // Where all were refused there is nothing to wait for the disk for.
+      writer.exec(done > 0 ? 'COMMIT' : 'ROLLBACK')
       snapshot.end()
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK')
@@ -52,12 +54,13 @@ export function openSqlite(file: string): Storage {
   }
 
   /** Runs one job in a savepoint of its own and returns how to tell its author, once everything is committed. */
-  async function attempt(job: Job, news: Map<string, number>): Promise<() => void> {
+  async function attempt(job: Job, news: Map<string, number>, onDone: () => void): Promise<() => void> {
     const announced = new Map<string, number>()
     writer.exec('SAVEPOINT job')
     try {
       const result = await job.work({ ...transaction, announce: (topic, value) => void announced.set(topic, value) })
       writer.exec('RELEASE job')
+      onDone()
       for (const [topic, value] of announced) news.set(topic, value)
       return () => job.resolve(result)
     } catch (error) {
