@@ -14,8 +14,8 @@ import { openSqlite } from '../../server/storage/open.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 
 /**
- * Servers that break one promise each, for the crash rig's negative controls: the same app on the same storage, with a
- * layer between them that is wrong on purpose. `node child.ts early-answer | no-unique-key`.
+ * Servers that break one promise each, for the negative controls of the crash rig and the fuzzer: the same app on the same
+ * storage, with a layer between them that is wrong on purpose. `node child.ts early-answer | no-unique-key | keep-refused`.
  */
 const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Storage>> = {
   /** Answers as soon as the work is done, a turn of the event loop before it is committed. */
@@ -49,6 +49,21 @@ const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Sto
         ),
     }
   },
+  /** Keeps what it refuses: a transaction that throws is committed all the same. */
+  'keep-refused': storage => ({
+    ...storage,
+    async write(work) {
+      const outcome = await storage.write(async transaction => {
+        try {
+          return { result: await work(transaction) }
+        } catch (error) {
+          return { error }
+        }
+      })
+      if ('error' in outcome) throw outcome.error
+      return outcome.result
+    },
+  }),
 }
 
 const settings = readSettings(process.env)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { allHoursBusiness, allHoursOrder } from '../support/allHours.ts'
 import { seededDataDir } from '../support/dataDir.ts'
+import { seeded } from '../support/seeded.ts'
 import { serverProcess } from '../support/serverProcess.ts'
 import { type Audit, auditOf, faultsOf } from './audit.ts'
 import { emptyLedger, type Ledger, sendOrders } from './clients.ts'
@@ -91,17 +92,6 @@ function* ordersOf(count: number) {
 function momentsOf({ orders, kills }: Run, random: () => number): number[] {
   const share = orders / (kills + 1)
   return Array.from({ length: kills }, (_, index) => Math.max(1, Math.round(share * (index + 0.5 + random()))))
-}
-
-/** Small and repeatable: https://en.wikipedia.org/wiki/Xorshift */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0 || 1
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
 }
 
 /** Clients wait at the gate while the server is down, instead of knocking at a closed port. */

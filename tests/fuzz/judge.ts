@@ -1,0 +1,57 @@
+import type { Message, Reply } from './exchange.ts'
+import { LONGEST_MS } from './exchange.ts'
+
+/** What was promised and not kept by an answer, in words; null where all is well. */
+export function verdictOf(message: Message, reply: Reply, changed: boolean): string | null {
+  if (reply.hung) return `no end after ${LONGEST_MS} ms`
+  if (reply.status === 0) return 'closed without an answer'
+  if (reply.status >= 500) return `status ${reply.status}: ${reply.text?.slice(0, 300)}`
+  if (reply.status < 400) return null
+  if (changed) return `status ${reply.status}, and yet something was written`
+  if (message.method === 'HEAD' || isPage(message, reply)) return null
+  return surfaceOf(message) === 'replication' ? protocolError(reply) : interfaceError(reply)
+}
+
+/** `{errors:[{code, message}]}`, the message a German sentence. */
+function interfaceError({ status, text }: Reply): string | null {
+  const body = parsed(text)
+  const errors: unknown = (body as { errors?: unknown } | null)?.errors
+  if (!Array.isArray(errors) || errors.length === 0) return `status ${status} without {errors}: ${text?.slice(0, 200)}`
+  for (const error of errors as { code?: unknown; message?: unknown }[]) {
+    if (typeof error?.code !== 'string' || error.code === '') return `an error without a code: ${JSON.stringify(error)}`
+    if (typeof error.message !== 'string' || !isGermanSentence(error.message))
+      return `no German sentence: ${JSON.stringify(error)}`
+  }
+  return null
+}
+
+/** `{error, reason}` as CouchDB says it. */
+function protocolError({ status, text }: Reply): string | null {
+  const body = parsed(text) as { error?: unknown; reason?: unknown } | null
+  if (typeof body?.error === 'string' && typeof body.reason === 'string') return null
+  return `status ${status} without {error, reason}: ${text?.slice(0, 200)}`
+}
+
+/** Begins large, ends like a sentence, and has none of the words a library would say. */
+const isGermanSentence = (message: string): boolean =>
+  /^[„\p{Lu}].*[.!?)]$/su.test(message) &&
+  !/\b(the|invalid|expected|received|must|cannot|error|unknown|missing|required|failed|undefined|null)\b/i.test(message)
+
+/** The shop says on a page of its own that there is nothing at an address. */
+const isPage = ({ path }: Message, { head }: Reply): boolean =>
+  surfaceOf({ path }) === 'pages' && head.includes('content-type: text/html')
+
+/** Whom an address belongs to once its dots are resolved, as every server and browser reads it. */
+function surfaceOf({ path }: Pick<Message, 'path'>): 'api' | 'replication' | 'pages' {
+  const { pathname } = new URL(`http://server${path}`)
+  const [, first = ''] = pathname.split('/')
+  return first === 'api' || first === 'replication' ? first : 'pages'
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
