@@ -41,7 +41,7 @@ const junk: readonly ((random: Random) => Json)[] = [
   () => 'x'.repeat(300),
   () => 'ü€😀'.repeat(5000),
   () => ({ toString: 1, valueOf: 1 }),
-  () => ({ length: -1, then: 'x', constructor: { prototype: 1 } }),
+  () => JSON.parse('{"length":-1,"then":"x","constructor":{"prototype":1}}'),
   () => ({ toJSON: 'x', hasOwnProperty: null }),
   () => nested(60),
   () => nested(2000),
