@@ -38,8 +38,8 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
 
   routes.get('/:id', async context => {
     const database = databaseFor(entity, context.get('actor'))
-    const row = await storage.read.documents.entry(database, entity.type, idOf(context.req.param('id')))
-    if (!row || row.deleted) throw new Fault(404, 'notFound')
+    const row = await storage.read.documents.one(database, entity.type, idOf(context.req.param('id')))
+    if (!row) throw new Fault(404, 'notFound')
     return answer(context, data(withRev(row)))
   })
 
@@ -104,8 +104,8 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
   }
 
   async function single(database: Audience): Promise<string> {
-    const row = await storage.read.documents.entry(database, entity.type, 1)
-    if (!row || row.deleted) throw new Fault(404, 'notFound')
+    const row = await storage.read.documents.one(database, entity.type, 1)
+    if (!row) throw new Fault(404, 'notFound')
     return withRev(row)
   }
 

@@ -135,6 +135,11 @@ export function documentStatements(db: Database) {
     .orderBy(asc(feed.id))
     .limit(hole('limit'))
     .prepare()
+  const one = db
+    .select({ id: feed.id, rev: feed.rev, body: feed.body })
+    .from(feed)
+    .where(and(ofType, eq(feed.id, hole('id'))))
+    .prepare()
   const everyOfType = db
     .select({ id: feed.id, rev: feed.rev, body: feed.body })
     .from(feed)
@@ -251,6 +256,7 @@ export function documentStatements(db: Database) {
     living: async (database: string): Promise<number> => living.get({ database })?.count ?? 0,
     list: async (database: string, type: string, after: number, limit: number) =>
       list.all({ database, type, after, limit }),
+    one: async (database: string, type: string, id: number) => one.get({ database, type, id }),
     everyOfType: async (database: string, type: string) => everyOfType.all({ database, type }),
     putEntry: async (row: FeedRow & { database: string; title: string }): Promise<void> =>
       void putEntry.run({ ...row }),
