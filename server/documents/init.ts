@@ -30,6 +30,13 @@ const compressGzip = promisify(gzip)
 /** Snapshots by audience, rebuilt when somebody asks after a change. */
 export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'entities' | 'clock'>): InitSnapshots {
   const ready = new Map<Audience, { position: string; snapshot: Promise<InitSnapshot> }>()
+  let refinements = Promise.resolve()
+  /** One refinement at a time, and none of what has changed meanwhile: the threads it takes serve files and sign-ins too. */
+  const refineOf =
+    (database: Audience, position: string): Refine =>
+    work => {
+      refinements = refinements.then(() => (ready.get(database)?.position === position ? work() : undefined))
+    }
   return {
     of(actor) {
       const databases = databasesOf(actor)
@@ -37,16 +44,20 @@ export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'enti
       const position = databases.map(each => deps.feeds.position(each)).join('.')
       const known = ready.get(database)
       if (known?.position === position) return known.snapshot
-      const snapshot = build(deps, databases)
+      const snapshot = build(deps, databases, refineOf(database, position))
       ready.set(database, { position, snapshot })
       return snapshot
     },
   }
 }
 
+/** Takes work that makes a snapshot smaller when there is time for it. */
+type Refine = (work: () => Promise<void>) => void
+
 async function build(
   { storage, feeds, entities, clock }: Parameters<typeof createInitSnapshots>[0],
   databases: Audience[],
+  refine: Refine,
 ): Promise<InitSnapshot> {
   const main: Audience = databases.includes('office') ? 'office' : 'public'
   // The position is read first: what is committed while the rows are read is replayed by the feed, never skipped.
@@ -60,7 +71,7 @@ async function build(
     entries.push(`{"url":"/${entity.type}","data":${data}}`)
   }
   const text = `{"data":[${entries.join(',\n')}],"seq":"${seq}","at":${clock.now()}}`
-  return compressed(text, seq)
+  return compressed(text, seq, refine)
 }
 
 function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | undefined {
@@ -68,7 +79,7 @@ function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | 
 }
 
 /** Brotli 5 at once, brotli 11 when the thread pool has made it: 1 s of work that must not block anybody. */
-function compressed(text: string, seq: string): InitSnapshot {
+function compressed(text: string, seq: string, refine: Refine): InitSnapshot {
   const raw = Buffer.from(text)
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
@@ -76,9 +87,6 @@ function compressed(text: string, seq: string): InitSnapshot {
     compressBrotli(raw, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
     })
-  const refine = async (): Promise<void> => {
-    best.br = await brotli(constants.BROTLI_MAX_QUALITY)
-  }
   return {
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
     seq,
@@ -88,7 +96,9 @@ function compressed(text: string, seq: string): InitSnapshot {
         if (best.br) return { encoding: 'br', bytes: best.br }
         pending.br ??= brotli(5).then(bytes => {
           best.br ??= bytes
-          void refine()
+          refine(async () => {
+            best.br = await brotli(constants.BROTLI_MAX_QUALITY)
+          })
           return bytes
         })
         return pending.br.then(bytes => ({ encoding: 'br' as const, bytes }))
