@@ -20,6 +20,9 @@ const pace = options(
   given.filter(argument => argument.startsWith('--')),
 )
 const wanted = given.filter(argument => !argument.startsWith('--'))
+const groups = ['calls', 'start', 'streams', 'replication', 'lighthouse']
+const stranger = wanted.find(group => !groups.includes(group))
+if (stranger) throw new Error(`${stranger}: groups are ${groups.join(', ')}.`)
 const isWanted = (group: string): boolean => wanted.length === 0 || wanted.includes(group)
 const lines: Line[] = []
 
