@@ -56,7 +56,7 @@ export async function crashRun(run: Run): Promise<Result> {
 
   const onAcknowledged = (): void => {
     if (now.finished || now.killing || ledger.acknowledged < (moments[0] ?? Number.POSITIVE_INFINITY)) return
-    while ((moments[0] ?? Number.POSITIVE_INFINITY) <= ledger.acknowledged) moments.shift()
+    moments.shift()
     now.killing = killAndRestart().then(() => void (now.killing = null))
   }
 
