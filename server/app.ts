@@ -26,7 +26,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/api/health', context =>
     context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }),
   )
-  app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
+  if (deps.settings.rateLimits) app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
   app.use(originGuard(deps))
   app.use('/api/*', identify)
   app.use('/replication/*', identify)

@@ -29,11 +29,11 @@ const compressGzip = promisify(gzip)
 
 /** Snapshots by audience, rebuilt when somebody asks after a change. */
 export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'entities' | 'clock'>): InitSnapshots {
-  const ready = new Map<Audience, { position: string; snapshot: Promise<InitSnapshot> }>()
+  const ready = new Map<Audience, { position: number; snapshot: Promise<InitSnapshot> }>()
   let refinements = Promise.resolve()
   /** One refinement at a time, and none of what has changed meanwhile: the threads it takes serve files and sign-ins too. */
   const refineOf =
-    (database: Audience, position: string): Refine =>
+    (database: Audience, position: number): Refine =>
     work => {
       refinements = refinements.then(() => (ready.get(database)?.position === position ? work() : undefined))
     }
@@ -41,7 +41,8 @@ export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'enti
     of(actor) {
       const databases = databasesOf(actor)
       const database = databases.at(-1) ?? 'public'
-      const position = databases.map(each => deps.feeds.position(each)).join('.')
+      // Positions only ever grow, and so does their sum with every change.
+      const position = databases.reduce((sum, each) => sum + deps.feeds.position(each), 0)
       const known = ready.get(database)
       if (known?.position === position) return known.snapshot
       const snapshot = build(deps, databases, refineOf(database, position))

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { databasesOf } from '../../schema/access.ts'
 import { loginCall, type Me, passwordCall } from '../../schema/calls.ts'
 import type { User } from '../../schema/entities/user.ts'
@@ -81,7 +81,7 @@ export function staffRoutes(deps: Deps): Hono<Env> {
 
 /** The session token a request carries. */
 export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined =>
-  getCookie(context, cookieName(deps))
+  (isHttps(deps) ? hostCookie : plainCookie).exec(context.req.header('cookie') ?? '')?.[1]
 
 /** The person a name and a password belong to, for clients that cannot keep a cookie; throttled like a sign-in. */
 export async function userNamed({ storage, sessions }: Deps, username: string): Promise<User | null> {
@@ -90,6 +90,9 @@ export async function userNamed({ storage, sessions }: Deps, username: string): 
 }
 
 const isHttps = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.publicOrigin.startsWith('https:')
+/** Asked with every request, so read without taking all cookies apart. */
+const hostCookie = /(?:^|;) *__Host-session=([\w-]+)/
+const plainCookie = /(?:^|;) *session=([\w-]+)/
 /** `__Host-` binds the cookie to this host and to TLS; without TLS browsers would refuse it. */
 const cookieName = (deps: Pick<Deps, 'settings'>): string => (isHttps(deps) ? '__Host-session' : 'session')
 

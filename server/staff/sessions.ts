@@ -32,27 +32,26 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
     if (database === 'admin') known.clear()
   })
 
-  async function load(tokenHash: string): Promise<Known | null> {
-    const row = await storage.read.staff.session(tokenHash)
+  async function load(token: string): Promise<Known | null> {
+    const row = await storage.read.staff.session(hashOf(token))
     if (!row) return null
     const user = await userOf(storage, row.user)
     if (!user?.isEnabled) return null
     const actor = { id: user.id, roles: user.roles, branches: user.branches }
     if (known.size >= MAX_CACHED) known.clear()
     const found = { actor, createdAt: row.createdAt, seenAt: row.seenAt }
-    known.set(tokenHash, found)
+    known.set(token, found)
     return found
   }
 
   return {
     async actorOf(token) {
-      const tokenHash = hashOf(token)
-      const session = known.get(tokenHash) ?? (await load(tokenHash))
+      const session = known.get(token) ?? (await load(token))
       const now = clock.now()
       if (!session || now - session.seenAt > IDLE_MS || now - session.createdAt > ABSOLUTE_MS) return null
       if (now - session.seenAt > TOUCH_MS) {
         session.seenAt = now
-        await storage.write(({ staff }) => staff.touchSession(tokenHash, now))
+        await storage.write(({ staff }) => staff.touchSession(hashOf(token), now))
       }
       return session.actor
     },
@@ -66,9 +65,9 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
       return token
     },
     async end(token) {
-      const tokenHash = hashOf(token)
-      known.delete(tokenHash)
-      await storage.write(({ staff }) => staff.endSession(tokenHash))
+      await storage.write(({ staff }) => staff.endSession(hashOf(token)))
+      // Forgotten after the write: a request in between would have read it from the disk again.
+      known.delete(token)
     },
     async endAllOf(user) {
       await storage.write(({ staff }) => staff.endSessionsOf(user))
