@@ -78,6 +78,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       donatee: call.donatee ?? null,
       catalogueSeq: call.catalogueSeq ?? null,
       redirectUrl: payment.redirectUrl,
+      slotAt: null,
       createdAt: now,
       updatedAt: now,
     }

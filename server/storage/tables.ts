@@ -128,11 +128,14 @@ export const orders = sqliteTable(
     donatee: integer(),
     catalogueSeq: text('catalogue_seq'),
     redirectUrl: text('redirect_url'),
+    /** Beginning of the branch's slot that the order takes a place of. */
+    slotAt: integer('slot_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   table => [
     uniqueIndex('orders_by_uid').on(table.uid),
+    index('orders_by_slot').on(table.branch, table.slotAt),
     uniqueIndex('orders_by_ticket').on(table.branch, table.businessDay, table.ticketNumber),
   ],
 )
@@ -182,4 +185,47 @@ export const paymentAttempts = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   table => [index('attempts_by_order').on(table.order)],
+)
+
+/** Files guests added to a product; the bytes lie in the data folder. Without an order they expire. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: integer().primaryKey(),
+    version: integer().notNull(),
+    extension: text().notNull(),
+    /** 128 bits or more: with the id the key to the file. */
+    publicHash: text('public_hash').notNull(),
+    mimeType: text('mime_type').notNull(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    order: integer('order_id'),
+    createdAt: integer('created_at').notNull(),
+  },
+  table => [index('uploads_by_order').on(table.order, table.createdAt)],
+)
+
+/** What guests thought of their order; at most one per order. */
+export const questionnaires = sqliteTable('questionnaires', {
+  order: integer('order_id').primaryKey(),
+  rating: integer().notNull(),
+  foodRating: integer('food_rating').notNull(),
+  serviceRating: integer('service_rating').notNull(),
+  processRating: integer('process_rating').notNull(),
+  comment: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
+/** What visitors who agreed to it did; old rows are deleted. */
+export const analytics = sqliteTable(
+  'analytics',
+  {
+    id: text().primaryKey(),
+    at: integer().notNull(),
+    type: text().notNull(),
+    action: text().notNull(),
+    category: text().notNull(),
+    data: text().notNull(),
+  },
+  table => [index('analytics_by_time').on(table.at)],
 )
