@@ -53,15 +53,15 @@ export interface Wall {
 const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const walls = new Map<string, Wall>()
 
-/** The wall clock over 38 days from a date. Offsets change at quarters of an hour, so one reading each is exact. */
-export function wallOf(zone: string, firstDate: string): Wall {
-  const key = `${zone} ${firstDate}`
+/** The wall clock over so many days from a date. Offsets change at quarters of an hour, so one reading each is exact. */
+export function wallOf(zone: string, firstDate: string, days = DAYS): Wall {
+  const key = `${zone} ${firstDate} ${days}`
   const known = walls.get(key)
   if (known) return known
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   const midnight = Date.parse(`${firstDate}T00:00:00Z`)
   const start = midnight - 86_400_000
-  const cells = ((DAYS + 2) * 86_400_000) / HALF_MINUTE
+  const cells = ((days + 2) * 86_400_000) / HALF_MINUTE
   const dayOfCell = new Int16Array(cells)
   const minuteOfCell = new Int16Array(cells)
   for (let at = start; at < start + cells * HALF_MINUTE; at += QUARTER) {
@@ -72,7 +72,7 @@ export function wallOf(zone: string, firstDate: string): Wall {
       minuteOfCell[cell] = Math.floor(((shown + part) % 86_400_000) / 60_000)
     }
   }
-  const dates = Array.from({ length: DAYS }, (_, day) =>
+  const dates = Array.from({ length: days }, (_, day) =>
     new Date(midnight + day * 86_400_000).toISOString().slice(0, 10),
   )
   const weekdays = dates.map(date => weekdayName.format(Date.parse(date)).toLowerCase())
@@ -91,7 +91,7 @@ export function firstCellAt(wall: Wall, day: number, minutes: number): number {
 
 /** For every reading of the stretch, the first cell that shows it or a later one, found by walking all cells. */
 function firstCellsOf(dayOfCell: Int16Array, minuteOfCell: Int16Array): Int32Array {
-  const first = new Int32Array((DAYS + 2) * 1440).fill(dayOfCell.length)
+  const first = new Int32Array(dayOfCell.length / 2).fill(dayOfCell.length)
   let next = 0
   dayOfCell.forEach((day, cell) => {
     for (const shown = day * 1440 + (minuteOfCell[cell] ?? 0); next <= shown; next++) first[next] = cell
@@ -113,6 +113,35 @@ export function paint(wall: Wall, rules: readonly OpeningHoursRule[]): Uint8Arra
     }
   })
   return strip
+}
+
+/** The state, the end and the next opening that the strip shows at a cell, looking 28 dates ahead as openState does. */
+export function stateOnStrip(wall: Wall, strip: Uint8Array, cell: number) {
+  const now = instantOfCell(wall, cell)
+  const horizon = firstCellAt(wall, (wall.dayOfCell[cell] ?? 0) + 28, 0)
+  if (strip[cell] === 0) {
+    const opening = strip.indexOf(1, cell)
+    return { state: 'closed', opensAt: opening >= 0 && opening < horizon ? instantOfCell(wall, opening) : null }
+  }
+  const closing = strip.indexOf(0, cell) - 1
+  if (closing < 0 || closing >= horizon) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
+  const closesAt = instantOfCell(wall, closing)
+  return { state: closesAt - now < 3_600_000 ? 'closingSoon' : 'open', closesAt }
+}
+
+/**
+ * Five-minute marks of the wall clock on a day of the strip while it is open. The first moment of a day counts only if
+ * it stays open after it.
+ */
+export function marksOf(wall: Wall, strip: Uint8Array, day: number): number[] {
+  const marks: number[] = []
+  const end = firstCellAt(wall, day + 1, 0)
+  for (let cell = firstCellAt(wall, day, 0); cell < end; cell += 2) {
+    const isFirst = wall.dayOfCell[cell - 1] !== day
+    if ((wall.minuteOfCell[cell] ?? 0) % 5 === 0 && strip[cell] === 1 && !(isFirst && strip[cell + 1] === 0))
+      marks.push(instantOfCell(wall, cell))
+  }
+  return marks
 }
 
 function rangesOf(rules: readonly OpeningHoursRule[], date: string, weekday: string): [number, number][] {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, LOOK_AHEAD_DAYS, nextOpening, openState, openStateOfAny } from '../../../schema/rules/openingHours.ts'
-import { firstCellAt, instantOfCell, paint, scheduled, type Wall } from '../../support/schedules.ts'
+import { isOpen, nextOpening, openState, openStateOfAny } from '../../../schema/rules/openingHours.ts'
+import { firstCellAt, instantOfCell, paint, scheduled, stateOnStrip, type Wall } from '../../support/schedules.ts'
 
 const runs = { numRuns: 1000 }
 
@@ -86,17 +86,4 @@ function interestingCells(wall: Wall, strip: Uint8Array, picks: readonly number[
     if (index % 2 === 0 || edge === undefined) return [first + (pick % (last - first))]
     return [-122, -121, -120, -119, -1, 0, 1].map(step => Math.max(first, edge + step))
   })
-}
-
-function stateOnStrip(wall: Wall, strip: Uint8Array, cell: number) {
-  const now = instantOfCell(wall, cell)
-  const horizon = firstCellAt(wall, (wall.dayOfCell[cell] ?? 0) + LOOK_AHEAD_DAYS, 0)
-  if (strip[cell] === 0) {
-    const opening = strip.indexOf(1, cell)
-    return { state: 'closed', opensAt: opening >= 0 && opening < horizon ? instantOfCell(wall, opening) : null }
-  }
-  const closing = strip.indexOf(0, cell) - 1
-  if (closing < 0 || closing >= horizon) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
-  const closesAt = instantOfCell(wall, closing)
-  return { state: closesAt - now < 3_600_000 ? 'closingSoon' : 'open', closesAt }
 }

@@ -18,11 +18,11 @@ import {
   closedOnce,
   firstCellAt,
   instantOfCell,
+  marksOf,
   once,
   open,
   paint,
   scheduled,
-  type Wall,
 } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'
@@ -245,21 +245,6 @@ describe('The next slot', () => {
     expect(daysWithSlots([...lunch, ...rules], vienna, earliest, HORIZON_DAYS)).toEqual([])
   })
 })
-
-/**
- * Five-minute marks of the wall clock on a day of the strip while it is open. The first moment of a day counts only if
- * it stays open after it.
- */
-function marksOf(wall: Wall, strip: Uint8Array, day: number): number[] {
-  const marks: number[] = []
-  const end = firstCellAt(wall, day + 1, 0)
-  for (let cell = firstCellAt(wall, day, 0); cell < end; cell += 2) {
-    const isFirst = wall.dayOfCell[cell - 1] !== day
-    if ((wall.minuteOfCell[cell] ?? 0) % 5 === 0 && strip[cell] === 1 && !(isFirst && strip[cell + 1] === 0))
-      marks.push(instantOfCell(wall, cell))
-  }
-  return marks
-}
 
 const clock = (instant: number) =>
   new Date(instant).toLocaleTimeString('de-AT', { timeZone: vienna, timeStyle: 'short' })
