@@ -60,7 +60,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       hash,
       branch: call.branch,
       businessDay,
-      ticketNumber: await transaction.documents.count(`tickets:${call.branch}:${businessDay}`),
+      ticketNumber: String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
       status: 'new',
       rev: 1,
       mode: wanted.mode,
@@ -79,6 +79,11 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       catalogueSeq: call.catalogueSeq ?? null,
       redirectUrl: payment.redirectUrl,
       slotAt: null,
+      holdUntil: null,
+      needsReview: 0,
+      device: null,
+      acknowledgedAt: null,
+      escalation: 0,
       createdAt: now,
       updatedAt: now,
     }
@@ -93,13 +98,18 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       at: now,
     })
     await transaction.orders.insertAttempt({
+      id: await transaction.documents.count('id:attempts'),
       idemKey,
       order: order.id,
       provider: call.paymentMethod,
+      providerId: null,
       state: payment.state,
       amount: order.totalGross,
       currency: order.currency,
+      checkoutUrl: null,
       createdAt: now,
+      nextCheckAt: null,
+      checks: 0,
     })
     transaction.announce(`order:${order.uid}`, order.rev)
     return { receipt: receiptOf(order), isReplay: false }
@@ -148,7 +158,7 @@ async function insertItems(
 
 function receiptOf(order: OrderRow): OrderReceipt {
   const { uid, hash, redirectUrl } = order
-  const receipt = { uid, hash, ticketNumber: String(order.ticketNumber) }
+  const receipt = { uid, hash, ticketNumber: order.ticketNumber }
   return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
 }
 

@@ -9,7 +9,7 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[]): Pub
   return {
     id: order.id,
     uid: order.uid,
-    ticketNumber: String(order.ticketNumber),
+    ticketNumber: order.ticketNumber,
     status,
     ...flagsOf(status, { isDelivery }),
     paymentMethod: order.paymentMethod as PublicOrder['paymentMethod'],

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
  */
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } =
+export const { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } =
   require('drizzle-orm') as typeof import('drizzle-orm')
 export const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
   require('drizzle-orm/sqlite-core') as typeof import('drizzle-orm/sqlite-core')

@@ -2,10 +2,13 @@ import Driver from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
+import { jobStatements } from './jobs.ts'
 import { orderStatements } from './orders.ts'
+import { questionnaireStatements } from './questionnaires.ts'
 import { snapshotPerTurn } from './snapshot.ts'
 import { staffStatements } from './staff.ts'
 import type { News, Storage, Transaction } from './storage.ts'
+import { uploadStatements } from './uploads.ts'
 
 export type Database = BetterSQLite3Database
 
@@ -115,5 +118,11 @@ function connect(file: string): Driver.Database {
 
 function statements(connection: Driver.Database) {
   const db = drizzle(connection)
-  return { documents: documentStatements(db), orders: orderStatements(db), staff: staffStatements(db) }
+  return {
+    documents: documentStatements(db),
+    jobs: jobStatements(db),
+    orders: orderStatements(db),
+    staff: staffStatements(db),
+    uploads: uploadStatements(db),
+  }
 }

@@ -1,11 +1,17 @@
 import type { documentStatements } from './documents.ts'
+import type { jobStatements } from './jobs.ts'
 import type { orderStatements } from './orders.ts'
+import type { questionnaireStatements } from './questionnaires.ts'
 import type { staffStatements } from './staff.ts'
+import type { uploadStatements } from './uploads.ts'
 
 type Statements = {
   readonly documents: ReturnType<typeof documentStatements>
+  readonly jobs: ReturnType<typeof jobStatements>
   readonly orders: ReturnType<typeof orderStatements>
+  readonly questionnaires: ReturnType<typeof questionnaireStatements>
   readonly staff: ReturnType<typeof staffStatements>
+  readonly uploads: ReturnType<typeof uploadStatements>
 }
 
 /** What a transaction may do: every statement, and news that is told to listeners once it is committed. */

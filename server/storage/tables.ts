@@ -110,7 +110,8 @@ export const orders = sqliteTable(
     hash: text().notNull(),
     branch: integer().notNull(),
     businessDay: text('business_day').notNull(),
-    ticketNumber: integer('ticket_number').notNull(),
+    /** '17', or 'K2-017' from a kiosk that counted by itself. */
+    ticketNumber: text('ticket_number').notNull(),
     status: text().notNull(),
     rev: integer().notNull(),
     mode: text().notNull(),
@@ -130,12 +131,24 @@ export const orders = sqliteTable(
     redirectUrl: text('redirect_url'),
     /** Beginning of the branch's slot that the order takes a place of. */
     slotAt: integer('slot_at'),
+    /** An order to be paid online is given up after this instant unless it is paid. */
+    holdUntil: integer('hold_until'),
+    /** Taken as it was, although something about it has to be looked at by a person. */
+    needsReview: integer('needs_review').notNull(),
+    /** The kiosk it was placed at. */
+    device: integer(),
+    /** When the first device of the branch had seen it. */
+    acknowledgedAt: integer('acknowledged_at'),
+    /** How often nobody had seen it in time: 0 not at all, 1 louder, 2 told to the shift lead, 3 branch paused. */
+    escalation: integer().notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   table => [
     uniqueIndex('orders_by_uid').on(table.uid),
     index('orders_by_slot').on(table.branch, table.slotAt),
+    index('orders_by_status').on(table.branch, table.status, table.createdAt),
+    index('orders_by_time').on(table.createdAt),
     uniqueIndex('orders_by_ticket').on(table.branch, table.businessDay, table.ticketNumber),
   ],
 )
@@ -176,15 +189,166 @@ export const orderEvents = sqliteTable(
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
-    idemKey: text('idem_key').primaryKey(),
+    id: integer().primaryKey(),
     order: integer('order_id').notNull(),
     provider: text().notNull(),
+    /** The provider's name for it; unknown until it answered. */
+    providerId: text('provider_id'),
+    idemKey: text('idem_key').notNull(),
     state: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
+    checkoutUrl: text('checkout_url'),
+    createdAt: integer('created_at').notNull(),
+    /** When the provider is asked next; null when there is nothing left to learn. */
+    nextCheckAt: integer('next_check_at'),
+    checks: integer().notNull(),
+  },
+  table => [
+    index('attempts_by_order').on(table.order),
+    uniqueIndex('attempts_by_key').on(table.idemKey),
+    uniqueIndex('attempts_by_provider').on(table.provider, table.providerId),
+    index('attempts_by_check').on(table.nextCheckAt),
+  ],
+)
+
+/** Money on its way back; what is refunded of an attempt is the sum of these. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: integer().primaryKey(),
+    order: integer('order_id').notNull(),
+    attempt: integer().notNull(),
+    providerId: text('provider_id'),
+    idemKey: text('idem_key').notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    reason: text().notNull(),
+    state: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  table => [
+    index('refunds_by_order').on(table.order),
+    index('refunds_by_attempt').on(table.attempt),
+    uniqueIndex('refunds_by_key').on(table.idemKey),
+  ],
+)
+
+/** Side effects of deeds: done at least once, after the deed is durable; the dedupe key makes each of them one row. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: integer().primaryKey(),
+    kind: text().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    /** Whom it is for where several wait side by side: a printer's id. */
+    target: text().notNull(),
+    payload: text().notNull(),
+    order: integer('order_id'),
+    state: text().notNull(),
+    runAt: integer('run_at').notNull(),
+    leaseUntil: integer('lease_until'),
+    tries: integer().notNull(),
+    lastError: text('last_error'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  table => [
+    uniqueIndex('jobs_by_key').on(table.dedupeKey),
+    index('jobs_by_due').on(table.state, table.runAt),
+    index('jobs_by_target').on(table.kind, table.target, table.state),
+    index('jobs_by_order').on(table.order),
+  ],
+)
+
+/** Mails and short messages as they were sent, for the outbox page; old ones are deleted. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: integer().primaryKey(),
+    channel: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    order: integer('order_id'),
     createdAt: integer('created_at').notNull(),
   },
-  table => [index('attempts_by_order').on(table.order)],
+  table => [index('messages_by_order').on(table.order), index('messages_by_time').on(table.createdAt)],
+)
+
+/** Where a browser may be told something while it is closed: of an order's guest, a person of the staff, or a device. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** `orders:5`, `users:1`, `devices:3` */
+    owner: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  table => [
+    uniqueIndex('push_by_endpoint').on(table.endpoint, table.owner),
+    index('push_by_owner').on(table.owner),
+  ],
+)
+
+/** A device that asks to be let in shows a code; a person who is signed in confirms it. */
+export const pairings = sqliteTable(
+  'pairings',
+  {
+    /** SHA-256 of what only the asking device knows. */
+    secretHash: text('secret_hash').primaryKey(),
+    code: text().notNull(),
+    kind: text().notNull(),
+    device: integer(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  table => [uniqueIndex('pairings_by_code').on(table.code)],
+)
+
+/** Keys of paired devices, hashed like sessions; a revoked one is deleted. */
+export const deviceTokens = sqliteTable(
+  'device_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    device: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  table => [index('device_tokens_by_device').on(table.device)],
+)
+
+/** The last a device said of itself. */
+export const heartbeats = sqliteTable('heartbeats', {
+  device: integer().primaryKey(),
+  branch: integer().notNull(),
+  at: integer().notNull(),
+  data: text().notNull(),
+})
+
+/** Prefixes under which kiosks count tickets by themselves; never given to another device on the same day. */
+export const ticketLeases = sqliteTable(
+  'ticket_leases',
+  {
+    branch: integer().notNull(),
+    businessDay: text('business_day').notNull(),
+    prefix: text().notNull(),
+    device: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.branch, table.businessDay, table.prefix] })],
+)
+
+/** Which device of the branch has shown an order to somebody. */
+export const acknowledgements = sqliteTable(
+  'acknowledgements',
+  { order: integer('order_id').notNull(), device: text().notNull(), at: integer().notNull() },
+  table => [primaryKey({ columns: [table.order, table.device] })],
 )
 
 /** Files guests added to a product; the bytes lie in the data folder. Without an order they expire. */
