@@ -33,6 +33,7 @@ const everyStaff = {
 const admins = { ROLE_ADMIN: 'all' } as const
 const managers = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const
 const ownManagers = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own' } as const
+const ownStaff = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' } as const
 const editors = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EDITOR: 'all' } as const
 
 /** Only administrators see and change it. */
@@ -48,6 +49,8 @@ export const keptByOwnManagers: Access = {
   update: ownManagers,
   delete: ownManagers,
 }
+/** All staff read it, who works at a branch keeps what belongs to it: what has to be done at the counter, at once. */
+export const keptByOwnStaff: Access = { read: everyStaff, create: ownStaff, update: ownStaff, delete: ownStaff }
 /** All staff read it, managers change their own branches, only administrators make or remove one. */
 export const changedByOwnManagers: Access = { read: everyStaff, create: admins, update: ownManagers, delete: admins }
 /** All staff read it, editors and managers keep it. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import { labelsOf, piece } from './fields.ts'
+import type { ValidationCode } from './messages.ts'
 
 /** Who receives a document; each audience is one CouchDB-style database, authorised as a whole (design 4). */
 export const audiences = ['public', 'office', 'admin'] as const
@@ -19,6 +20,8 @@ export interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObjec
   readonly labels: { readonly [Field in keyof Shape]: string }
   /** What a new one starts with in a form; whatever is missing has to be entered. */
   readonly blank: Partial<B>
+  /** What no field can say alone: `tell` names a field and what is wrong with it. Runs where every field has its type. */
+  readonly check?: (body: B, tell: (field: keyof Shape & string, code: ValidationCode) => void) => void
   readonly access: Access
   /** Where staff edit (`office`, `admin`) a document is seen whole: devices push whole bodies, and what is hidden would read as removed. */
   readonly audiences: { readonly [A in Audience]?: Projection<B> }
@@ -64,8 +67,16 @@ export type Stored<E> = E extends { shape: infer S extends z.ZodType }
   : never
 
 export function entity<const Shape extends z.ZodRawShape>(declaration: Declaration<Shape>): Entity<Shape> {
-  const { fields, ...rest } = declaration
-  return { ...rest, shape: piece(fields, declaration.labels) } as unknown as Entity<Shape>
+  const { fields, check, ...rest } = declaration
+  const plain = piece(fields, declaration.labels)
+  const shape = check
+    ? plain.superRefine((body, context) =>
+        check(body as z.infer<z.ZodObject<Shape>>, (field, code) =>
+          context.addIssue({ code: 'custom', path: [field], params: { code } }),
+        ),
+      )
+    : plain
+  return { ...rest, shape } as unknown as Entity<Shape>
 }
 
 /** The whole document. */

@@ -7,6 +7,7 @@ import { donatees } from './entities/donatee.ts'
 import { images } from './entities/image.ts'
 import { menus } from './entities/menu.ts'
 import { products } from './entities/product.ts'
+import { switches } from './entities/switch.ts'
 import { tables } from './entities/table.ts'
 import { tags } from './entities/tag.ts'
 import { users } from './entities/user.ts'
@@ -23,6 +24,7 @@ export const entities = [
   tags,
   products,
   tables,
+  switches,
   donatees,
   users,
   images,

@@ -29,6 +29,7 @@ export const validationMessages = {
   number: 'Bitte geben Sie eine Zahl an.',
   choice: 'Bitte wählen Sie einen der vorgegebenen Werte.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  beforeStart: 'Das Ende muss nach dem Anfang liegen.',
   used: 'Dieser Wert wird bereits verwendet.',
   unknownField: 'Dieses Feld ist nicht bekannt.',
   type: 'Dieser Wert hat nicht den richtigen Typ.',

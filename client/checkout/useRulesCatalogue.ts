@@ -10,6 +10,7 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
   const products = useList('products')
   const categories = useList('categories')
   const tables = useList('tables')
+  const switches = useList('switches')
   const donatees = useList('donatees')
   return useMemo(() => {
     if (!config) return null
@@ -19,10 +20,11 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
       config,
       branch,
       menus,
+      switches,
       product: id => productById.get(id),
       category: id => categoryById.get(id),
       table: key => tables.find(({ id, identifier }) => id === key || identifier === key),
       donatee: id => donatees.find(donatee => donatee.id === id),
     }
-  }, [config, branch, menus, products, categories, tables, donatees])
+  }, [config, branch, menus, products, categories, tables, switches, donatees])
 }

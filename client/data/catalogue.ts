@@ -5,6 +5,7 @@ import type { Division } from '../../schema/entities/division.ts'
 import type { Donatee } from '../../schema/entities/donatee.ts'
 import type { Menu } from '../../schema/entities/menu.ts'
 import type { Product } from '../../schema/entities/product.ts'
+import type { Switch } from '../../schema/entities/switch.ts'
 import type { Table } from '../../schema/entities/table.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
 import { sameValue } from './sameValue.ts'
@@ -30,6 +31,7 @@ export interface Entities {
   products: Product
   tags: Tag
   tables: Table
+  switches: Switch
   donatees: Donatee
 }
 

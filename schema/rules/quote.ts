@@ -4,14 +4,16 @@ import type { Category } from '../entities/category.ts'
 import type { Config } from '../entities/config.ts'
 import type { Menu } from '../entities/menu.ts'
 import type { Product } from '../entities/product.ts'
+import type { Switch } from '../entities/switch.ts'
 import type { Problem } from '../messages.ts'
 import { type Mode, modesOf } from './branch.ts'
+import type { Loads } from './capacity.ts'
 import { normaliseParts } from './configuration.ts'
 import { areaOf, missingToMinimum } from './delivery.ts'
 import { formatMoney } from './money.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
-import { itemObstacles } from './quoteItems.ts'
+import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
 import { localTime } from './zonedTime.ts'
 
@@ -26,6 +28,10 @@ export interface Catalogue {
   table?(idOrIdentifier: number | string): { id: number; identifier: string; branch: number } | undefined
   /** Without it donatees are taken as they come. */
   donatee?(id: number): { id: number } | undefined
+  /** Of any branch, ended ones included. Without it nothing is switched off. */
+  readonly switches?: readonly Switch[]
+  /** Orders by the start (epoch ms) of their slot. Without it every slot is free. */
+  readonly loads?: Loads
 }
 
 /** What a guest wants, without who the guest is. */
@@ -103,6 +109,7 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
     ...modeObstacles(wanted, catalogue.branch),
     ...timeObstacles(wanted, catalogue.branch, supply, now),
     ...wanted.items.flatMap((item, index) => itemObstacles(item, index, catalogue, supply, now)),
+    ...uploadObstacles(wanted.items),
     ...(wanted.mode === 'delivery' ? deliveryObstacles(wanted, catalogue, pricing) : []),
     ...(wanted.mode === 'dineIn' ? tableObstacles(wanted, catalogue) : []),
     ...donateeObstacles(wanted, catalogue),

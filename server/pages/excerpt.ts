@@ -1,5 +1,6 @@
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Menu } from '../../schema/entities/menu.ts'
+import type { Switch } from '../../schema/entities/switch.ts'
 import type { Table } from '../../schema/entities/table.ts'
 import { activeMenu } from '../../schema/rules/menu.ts'
 
@@ -29,6 +30,7 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
     '/categories': each => categories.has(each.id),
     '/products': each => products.has(each.id),
     '/tables': each => (each as Table).branch === branch?.id,
+    '/switches': each => Date.parse((each as Switch).endsAt) > now,
     '/donatees': () => false,
   }
   const data = init.data.map(({ url, data: all }) => {

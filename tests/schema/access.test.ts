@@ -65,6 +65,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
+  switches: {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: keepsOwn,
+    ROLE_EMPLOYEE: keepsOwn,
+    ROLE_EDITOR: reads,
+    ROLE_ACCOUNTING: reads,
+  },
   donatees: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: keeps,

@@ -46,6 +46,7 @@ export const required: Readonly<Record<string, Body>> = {
   tags: { name: 'Bio' },
   products: { name: 'Semmel', price: 120, tax: 'food' },
   tables: { identifier: 'fenster', name: 'Am Fenster', branch: 1 },
+  switches: { branch: 1, endsAt: '2026-11-20T14:00:00+01:00' },
   donatees: { identifier: 'feuerwehr', name: 'Feuerwehr' },
   users: { username: 'anna', lastName: 'Huber' },
   images: { name: 'Semmel', extension: 'jpg', width: 800, height: 600 },

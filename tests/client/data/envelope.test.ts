@@ -84,6 +84,7 @@ test('A device drops documents of another shape: SHAPES names the shapes the sho
     products: true,
     tags: true,
     tables: true,
+    switches: true,
     donatees: true,
   }
   const shapes = entities

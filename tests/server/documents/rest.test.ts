@@ -96,7 +96,7 @@ describe('generic calls', () => {
     expect((await get('/api/tags', json('POST', { name: 'Fremd' }))).status).toBe(401)
   })
 
-  test('GET /init fills config, branches, menus, categories, products, tags, tables and donatees', async () => {
+  test('GET /init fills config, branches, menus, categories, products, tags, tables, switches and donatees', async () => {
     const { body } = await get('/api/init')
     const urls = body.data.map((entry: { url: string }) => entry.url)
     expect(urls).toEqual([
@@ -108,6 +108,7 @@ describe('generic calls', () => {
       '/tags',
       '/products',
       '/tables',
+      '/switches',
       '/donatees',
     ])
     expect(body.seq).toMatch(/^\d+\.e\w+$/)
