@@ -5,11 +5,11 @@ import { localTime } from '../../schema/rules/zonedTime.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatMoment } from '../ui/format.ts'
+import { MonthCalendar } from '../ui/MonthCalendar.tsx'
+import { TimePicker } from '../ui/TimePicker.tsx'
+import { nearestSlot } from '../ui/times.ts'
 import type { Editing } from './editing.ts'
-import { MonthCalendar } from './MonthCalendar.tsx'
-import { TimePicker } from './TimePicker.tsx'
 import { de } from './texts.ts'
-import { nearestSlot } from './times.ts'
 
 interface AppointmentDialogProps {
   readonly editing: Editing

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../schema/calls.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
+import { pickerTexts } from '../ui/pickerTexts.ts'
 import type { Country } from './draft.ts'
 
 /** Sentences of the checkout, storefront sections 2, 5 and 8. */
@@ -68,19 +69,8 @@ export const de = {
     dialog: 'Termin auswählen',
     apply: (moment: string): string => `Übernehmen: ${moment} Uhr`,
     applyNothing: 'Übernehmen',
-    none: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
     noDay: 'Bitte wählen Sie zuerst einen Tag.',
-    previous: 'Voriger Monat',
-    next: 'Nächster Monat',
-    week: 'KW',
-    weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-    weekdayNames: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-    unavailable: 'nicht verfügbar',
-    time: 'Uhrzeit',
-    hour: 'Stunde',
-    minute: 'Minute',
-    later: (what: string): string => `${what} später`,
-    earlier: (what: string): string => `${what} früher`,
+    ...pickerTexts,
   },
   comment: { heading: 'Anmerkung', label: 'Anmerkung zur Bestellung' },
   donatee: {

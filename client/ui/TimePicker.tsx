@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { localTime } from '../../schema/rules/zonedTime.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { de } from './texts.ts'
+import { IconButton } from './IconButton.tsx'
+import { pickerTexts as texts } from './pickerTexts.ts'
 import { stepHour, stepMinute } from './times.ts'
 
 interface TimePickerProps {
@@ -21,19 +21,13 @@ export function TimePicker({ slots, value, zone, onChange }: TimePickerProps) {
   const minute = (direction: 1 | -1) => stepMinute(slots, value, direction)
   return (
     <fieldset>
-      <legend className="text-lead font-strong">{de.appointment.time}</legend>
+      <legend className="text-lead font-strong">{texts.time}</legend>
       <div className="mt-3 flex items-center justify-center gap-3">
-        <Wheel
-          label={de.appointment.hour}
-          shown={Math.floor(minutes / 60)}
-          value={value}
-          next={hour}
-          onChange={onChange}
-        />
+        <Wheel label={texts.hour} shown={Math.floor(minutes / 60)} value={value} next={hour} onChange={onChange} />
         <span aria-hidden className="text-hero font-strong">
           :
         </span>
-        <Wheel label={de.appointment.minute} shown={minutes % 60} value={value} next={minute} onChange={onChange} />
+        <Wheel label={texts.minute} shown={minutes % 60} value={value} next={minute} onChange={onChange} />
       </div>
     </fieldset>
   )
@@ -57,7 +51,7 @@ function Wheel({ label, shown, value, next, onChange }: WheelProps) {
   return (
     <div className="flex flex-col items-center gap-1">
       <IconButton
-        label={de.appointment.later(label)}
+        label={texts.later(label)}
         icon={<ChevronUp size={24} aria-hidden />}
         disabled={later === value}
         onClick={() => onChange(later)}
@@ -75,7 +69,7 @@ function Wheel({ label, shown, value, next, onChange }: WheelProps) {
         {String(shown).padStart(2, '0')}
       </span>
       <IconButton
-        label={de.appointment.earlier(label)}
+        label={texts.earlier(label)}
         icon={<ChevronDown size={24} aria-hidden />}
         disabled={earlier === value}
         onClick={() => onChange(earlier)}

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../ui/IconButton.tsx'
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar.ts'
-import { de } from './texts.ts'
+import { IconButton } from './IconButton.tsx'
+import { pickerTexts as texts } from './pickerTexts.ts'
 
 interface MonthCalendarProps {
   /** The chosen day, YYYY-MM-DD. */
@@ -41,7 +41,7 @@ export function MonthCalendar({ date, today, available, onChange }: MonthCalenda
     <div>
       <div className="flex items-center justify-between">
         <IconButton
-          label={de.appointment.previous}
+          label={texts.previous}
           icon={<ChevronLeft size={20} aria-hidden />}
           disabled={month <= monthOf(today)}
           onClick={() => turn(-1)}
@@ -49,7 +49,7 @@ export function MonthCalendar({ date, today, available, onChange }: MonthCalenda
         <h3 className="text-lead" aria-live="polite">
           {monthName(month)}
         </h3>
-        <IconButton label={de.appointment.next} icon={<ChevronRight size={20} aria-hidden />} onClick={() => turn(1)} />
+        <IconButton label={texts.next} icon={<ChevronRight size={20} aria-hidden />} onClick={() => turn(1)} />
       </div>
       <table
         ref={grid}
@@ -61,10 +61,10 @@ export function MonthCalendar({ date, today, available, onChange }: MonthCalenda
         <thead className="text-caption text-ink-soft">
           <tr>
             <th scope="col" className="w-9 py-1 font-regular">
-              {de.appointment.week}
+              {texts.week}
             </th>
-            {de.appointment.weekdays.map((day, index) => (
-              <th key={day} scope="col" className="py-1 font-medium" abbr={de.appointment.weekdayNames[index]}>
+            {texts.weekdays.map((day, index) => (
+              <th key={day} scope="col" className="py-1 font-medium" abbr={texts.weekdayNames[index]}>
                 {day}
               </th>
             ))}
@@ -122,7 +122,7 @@ function Day({ day, isChosen, isToday, isAvailable, isFocusable, onChoose }: Day
       data-day={day}
       tabIndex={isFocusable ? 0 : -1}
       aria-disabled={!isAvailable || undefined}
-      aria-label={isAvailable ? dayName(day) : `${dayName(day)}, ${de.appointment.unavailable}`}
+      aria-label={isAvailable ? dayName(day) : `${dayName(day)}, ${texts.unavailable}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => isAvailable && onChoose()}
       className={`figures mx-auto grid aspect-square w-full max-w-11 place-items-center rounded-pill transition-colors duration-150 ${look} ${isToday && !isChosen ? 'ring-1 ring-edge' : ''}`}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestSlot, stepHour, stepMinute } from '../../../client/checkout/times.ts'
+import { nearestSlot, stepHour, stepMinute } from '../../../client/ui/times.ts'
 import { slotsOn } from '../../../schema/rules/slots.ts'
 import { instantAt, localTime } from '../../../schema/rules/zonedTime.ts'
 

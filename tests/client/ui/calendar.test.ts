@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/checkout/calendar.ts'
+import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/ui/calendar.ts'
 import { weekdayOf } from '../../../schema/rules/zonedTime.ts'
 
 const month = fc
