@@ -35,9 +35,12 @@ const schedules: readonly (readonly [string, OpeningHoursRule[]])[] = [
   [
     'lunch and dinner, Monday off, holidays',
     [
-      ...[open('daily', '11:00–14:00'), open('daily', '17:00–22:00'), closed('monday')],
+      open('daily', '11:00–14:00'),
+      open('daily', '17:00–22:00'),
+      closed('monday'),
       ...['2026-05-01', '2026-12-24', '2026-12-25', '2027-01-01'].map(date => closedOnce(date)),
-      ...[closedOnce('2026-12-31'), once('2026-12-31', '10:00–13:00')],
+      closedOnce('2026-12-31'),
+      once('2026-12-31', '10:00–13:00'),
     ],
   ],
   [
