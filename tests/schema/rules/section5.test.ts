@@ -53,11 +53,13 @@ describe('Storefront section 5, branch search', () => {
 describe('Storefront section 5, quantity', () => {
   const dough = productOf({
     unit: 'gram',
-    ...{ minimumQuantity: 200, maximumQuantity: 1000, quantityStepSize: 50 },
+    minimumQuantity: 200,
+    maximumQuantity: 1000,
+    quantityStepSize: 50,
     alternativeUnits: [
       { unit: 'amount', ratio: 250, calculationModel: 'fixed', minimumQuantity: 1, maximumQuantity: 4 },
     ],
-  } as Partial<Product>)
+  })
   const bounds = boundsOf(dough, 'gram')
 
   it('amount input accepts comma or dot as decimal separator; a non-numeric value becomes 0', () => {
@@ -244,15 +246,12 @@ describe('Storefront section 5, slots and tax', () => {
       [1, 13, 0.885],
       [1, 7, 0.9346],
       [1, 19, 0.8403],
-      ,
-
       [1, 8.1, 0.9251],
       [1, 2.6, 0.9747],
       [0, 20, 0],
       [12.34, 0, 12.34],
       [120, 20, 100],
       [99_999.99, 20, 83_333.325],
-      ,
     ] as [number, number, number][]
     for (const [gross, rate, net] of table) expect(netOf(gross, rate), `${gross} at ${rate} %`).toBe(net)
   })
