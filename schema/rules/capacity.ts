@@ -1,5 +1,7 @@
 import type { Branch } from '../entities/branch.ts'
-import { DAY, MINUTE, offsetAt } from './zonedTime.ts'
+import type { OpeningHoursRule } from '../fields.ts'
+import { HORIZON_DAYS, nextSlot } from './slots.ts'
+import { DAY, dayAt, MINUTE, offsetAt } from './zonedTime.ts'
 
 export const DEFAULT_SLOT_MINUTES = 15
 
@@ -44,6 +46,29 @@ export function slotEnd(at: number, minutes: number, zone: string): number {
 /** Whether the slot of `at` (epoch ms) takes no more orders. */
 export function isFull(grid: Grid, loads: Loads, at: number): boolean {
   return grid.capacity !== null && (loads.get(slotStart(at, grid.minutes, grid.zone)) ?? 0) >= grid.capacity
+}
+
+/**
+ * `nextSlot` among the slots that still take an order and in no pause (`pausedUntil`: when the pause at an instant ends, null
+ * if there is none). Looks at each full slot and each shift at most once.
+ */
+export function nextFreeSlot(
+  rules: readonly OpeningHoursRule[],
+  grid: Grid,
+  loads: Loads,
+  earliest: number,
+  pausedUntil: (at: number) => number | null = () => null,
+  horizonDays = HORIZON_DAYS,
+): number | null {
+  const end = dayAt(earliest, grid.zone) + horizonDays
+  let from = earliest
+  for (let days = horizonDays; days > 0; days = end - dayAt(from, grid.zone)) {
+    const start = nextSlot(rules, grid.zone, from, days)
+    if (start === null) return null
+    from = freeFrom(grid, loads, pausedUntil(start) ?? start)
+    if (from === start) return start
+  }
+  return null
 }
 
 /** From `at` on, the first instant (epoch ms) whose slot is not full: `at` itself, or the start of a slot. Looks at each full slot once. */

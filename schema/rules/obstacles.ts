@@ -21,10 +21,16 @@ export const obstacleMessages = {
   appointmentTooEarly: (earliest: string) => `Der ausgewählte Termin ist zu früh. Frühestens möglich ist ${earliest}.`,
   appointmentClosed:
     'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen anderen Termin aus.',
+  paused: (orders: string, until: string, reason: string) =>
+    `${orders} nehmen wir erst ab ${until} wieder an.${reason === '' ? '' : ` ${reason}`}`,
+  slotFull: (next: string) => `Zu dieser Zeit ist leider kein Platz mehr frei. Der nächste freie Termin ist ${next}.`,
+  tooBusyToday: (next: string) =>
+    `Derzeit ist viel los, vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist ${next}.`,
   noAppointments: 'Derzeit sind keine Termine verfügbar.',
   productGone: 'Dieses Produkt gibt es nicht mehr.',
   productNotOnMenu: (product: string) => `„${product}“ steht derzeit nicht auf der Speisekarte.`,
   productSoldOut: (product: string) => `„${product}“ ist derzeit nicht verfügbar.`,
+  productSoldOutUntil: (product: string, until: string) => `„${product}“ ist bis ${until} ausverkauft.`,
   productNotThen: (product: string) => `„${product}“ ist zum gewünschten Zeitpunkt nicht verfügbar.`,
   priceHidden: (product: string) => `„${product}“ gibt es nur auf Anfrage.`,
   unit: (product: string) => `„${product}“ gibt es nicht in dieser Einheit.`,
@@ -35,6 +41,12 @@ export const obstacleMessages = {
   partBlank: (part: string) => `Bitte geben Sie „${part}“ an.`,
   partChoice: (part: string) => `Bitte wählen Sie bei „${part}“ eine der angebotenen Möglichkeiten.`,
   partTooMany: (part: string) => `Bei „${part}“ ist nur ein Eintrag möglich.`,
+  partTooManyFiles: (part: string, most: number) => `Bei „${part}“ sind höchstens ${most} Dateien möglich.`,
+  uploadsTooMany: (most: number) => `Zu einer Bestellung sind höchstens ${most} Dateien möglich.`,
+  uploadGone: (part: string) => `Die Datei zu „${part}“ liegt nicht mehr vor. Bitte laden Sie sie erneut hoch.`,
+  uploadUsed: (part: string) =>
+    `Die Datei zu „${part}“ gehört schon zu einer anderen Bestellung. Bitte laden Sie sie erneut hoch.`,
+  uploadWrongType: (part: string) => `Die Datei zu „${part}“ ist kein Bild. Bitte wählen Sie ein JPEG, PNG oder GIF.`,
   tableMissing: 'Bitte wählen Sie einen Tisch aus.',
   tableUnknown: 'Diesen Tisch gibt es hier nicht.',
   donateeUnknown: 'Diese Organisation steht nicht mehr zur Auswahl.',

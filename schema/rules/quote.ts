@@ -15,6 +15,7 @@ import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
+import { presentSwitches } from './switches.ts'
 import { localTime } from './zonedTime.ts'
 
 /** What an order is judged by: one branch, its menus, and look-ups that know nothing the guest may not see. */
@@ -50,7 +51,7 @@ export interface Quote {
   readonly pricing: Pricing
   /** What stands against ordering; empty if the order can be placed. */
   readonly obstacles: readonly Problem[]
-  /** Epoch ms of the first possible slot; null if there is none within the horizon. */
+  /** Epoch ms of the first possible slot with a free place; null if there is none within the horizon. */
   readonly earliest: number | null
 }
 
@@ -58,7 +59,8 @@ export interface Quote {
  * Prices what is wanted and names everything that stands against ordering it at `now` (epoch ms). The same function runs on
  * the phone and on the server. Takes any input: nonsense becomes an obstacle, never an exception.
  */
-export function quote(wanted: Wanted, catalogue: Catalogue, now: number): Quote {
+export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
+  const catalogue = { ...given, switches: presentSwitches(given.switches ?? [], given.branch, now) }
   const items = wanted.items.map(item => withCanonicalParts(item, catalogue))
   const canonical = { ...wanted, items }
   const supply = supplyOf(canonical, catalogue, now)
@@ -107,7 +109,7 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
   return [
     ...(wanted.items.length === 0 ? [obstacle('emptyCart', 'items')] : []),
     ...modeObstacles(wanted, catalogue.branch),
-    ...timeObstacles(wanted, catalogue.branch, supply, now),
+    ...timeObstacles(wanted, catalogue, supply, now),
     ...wanted.items.flatMap((item, index) => itemObstacles(item, index, catalogue, supply, now)),
     ...uploadObstacles(wanted.items),
     ...(wanted.mode === 'delivery' ? deliveryObstacles(wanted, catalogue, pricing) : []),

@@ -4,11 +4,13 @@ import { isAvailable } from './availability.ts'
 import { partProblems } from './configuration.ts'
 import { activeMenu, visibilityOnMenu } from './menu.ts'
 import { obstacle } from './obstacles.ts'
-import { partsOf } from './parts.ts'
+import { partsOf, uploadsOf } from './parts.ts'
 import type { CartItem } from './pricing.ts'
 import { boundsOf, formatQuantity, isOrderable, unitsOf } from './quantity.ts'
 import type { Catalogue } from './quote.ts'
-import type { Supply } from './quoteTime.ts'
+import { endText, type Supply } from './quoteTime.ts'
+import { soldOutUntil } from './switches.ts'
+import { MAX_UPLOADS_PER_ORDER, mostUploads } from './uploads.ts'
 
 /**
  * What stands against one line. Ordered is from the menu of `now`, because that is what the guest reads; to be had it must
@@ -34,6 +36,9 @@ export function itemObstacles(
 function offerObstacles(product: Product, field: string, catalogue: Catalogue, supply: Supply, now: number): Problem[] {
   const { branch, menus } = catalogue
   if (!product.isEnabled) return [obstacle('productSoldOut', field, product.name)]
+  const soldOut = soldOutUntil(catalogue.switches ?? [], branch, product, supply.at)
+  if (soldOut !== null)
+    return [obstacle('productSoldOutUntil', field, product.name, endText(soldOut, now, branch.timeZone))]
   const menu = activeMenu(menus, branch.id, now)
   if (!menu || !isListed(menu.catalog, product.id, catalogue))
     return [obstacle('productNotOnMenu', field, product.name)]
@@ -70,8 +75,20 @@ function quantityObstacles(product: Product, { amount, unit }: CartItem, at: str
 const partCodes = { blank: 'partBlank', choice: 'partChoice', tooMany: 'partTooMany' } as const
 
 function partObstacles(product: Product, { parts }: CartItem, at: string): Problem[] {
-  const names = new Map(partsOf(product).map(part => [part.step, part.name]))
-  return partProblems(product, parts).map(({ step, code }) =>
-    obstacle(partCodes[code], `${at}.parts.${step}`, names.get(step) ?? step),
-  )
+  const all = new Map(partsOf(product).map(part => [part.step, part]))
+  return partProblems(product, parts).map(({ step, code }) => {
+    const part = all.get(step)
+    const field = `${at}.parts.${step}`
+    const most = part ? mostUploads(part) : 1
+    return code === 'tooMany' && most > 1
+      ? obstacle('partTooManyFiles', field, part?.name ?? step, most)
+      : obstacle(partCodes[code], field, part?.name ?? step)
+  })
+}
+
+/** Files of all lines together; the same file in two lines is one. */
+export function uploadObstacles(items: readonly CartItem[]): Problem[] {
+  const values = items.flatMap(item => Object.values(item.parts))
+  const ids = new Set(values.flatMap(value => uploadsOf(value)).map(({ id }) => id))
+  return ids.size > MAX_UPLOADS_PER_ORDER ? [obstacle('uploadsTooMany', 'items', MAX_UPLOADS_PER_ORDER)] : []
 }

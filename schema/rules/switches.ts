@@ -1,6 +1,5 @@
 import type { Switch } from '../entities/switch.ts'
 import type { Mode } from './branch.ts'
-import { MINUTE } from './zonedTime.ts'
 
 /** No orders are taken until `endsAt` (epoch ms); `reason` is for guests and may be empty. */
 export interface Pause {
@@ -55,9 +54,6 @@ export function nextSwitching(switches: readonly Switch[], branch: Known, now: n
   const next = edges.reduce((first, edge) => (edge > now && edge < first ? edge : first), Number.POSITIVE_INFINITY)
   return Number.isFinite(next) ? next : null
 }
-
-/** The time by which an order of minutes is late, in ms. */
-export const busyMs = (...given: Parameters<typeof busyMinutes>): number => busyMinutes(...given) * MINUTE
 
 const isFor = ({ branch, modes }: Switch, { id }: Known, mode: Mode): boolean =>
   branch === id && (modes.length === 0 || modes.includes(mode))
