@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { id, money, text } from './fields.ts'
 import type { Problem } from './messages.ts'
 import type { OrderStatus } from './rules/orderStatus.ts'
+import type { UploadRef } from './rules/parts.ts'
 import { units } from './rules/units.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from './rules/uploads.ts'
 
 /** Request and answer of every call that is not generic. Every answer is `{data}` or `{errors}` (design 8.15). */
 export type Answer<T> = { data: T } | { errors: Problem[]; data?: unknown }
@@ -15,12 +17,24 @@ const unitKeys = Object.keys(units) as [keyof typeof units]
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()
 
+/** An uploaded file. Its hash proves that it is the sender's own; what else is said of it is not trusted. */
+const uploadKey = z.object({
+  id: id(),
+  publicHash: text(64),
+  version: z.int().min(1).optional(),
+  extension: text(8).optional(),
+  name: text(MAX_UPLOAD_NAME).optional(),
+})
+
+/** Characters: four for every three bytes, and the type before them. */
+const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200
+
 /** The value of one configuration step: text, the name of an option, several names, or uploads. */
 const partValue = z.union([
   text(4000),
-  z.array(z.union([text(200), z.object({ name: text(200) }), z.object({ id: id() })])).max(60),
+  z.array(z.union([text(200), uploadKey, z.object({ name: text(200) })])).max(60),
+  uploadKey,
   z.object({ name: text(200) }),
-  z.object({ id: id() }),
   z.null(),
 ])
 
@@ -71,6 +85,8 @@ export const orderCall = z
     uid: z.uuid(),
     /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
     expectedTotal: money(),
+    /** Percent and cents: the taxes in that total as the person saw them. Other ones are answered like another total. */
+    expectedTaxes: z.array(z.object({ rate: z.number().min(0).max(100), tax: money() })).max(20).nullish(),
     /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
     catalogueSeq: text(40).nullish(),
     createdAt: z.iso.datetime({ offset: true }).nullish(),
@@ -103,6 +119,34 @@ export interface OrderReceipt {
   readonly paymentRedirectUrl?: string
 }
 
+const stars = () => z.int().min(1).max(5)
+/** POST /api/orders/public/{uid}/{hash}/questionnaire: all four ratings, 1 to 5 (storefront section 5). */
+export const questionnaireCall = z.object({
+  rating: stars(),
+  foodRating: stars(),
+  serviceRating: stars(),
+  processRating: stars(),
+  comment: entry(2000),
+})
+export type QuestionnaireCall = z.infer<typeof questionnaireCall>
+
+/** Body of the guest's answers to a counter-appointment: the time that was shown, so that no other one is agreed to. */
+export const proposalCall = z.object({ counterAppointment: z.iso.datetime({ offset: true }).nullish() })
+
+/** An item of an order as its guest sees it again: enough to order it once more, nothing that was typed or uploaded. */
+export interface PublicOrderItem {
+  readonly product: number
+  readonly name: string
+  readonly amount: number
+  readonly unit: string
+  /** Cents. */
+  readonly gross: number
+  /** Chosen options by step: the name of one, or several names. */
+  readonly parts: Readonly<Record<string, string | readonly string[]>>
+  /** Texts or files belong to it that are not shown here. */
+  readonly hasEntries: boolean
+}
+
 /** GET /api/orders/public/{uid}/{hash}: storefront section 3, reduced to what the guest may see. */
 export interface PublicOrder {
   readonly id: number
@@ -133,10 +177,21 @@ export interface PublicOrder {
   readonly currency: string
   /** Cents, as frozen when the order was placed. */
   readonly totalGross: number
-  readonly items: readonly { name: string; amount: number; unit: string; gross: number }[]
+  readonly items: readonly PublicOrderItem[]
   /** ISO 8601 instants of what happened, for the timeline. */
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+/** POST /api/uploads: a file as a data-URL (storefront section 7). */
+export const uploadCall = z.object({
+  name: text(MAX_UPLOAD_NAME).min(1),
+  data: z.string().startsWith('data:').max(MAX_DATA_URL),
+})
+
+/** Answer of POST /api/uploads: storefront section 3. */
+export interface Upload extends UploadRef {
+  readonly mimeType: string
 }
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
@@ -169,8 +224,13 @@ export const errorMessages = {
   expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  alreadyRated: 'Sie haben diese Bestellung bereits bewertet.',
   internal: 'Leider ist ein interner Fehler aufgetreten.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  uploadUnreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+  uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
+  uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
+  uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
   methodNotAllowed: 'Diese Methode ist hier nicht erlaubt.',
 } as const
 export type ErrorCode = keyof typeof errorMessages
@@ -178,3 +238,19 @@ export type ErrorCode = keyof typeof errorMessages
 /** Too many failed sign-ins, with the minutes still to wait. */
 export const tooManyLogins = (minutes: number): string =>
   `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`
+
+/** A name a program gave: letters, digits, hyphens. */
+const word = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
+/** POST /api/analytics-log (storefront section 7): what a visitor who agreed did. Flat and bounded; there is no room for a person. */
+export const analyticsCall = z.strictObject({
+  type: word,
+  action: word,
+  category: word,
+  data: z
+    .record(
+      word,
+      z.union([text(300), z.number(), z.boolean(), z.array(z.union([text(40), z.number()])).max(50)]),
+    )
+    .refine(data => Object.keys(data).length <= 30),
+})
+export type AnalyticsCall = z.infer<typeof analyticsCall>

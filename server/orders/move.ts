@@ -11,6 +11,8 @@ export interface Move {
   readonly counterAppointmentAt?: number
   /** The guest's answer to a proposal: confirming it confirms the order at that time (design 8.9). */
   readonly acceptsProposal?: boolean
+  /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
+  readonly seenProposal?: number
   readonly actor: Actor | 'guest'
 }
 
@@ -26,6 +28,7 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     const from = order.status as OrderStatus
     const status = targetOf(move.action)
     if (from === status && move.action !== 'propose') return order
+    if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
     if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
     const provider = payments.get(order.paymentMethod as Parameters<typeof payments.get>[0])
     const isPaidNow = status === 'completed' && order.paymentState === 'open' && provider?.isPaidOnCompletion
@@ -47,4 +50,10 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     transaction.announce(`order:${order.uid}`, rev)
     return { ...order, ...change, rev }
   })
+}
+
+/** A guest's answer counts for the proposal that stands, and for no other. */
+function answersPresent({ acceptsProposal, seenProposal }: Move, order: OrderRow): boolean {
+  if (acceptsProposal && order.counterAppointmentAt === null) return false
+  return seenProposal === undefined || seenProposal === order.counterAppointmentAt
 }

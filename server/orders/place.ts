@@ -5,11 +5,13 @@ import { checkoutProblems, DEFAULT_COUNTRY } from '../../schema/rules/checkout.t
 import { describeParts } from '../../schema/rules/configuration.ts'
 import { normalisePhone } from '../../schema/rules/phone.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
+import { choicesOf } from '../../schema/rules/reorder.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { attachUploads } from './attach.ts'
 import type { Offer } from './catalogue.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 
@@ -88,7 +90,8 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       updatedAt: now,
     }
     await transaction.orders.insert(order)
-    await insertItems(transaction, order.id, wanted, catalogue, judged)
+    const attached = await attachUploads(transaction, order.id, wanted, catalogue, judged)
+    await insertItems(transaction, order.id, attached, catalogue, judged)
     await transaction.orders.insertEvent({
       order: order.id,
       rev: 1,
@@ -147,7 +150,11 @@ async function insertItems(
       name: product.name,
       amount: item.amount,
       unit: item.unit,
-      parts: JSON.stringify({ values: item.parts, lines: describeParts(product, item.parts) }),
+      parts: JSON.stringify({
+        values: item.parts,
+        choices: choicesOf(product, item.parts),
+        lines: describeParts(product, item.parts),
+      }),
       unitPrice: priced.unitPrice,
       gross: priced.gross,
       rate: priced.rate,

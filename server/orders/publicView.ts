@@ -1,9 +1,12 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
 import { flagsOf, type OrderStatus } from '../../schema/rules/orderStatus.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 
-/** What a guest may see of an order: storefront section 3, «Order (public view)». No name, address or phone. */
-export function publicView(order: OrderRow, items: readonly OrderItemRow[]): PublicOrder {
+/**
+ * What a guest may see of an order: storefront section 3, «Order (public view)». No name, address or phone, nothing that
+ * was typed. `rating` is the overall one of its questionnaire, null while there is none.
+ */
+export function publicView(order: OrderRow, items: readonly OrderItemRow[], rating: number | null): PublicOrder {
   const status = order.status as OrderStatus
   const isDelivery = order.mode === 'delivery'
   return {
@@ -17,7 +20,7 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[]): Pub
     appointmentDate: iso(order.appointmentAt),
     counterAppointment: iso(order.counterAppointmentAt),
     rejectionMessage: order.rejectionMessage,
-    questionnaireRating: null,
+    questionnaireRating: rating,
     tableIdentifier: order.tableIdentifier,
     branch: { id: order.branch },
     isQuotation: order.isQuotation === 1,
@@ -27,10 +30,17 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[]): Pub
     isRefunded: order.paymentState === 'refunded',
     currency: order.currency,
     totalGross: order.totalGross,
-    items: items.map(({ name, amount, unit, gross }) => ({ name, amount, unit, gross })),
+    items: items.map(itemView),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
   }
+}
+
+function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): PublicOrderItem {
+  // Orders of the first days were stored without their choices.
+  const { values, choices = {} } = JSON.parse(parts) as { values: object; choices?: PublicOrderItem['parts'] }
+  const hasEntries = Object.keys(values).length > Object.keys(choices).length
+  return { product, name, amount, unit, gross, parts: choices, hasEntries }
 }
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,5 +1,6 @@
 import Driver from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { analyticsStatements } from './analytics.ts'
 import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { jobStatements } from './jobs.ts'
@@ -119,9 +120,11 @@ function connect(file: string): Driver.Database {
 function statements(connection: Driver.Database) {
   const db = drizzle(connection)
   return {
+    analytics: analyticsStatements(db),
     documents: documentStatements(db),
     jobs: jobStatements(db),
     orders: orderStatements(db),
+    questionnaires: questionnaireStatements(db),
     staff: staffStatements(db),
     uploads: uploadStatements(db),
   }

@@ -1,3 +1,4 @@
+import type { analyticsStatements } from './analytics.ts'
 import type { documentStatements } from './documents.ts'
 import type { jobStatements } from './jobs.ts'
 import type { orderStatements } from './orders.ts'
@@ -6,6 +7,7 @@ import type { staffStatements } from './staff.ts'
 import type { uploadStatements } from './uploads.ts'
 
 type Statements = {
+  readonly analytics: ReturnType<typeof analyticsStatements>
   readonly documents: ReturnType<typeof documentStatements>
   readonly jobs: ReturnType<typeof jobStatements>
   readonly orders: ReturnType<typeof orderStatements>

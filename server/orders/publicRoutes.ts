@@ -1,0 +1,91 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type PublicOrder, proposalCall, questionnaireCall } from '../../schema/calls.ts'
+import { targetOf } from '../../schema/rules/orderStatus.ts'
+import type { Deps } from '../deps.ts'
+import { readCall } from '../http/body.ts'
+import type { Env } from '../http/env.ts'
+import { eventStream } from '../http/eventStream.ts'
+import { Fault } from '../http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../http/guards.ts'
+import type { OrderRow } from '../storage/orders.ts'
+import type { Storage } from '../storage/storage.ts'
+import { moveOrder } from './move.ts'
+import { publicView } from './publicView.ts'
+import { rateOrder } from './questionnaire.ts'
+
+const ORDER = '/orders/public/:uid/:hash'
+
+/** The guest's own order, for whoever has its uid and hash (storefront 7): its view, its news, and the guest's answers. */
+export function publicOrderRoutes(deps: Deps): Hono<Env> {
+  const { storage } = deps
+  const routes = new Hono<Env>()
+  const limited = rateLimit(deps, requestsPerMinute.publicOrder)
+  const view = viewer(storage)
+
+  routes.get(ORDER, limited, async context => {
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Robots-Tag', 'noindex')
+    return context.json({ data: await view(await publicOrder(storage, context)) })
+  })
+  routes.get(`${ORDER}/events`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    return eventStream(deps.streams, context, send => {
+      const tell = async (): Promise<void> => {
+        const present = await storage.read.orders.byId(order.id)
+        if (present) send({ event: 'order', data: JSON.stringify(await view(present)) })
+      }
+      void tell()
+      return storage.subscribe(news => {
+        if (news.has(`order:${order.uid}`)) void tell()
+      })
+    })
+  })
+  for (const [path, action] of [
+    ['confirm-counter-appointment', 'confirm'],
+    ['reject-counter-appointment', 'cancel'],
+  ] as const)
+    routes.post(`${ORDER}/${path}`, limited, async context => {
+      const order = await publicOrder(storage, context)
+      const hasBody = (context.req.header('content-type') ?? '').includes('json')
+      const { counterAppointment } = hasBody ? await readCall(context, proposalCall) : {}
+      const isDone = order.status === targetOf(action)
+      if (order.counterAppointmentAt === null && !isDone) throw new Fault(409, 'statusNotAllowed')
+      const moved = await moveOrder(deps, order.id, {
+        action,
+        actor: 'guest',
+        acceptsProposal: action === 'confirm',
+        ...(counterAppointment ? { seenProposal: Date.parse(counterAppointment) } : {}),
+      })
+      return context.json({ data: await view(moved) })
+    })
+  routes.post(`${ORDER}/questionnaire`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    const rated = await rateOrder(deps, order.id, await readCall(context, questionnaireCall))
+    return context.json({ data: await view(rated) })
+  })
+
+  return routes
+}
+
+/** The public view of an order. Only a completed one can have a rating: the others are not asked for it. */
+export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Promise<PublicOrder> {
+  return async order => {
+    const [items, questionnaire] = await Promise.all([
+      read.orders.items(order.id),
+      order.status === 'completed' ? read.questionnaires.byOrder(order.id) : undefined,
+    ])
+    return publicView(order, items, questionnaire?.rating ?? null)
+  }
+}
+
+/** Wrong uid and wrong hash are the same 404, in the same time. */
+async function publicOrder({ read }: Pick<Storage, 'read'>, context: Context<Env>): Promise<OrderRow> {
+  const order = await read.orders.byUid(context.req.param('uid') ?? '')
+  const isRight = timingSafeEqual(digest(context.req.param('hash') ?? ''), digest(order?.hash ?? ''))
+  if (!order || !isRight) throw new Fault(404, 'notFound')
+  return order
+}
+
+/** Same length whatever was given, so that the comparison tells nothing. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
