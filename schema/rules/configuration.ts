@@ -1,5 +1,6 @@
 import type { ConfigPart, Product } from '../entities/product.ts'
-import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
+import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, type UploadRef, valueAt } from './parts.ts'
+import { MAX_UPLOADS_PER_PART } from './uploads.ts'
 
 export interface PartProblem {
   readonly step: string
@@ -73,7 +74,7 @@ function canonical(part: ConfigPart, raw: unknown): PartValue {
           .filter(name => name !== ''),
       )
     default:
-      return listed(raw).flatMap(upload => (hasId(upload) ? [{ id: upload.id }] : []))
+      return uploadsIn(raw)
   }
 }
 
@@ -84,8 +85,22 @@ function nameOf(raw: unknown): string {
   return typeof raw === 'object' && raw !== null && 'name' in raw && typeof raw.name === 'string' ? raw.name : ''
 }
 
-const hasId = (raw: unknown): raw is { id: number } =>
-  typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'number'
+/** Each file once. One without its hash is nobody's. */
+function uploadsIn(raw: unknown): UploadRef[] {
+  const uploads = listed(raw).filter(isUpload)
+  return uploads
+    .filter(({ id }, index) => uploads.findIndex(other => other.id === id) === index)
+    .map(({ id, version = 1, extension = '', publicHash, name = '' }) => ({ id, version, extension, publicHash, name }))
+}
+
+/** Of what comes over the wire only the key has to be there. */
+const isUpload = (raw: unknown): raw is Pick<UploadRef, 'id' | 'publicHash'> & Partial<UploadRef> =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'id' in raw &&
+  typeof raw.id === 'number' &&
+  'publicHash' in raw &&
+  typeof raw.publicHash === 'string'
 
 /** Each name once, as the options are listed; names no option has stay at the end, for the check to refuse them. */
 function inOrder(part: ConfigPart, names: readonly string[]): string[] {
@@ -110,16 +125,16 @@ function problemWith(part: ConfigPart, value: PartValue): PartProblem['code'] | 
     case 'file':
       return isUploads(value) ? (value.length === 1 ? null : 'tooMany') : 'choice'
     default:
-      return isUploads(value) ? null : 'choice'
+      return isUploads(value) ? (value.length > MAX_UPLOADS_PER_PART ? 'tooMany' : null) : 'choice'
   }
 }
 
-function isUploads(value: PartValue): value is readonly { readonly id: number }[] {
-  return Array.isArray(value) && value.every(hasId)
+function isUploads(value: PartValue): value is readonly UploadRef[] {
+  return Array.isArray(value) && value.every(isUpload)
 }
 
 function describe(value: PartValue): string {
   if (typeof value === 'string') return value
-  if (isUploads(value)) return value.length === 1 ? '1 Datei' : `${value.length} Dateien`
+  if (isUploads(value)) return value.map(({ name }) => name || 'Datei').join(', ')
   return namesIn(value).join(', ')
 }

@@ -1,7 +1,16 @@
 import type { ConfigOption, ConfigPart, Product } from '../entities/product.ts'
 
-/** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their ids. Null: nothing. */
-export type PartValue = string | readonly string[] | readonly { readonly id: number }[] | null
+/** An uploaded file: id and public hash together are the key to it, the rest is to show it. */
+export interface UploadRef {
+  readonly id: number
+  readonly version: number
+  readonly extension: string
+  readonly publicHash: string
+  readonly name: string
+}
+
+/** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their keys. Null: nothing. */
+export type PartValue = string | readonly string[] | readonly UploadRef[] | null
 /** Values by step. */
 export type PartValues = Readonly<Record<string, PartValue>>
 
@@ -24,3 +33,7 @@ export function namesIn(value: PartValue): string[] {
 /** Own values only: a step may be called like something every object has. */
 export const valueAt = (values: PartValues, step: string): PartValue =>
   Object.hasOwn(values, step) ? (values[step] ?? null) : null
+
+/** Uploaded files in a value; none in what is typed or chosen. */
+export const uploadsOf = (value: PartValue): readonly UploadRef[] =>
+  typeof value === 'string' ? [] : (value ?? []).flatMap(entry => (typeof entry === 'string' ? [] : [entry]))

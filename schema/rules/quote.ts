@@ -53,6 +53,8 @@ export interface Quote {
   readonly obstacles: readonly Problem[]
   /** Epoch ms of the first possible slot with a free place; null if there is none within the horizon. */
   readonly earliest: number | null
+  /** Epoch ms of when it is handed over: in this slot it takes a place. */
+  readonly suppliedAt: number
 }
 
 /**

@@ -20,9 +20,10 @@ export function createLog(level: LogLevel, write: (line: string) => void, now: (
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** The path without what opens something: the hash of a public order, keys of boards and terminals. */
+/** The path without what opens something: the hash of a public order or a file, keys of boards and terminals. */
 export const maskPath = (path: string): string =>
   path
     .replace(/(\/(?:orders\/public|status)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/(\/orders\/(?:frontdesk|backoffice)\/[^/]+\/)[^/]+/, '$1…')
+    .replace(/^(\/upload\/)[^/]+/, '$1…')
     .replace(/(\/time-tracking\/)[^/]+/, '$1…')

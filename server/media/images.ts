@@ -1,39 +1,53 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { writeWhole } from './files.ts'
+import { type PictureFormat, resized } from './pictures.ts'
+import { createQueue } from './queue.ts'
 
 /** Widths of the specification, storefront section 7. */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-const types: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
+type ImageSize = keyof typeof imageSizes
+
+const formats: Readonly<Record<string, PictureFormat>> = {
+  webp: 'webp',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const MAX_PIXELS = 40_000_000
+/** A page of 300 products asks for its pictures at once; the second page must not be refused because of it. */
+const WAITING = 600
 
-/** `/image/{size}/{id}-{version}.{ext}` and the original without a size; a version never changes, so it is kept for ever. */
-export function imageRoutes({ settings }: Deps): Hono<Env> {
+/**
+ * `/image/{size}/{id}-{version}.{ext}` and the original without a size, also below `product/` and `category/` (storefront
+ * section 7). A version never changes, so what was answered is kept for ever. JPEG and PNG are sent as AVIF or WebP to who
+ * takes those; GIF stays GIF. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
+ */
+export function imageRoutes({ settings, log }: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const folder = join(settings.dataDir, 'images')
   const making = new Map<string, Promise<Buffer>>()
+  const queue = createQueue({ atOnce: 2, waiting: WAITING })
 
-  routes.get('/:file', async context => {
-    const { name, type } = fileOf(context.req.param('file'))
-    return picture(await original(name), type)
-  })
-  routes.get('/:size/:file', async context => {
-    const size = context.req.param('size')
-    const { name, type } = fileOf(context.req.param('file'))
-    if (!Object.hasOwn(imageSizes, size)) throw new Fault(404, 'notFound')
-    return picture(await sized(size as keyof typeof imageSizes, name), type)
-  })
+  for (const kind of ['/product', '/category', '']) {
+    routes.get(`${kind}/:file`, async context => {
+      const { name, format } = fileOf(context.req.param('file'))
+      return picture(context, await original(name), format, false)
+    })
+    routes.get(`${kind}/:size/:file`, async context => {
+      const size = context.req.param('size') ?? ''
+      const { name, format } = fileOf(context.req.param('file'))
+      if (!isSize(size)) throw new Fault(404, 'notFound')
+      const sent = modern(format, context.req.header('accept') ?? '')
+      return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
+    })
+  }
 
   async function original(name: string): Promise<Buffer> {
     try {
@@ -44,45 +58,51 @@ export function imageRoutes({ settings }: Deps): Hono<Env> {
   }
 
   /** From disk if it was made before; made once, whoever asks meanwhile waits for the same one. */
-  async function sized(size: keyof typeof imageSizes, name: string): Promise<Buffer> {
-    const path = join(folder, size, name)
+  async function sized(size: ImageSize, name: string, own: PictureFormat, format: PictureFormat): Promise<Buffer> {
+    const path = join(folder, size, format === own ? name : `${name}.${format}`)
     try {
       return await readFile(path)
     } catch {
       const known = making.get(path)
       if (known) return known
-      const made = resize(await original(name), imageSizes[size], path).finally(() => making.delete(path))
+      const made = make(name, imageSizes[size], format, path).finally(() => making.delete(path))
       making.set(path, made)
       return made
     }
   }
 
+  async function make(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
+    const bytes = await queue.run(async () => resized(await original(name), width, format))
+    // A full disk makes pictures slow, not missing.
+    await writeWhole(path, bytes).catch((error: unknown) => log.warn('picture not kept', { error: String(error) }))
+    return bytes
+  }
+
   return routes
 }
 
+const isSize = (text: string): text is ImageSize => Object.hasOwn(imageSizes, text)
+
 /** The file an address means, built from its numbers and never from its text. */
-function fileOf(address: string): { name: string; type: string } {
+function fileOf(address: string): { name: string; format: PictureFormat } {
   const match = /^(\d{1,16})-(\d{1,9})\.([a-z]{3,4})$/.exec(address)
-  const type = types[match?.[3] ?? '']
-  if (!match || !type) throw new Fault(404, 'notFound')
-  return { name: `${Number(match[1])}-${Number(match[2])}.${match[3]}`, type }
+  const extension = match?.[3] ?? ''
+  const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined
+  if (!match || !format) throw new Fault(404, 'notFound')
+  return { name: `${Number(match[1])}-${Number(match[2])}.${extension}`, format }
 }
 
-const picture = (bytes: Buffer, type: string): Response =>
-  new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE } })
+/** The format a picture is sent in: what the client asks for by name, not what it takes along with everything. */
+function modern(format: PictureFormat, accept: string): PictureFormat {
+  if (format !== 'jpeg' && format !== 'png') return format
+  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'avif'
+  return /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'webp' : format
+}
 
-async function resize(source: Buffer, width: number, path: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  const bytes = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .toFormat(path.endsWith('.jpg') ? 'jpeg' : (path.slice(path.lastIndexOf('.') + 1) as 'webp'))
-    .toBuffer()
-  // Written beside and renamed: a reader never sees half a picture, whatever happens to the power.
-  const half = `${path}.${randomUUID()}`
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(half, bytes)
-  await rename(half, path)
-  return bytes
+function picture(context: Context<Env>, bytes: Buffer, format: PictureFormat, varies: boolean): Response {
+  return answer(context, bytes, 200, {
+    'Content-Type': `image/${format}`,
+    'Cache-Control': IMMUTABLE,
+    ...(varies ? { Vary: 'Accept' } : {}),
+  })
 }
