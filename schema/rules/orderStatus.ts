@@ -6,6 +6,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderActions = ['confirm', 'reject', 'in-delivery', 'completed', 'cancel', 'propose'] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** An order in one of these takes no place in its slot any more: nobody makes it. */
+export const placeless: readonly OrderStatus[] = ['rejected', 'canceled', 'failed']
+
 /** The flags of the public view that follow from the status. */
 export interface StatusFlags {
   readonly isConfirmed: boolean

@@ -73,7 +73,8 @@ export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
     product: id => catalogue.product(id),
     day: localTime(supply.at, catalogue.branch.timeZone).date,
   })
-  return { pricing, obstacles: obstaclesOf(canonical, catalogue, supply, pricing, now), earliest: supply.earliest }
+  const obstacles = obstaclesOf(canonical, catalogue, supply, pricing, now)
+  return { pricing, obstacles, earliest: supply.earliest, suppliedAt: supply.at }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Config } from '../../schema/entities/config.ts'
 import type { Donatee } from '../../schema/entities/donatee.ts'
 import type { Menu } from '../../schema/entities/menu.ts'
 import type { Product } from '../../schema/entities/product.ts'
+import type { Switch } from '../../schema/entities/switch.ts'
 import type { Table } from '../../schema/entities/table.ts'
 import type { Catalogue } from '../../schema/rules/quote.ts'
 import type { FeedRow } from '../storage/documents.ts'
@@ -47,6 +48,7 @@ export function createOffer(): Offer {
         menus: [...shelves.menus.values()].filter(menu => menu.branches.includes(id)),
         category: category => shelves.categories.get(category),
         product: product => shelves.products.get(product),
+        switches: [...shelves.switches.values()].filter(each => each.branch === id),
         donatee: donatee => shelves.donatees.get(donatee),
         table: wanted =>
           [...shelves.tables.values()].find(
@@ -69,6 +71,7 @@ const emptyShelves = () => ({
   products: new Map<number, Product>(),
   donatees: new Map<number, Donatee>(),
   tables: new Map<number, Table>(),
+  switches: new Map<number, Switch>(),
 })
 type Shelves = ReturnType<typeof emptyShelves>
 

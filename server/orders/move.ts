@@ -3,6 +3,7 @@ import { canMove, type OrderAction, type OrderStatus, targetOf } from '../../sch
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import type { OrderRow } from '../storage/orders.ts'
+import { minuteOf } from './slots.ts'
 
 export interface Move {
   readonly action: OrderAction
@@ -32,15 +33,19 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
     const provider = payments.get(order.paymentMethod as Parameters<typeof payments.get>[0])
     const isPaidNow = status === 'completed' && order.paymentState === 'open' && provider?.isPaidOnCompletion
+    const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
+    const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
     const change = {
       id,
       from,
       rev: order.rev,
       status,
       paymentState: isPaidNow ? 'paid' : order.paymentState,
-      appointmentAt: move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt,
+      appointmentAt,
       counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
       rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
+      // What staff offered is theirs to squeeze in: the place moves, full or not.
+      slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
       updatedAt: at,
     }
     if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')

@@ -14,6 +14,7 @@ import type { Transaction } from '../storage/storage.ts'
 import { attachUploads } from './attach.ts'
 import type { Offer } from './catalogue.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
+import { minuteOf, withLoads } from './slots.ts'
 
 /** A business day ends at four in the morning: the bar's last order belongs to the evening it was poured. */
 const DAY_ENDS_AFTER_MS = 4 * 3_600_000
@@ -41,8 +42,9 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       return { receipt: receiptOf(known), isReplay: true }
     }
     if (call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
-    const catalogue = await offer.of(transaction.documents, call.branch)
-    if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    const offered = await offer.of(transaction.documents, call.branch)
+    if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    const catalogue = await withLoads(offered, transaction.orders, now)
     const wanted = wantedOf(call, catalogue.product)
     const judged = judge(call, wanted, catalogue, now)
     const provider = payments.get(call.paymentMethod)
@@ -80,7 +82,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       donatee: call.donatee ?? null,
       catalogueSeq: call.catalogueSeq ?? null,
       redirectUrl: payment.redirectUrl,
-      slotAt: null,
+      slotAt: minuteOf(judged.suppliedAt),
       holdUntil: null,
       needsReview: 0,
       device: null,

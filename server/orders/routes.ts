@@ -11,6 +11,7 @@ import { createOffer } from './catalogue.ts'
 import { placeOrder } from './place.ts'
 import { publicOrderRoutes } from './publicRoutes.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
+import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
 
 /** Quotes and orders as deeds, the guest's public view, and staff's steps: contract, storefront 7, back-office 7. */
@@ -21,9 +22,11 @@ export function orderRoutes(deps: Deps): Hono<Env> {
 
   routes.post('/quote', rateLimit(deps, requestsPerMinute.quote), async context => {
     const call = await readCall(context, quoteCall)
-    const catalogue = await offer.of(storage.read.documents, call.branch)
-    if (!catalogue) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
-    const judged = quote(wantedOf(call, catalogue.product), catalogue, clock.now())
+    const offered = await offer.of(storage.read.documents, call.branch)
+    if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    const now = clock.now()
+    const catalogue = await withLoads(offered, storage.read.orders, now)
+    const judged = quote(wantedOf(call, catalogue.product), catalogue, now)
     return answerJson(context, { data: quoteAnswer(judged) })
   })
 
@@ -38,6 +41,7 @@ export function orderRoutes(deps: Deps): Hono<Env> {
     return answerJson(context, { data: receipt }, 201)
   })
 
+  routes.route('/', slotRoutes(deps, offer))
   // Before the staff's: '/orders/public' is no id.
   routes.route('/', publicOrderRoutes(deps))
   routes.route('/', staffOrderRoutes(deps))

@@ -1,5 +1,6 @@
 import type { InferSelectModel, Table } from 'drizzle-orm'
-import { and, asc, eq, getTableColumns, sql } from './drizzle.ts'
+import { placeless } from '../../schema/rules/orderStatus.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { orderEvents, orderItems, orders, paymentAttempts } from './tables.ts'
 
@@ -39,6 +40,20 @@ export function orderStatements(db: Database) {
     .where(eq(orderEvents.order, hole('order')))
     .orderBy(asc(orderEvents.rev))
     .prepare()
+  const due = db
+    .select({ at: sql<number>`${orders.slotAt}`, orders: sql<number>`count(*)` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.branch, hole('branch')),
+        gt(orders.slotAt, hole('after')),
+        lt(orders.slotAt, hole('before')),
+        sql`not ${inArray(orders.status, [...placeless])}`,
+      ),
+    )
+    .groupBy(orders.slotAt)
+    .orderBy(asc(orders.slotAt))
+    .prepare()
   const insert = db.insert(orders).values(holes(orders)).prepare()
   const insertItem = db.insert(orderItems).values(holes(orderItems)).prepare()
   const insertEvent = db.insert(orderEvents).values(holes(orderEvents)).prepare()
@@ -51,6 +66,7 @@ export function orderStatements(db: Database) {
       appointmentAt: sql`${hole('appointmentAt')}`,
       counterAppointmentAt: sql`${hole('counterAppointmentAt')}`,
       rejectionMessage: sql`${hole('rejectionMessage')}`,
+      slotAt: sql`${hole('slotAt')}`,
       updatedAt: sql`${hole('updatedAt')}`,
       rev: sql`${orders.rev} + 1`,
     })
@@ -62,6 +78,9 @@ export function orderStatements(db: Database) {
     byId: async (id: number): Promise<OrderRow | undefined> => byId.get({ id }),
     items: async (order: number): Promise<OrderItemRow[]> => items.all({ order }),
     events: async (order: number): Promise<OrderEventRow[]> => events.all({ order }),
+    /** How many orders of a branch that are still on are due when: `from` ≤ at < `before`, epoch ms, ascending. */
+    due: async (branch: number, from: number, before: number): Promise<{ at: number; orders: number }[]> =>
+      due.all({ branch, after: from - 1, before }),
     insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
     insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
     insertEvent: async (row: OrderEventRow): Promise<void> => void insertEvent.run({ ...row }),
@@ -73,5 +92,13 @@ export function orderStatements(db: Database) {
 
 export type OrderMove = Pick<
   OrderRow,
-  'id' | 'rev' | 'status' | 'paymentState' | 'appointmentAt' | 'counterAppointmentAt' | 'rejectionMessage' | 'updatedAt'
+  | 'id'
+  | 'rev'
+  | 'status'
+  | 'paymentState'
+  | 'appointmentAt'
+  | 'counterAppointmentAt'
+  | 'rejectionMessage'
+  | 'slotAt'
+  | 'updatedAt'
 > & { readonly from: string }

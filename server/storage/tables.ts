@@ -129,7 +129,7 @@ export const orders = sqliteTable(
     donatee: integer(),
     catalogueSeq: text('catalogue_seq'),
     redirectUrl: text('redirect_url'),
-    /** Beginning of the branch's slot that the order takes a place of. */
+    /** The minute it is due, by which it takes a place in a slot of the branch. */
     slotAt: integer('slot_at'),
     /** An order to be paid online is given up after this instant unless it is paid. */
     holdUntil: integer('hold_until'),
@@ -290,10 +290,7 @@ export const pushSubscriptions = sqliteTable(
     owner: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  table => [
-    uniqueIndex('push_by_endpoint').on(table.endpoint, table.owner),
-    index('push_by_owner').on(table.owner),
-  ],
+  table => [uniqueIndex('push_by_endpoint').on(table.endpoint, table.owner), index('push_by_owner').on(table.owner)],
 )
 
 /** A device that asks to be let in shows a code; a person who is signed in confirms it. */
