@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { datatransApi } from './datatransApi.ts'
+import type { AnswerFault } from './faults.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { mollieApi } from './mollieApi.ts'
+import { hostedPages } from './pages.ts'
+import { createWebhooks, type Webhooks, type WebhookWorld } from './webhooks.ts'
+
+export interface StandinWorld extends WebhookWorld {
+  /** Where browsers find the hosted pages. */
+  readonly origin: () => string
+  readonly id?: () => string
+}
+
+/** What the interfaces of both providers share. */
+export interface Standin {
+  readonly ledger: Ledger
+  readonly webhooks: Webhooks
+  readonly world: StandinWorld
+  /** The answer as the script wants it: in time, too late, lost, or an error instead. */
+  readonly answer: (fault: AnswerFault | undefined, answer: () => Response) => Promise<Response>
+}
+
+/**
+ * Mollie and Datatrans on this machine: same addresses, same shapes, hosted pages with every outcome, webhooks, idempotency,
+ * and on demand everything that goes wrong with real ones. For the demo and the tests; it holds no money and takes no live key.
+ */
+export function createStandin(world: StandinWorld) {
+  const ledger = createLedger({ now: world.now, id: world.id ?? (() => randomBytes(9).toString('hex')) })
+  const webhooks = createWebhooks(world)
+  const standin: Standin = { ledger, webhooks, world, answer }
+  const app = new Hono()
+  app.get('/health', context => context.json({ status: 'ok' }))
+  app.route('/', mollieApi(standin))
+  app.route('/', datatransApi(standin))
+  app.route('/', hostedPages(standin))
+  return { app, ledger, script: ledger.script }
+
+  async function answer(fault: AnswerFault | undefined, make: () => Response): Promise<Response> {
+    if (fault === undefined) return make()
+    if (fault === 'stall') {
+      await new Promise<void>(resolve => world.schedule(resolve, STALL_MS * world.pace))
+      return make()
+    }
+    if (fault === 'dropped') {
+      make()
+      return lostAnswer()
+    }
+    return Response.json({ status: fault, title: 'Stand-in', detail: 'As scripted.' }, { status: fault })
+  }
+}
+
+const STALL_MS = 20_000
+
+/** The connection breaks after the head of the answer: what was asked is done, and nobody learns it. */
+function lostAnswer(): Response {
+  return new Response(new ReadableStream({ start: controller => controller.error(new Error('dropped')) }))
+}

@@ -1,0 +1,113 @@
+import type { Amount, OnlineMethod, ProviderState, RefundState } from '../online.ts'
+import type { Faults } from './faults.ts'
+
+export interface StandinRefund extends Amount {
+  readonly id: string
+  readonly reference: string
+  state: RefundState
+}
+
+export interface StandinPayment extends Amount {
+  readonly id: string
+  readonly provider: OnlineMethod
+  readonly reference: string
+  readonly description: string
+  readonly returnUrl: string
+  readonly webhookUrl: string
+  /** Epoch ms. */
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly refunds: StandinRefund[]
+  readonly faults: Faults
+  /** Answers still to go wrong when the payment is read. */
+  readonly reads: NonNullable<Faults['read']>[number][]
+  state: ProviderState
+  /** The state before the last change: what a stale read tells. */
+  before: ProviderState
+}
+
+export interface NewPayment extends Amount {
+  readonly provider: OnlineMethod
+  readonly reference: string
+  readonly description: string
+  readonly returnUrl: string
+  readonly webhookUrl: string
+}
+
+/** Outcomes of the hosted page; `open` leaves it as it is. */
+export const outcomes = ['paid', 'authorized', 'pending', 'canceled', 'failed', 'expired', 'open'] as const
+export type PaymentOutcome = (typeof outcomes)[number]
+
+const EXPIRES_AFTER_MS = 30 * 60_000
+const final: ReadonlySet<ProviderState> = new Set(['paid', 'canceled', 'expired', 'failed'])
+
+/** What a provider remembers: payments, their refunds and the answers it gave under idempotency keys. In memory only. */
+export function createLedger(world: { readonly now: () => number; readonly id: () => string }) {
+  const payments = new Map<string, StandinPayment>()
+  const answers = new Map<string, { readonly fingerprint: string; readonly id: string; readonly at: number }>()
+  const scripts: Faults[] = []
+
+  return {
+    /** What is to go wrong with the next payment that is made. */
+    script: (faults: Faults): void => void scripts.push(faults),
+    all: (): readonly StandinPayment[] => [...payments.values()],
+    find(id: string, provider: OnlineMethod): StandinPayment | undefined {
+      const payment = payments.get(id)
+      if (payment && !final.has(payment.state) && payment.expiresAt <= world.now()) move(payment, 'expired')
+      return payment?.provider === provider ? payment : undefined
+    },
+    create(wanted: NewPayment): StandinPayment {
+      const faults = scripts.shift() ?? {}
+      const prefix = wanted.provider === 'mollie' ? 'tr_' : ''
+      const payment: StandinPayment = {
+        ...wanted,
+        id: prefix + world.id(),
+        createdAt: world.now(),
+        expiresAt: world.now() + EXPIRES_AFTER_MS,
+        refunds: [],
+        faults,
+        reads: [...(faults.read ?? [])],
+        state: 'open',
+        before: 'open',
+      }
+      payments.set(payment.id, payment)
+      return payment
+    },
+    /**
+     * What happened on the hosted page. A final state stays, but for a late bank transfer: that turns what had expired or
+     * failed into paid after all. False when nothing changed.
+     */
+    settle(payment: StandinPayment, outcome: PaymentOutcome): boolean {
+      if (outcome === 'open' || payment.state === outcome) return false
+      if (final.has(payment.state) && !(outcome === 'paid' && payment.state !== 'paid')) return false
+      move(payment, outcome)
+      return true
+    },
+    refund(payment: StandinPayment, amount: number, reference: string): StandinRefund | null {
+      const given = payment.refunds
+        .filter(({ state }) => state !== 'failed' && state !== 'canceled')
+        .reduce((sum, refund) => sum + refund.amount, 0)
+      if (payment.state !== 'paid' || amount <= 0 || given + amount > payment.amount) return null
+      const state = payment.faults.refund ?? 'refunded'
+      const refund: StandinRefund = { id: `re_${world.id()}`, amount, currency: payment.currency, reference, state }
+      payment.refunds.push(refund)
+      return refund
+    },
+    /** The id answered under a key within the last hour; `conflict` when the key came with another body. */
+    known(key: string | undefined, fingerprint: string): string | 'conflict' | undefined {
+      const answer = key === undefined ? undefined : answers.get(key)
+      if (!answer || answer.at + 3_600_000 <= world.now()) return undefined
+      return answer.fingerprint === fingerprint ? answer.id : 'conflict'
+    },
+    remember(key: string | undefined, fingerprint: string, id: string): void {
+      if (key !== undefined) answers.set(key, { fingerprint, id, at: world.now() })
+    },
+  }
+
+  function move(payment: StandinPayment, state: ProviderState): void {
+    payment.before = payment.state
+    payment.state = state
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>
