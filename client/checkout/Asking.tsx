@@ -1,57 +1,67 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Problem } from '../../schema/messages.ts'
+import { scrollToTop } from '../device/scroll.ts'
 import { Button } from '../ui/Button.tsx'
-import { Money } from '../ui/Money.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Differences } from './Differences.tsx'
 import { finalButton } from './finalButton.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
-import type { Totals as Amounts } from './way.ts'
+import type { Totals as Amounts, Proposal } from './way.ts'
 
 interface ChangedProps {
-  /** Cents the guest had agreed to. */
-  readonly before: number
-  readonly totals: Amounts
-  readonly problems: readonly Problem[]
-  readonly isDelivery: boolean
+  readonly change: Proposal
   /** Words of the final button, with the new total. */
   readonly submit: string
+  formatMoney(cents: number): string
+  /** 'heute um 18:30', of epoch ms. */
+  formatMoment(at: number): string
   onAccept(): void
   onDecline(): void
+  /** A link back to the menu, where what is missing can be chosen. */
+  readonly backToMenu: ReactNode
 }
 
-/** The order costs something else than was shown: old and new, and the guest decides. Nothing was placed. */
-export function Changed({ before, totals, problems, isDelivery, submit, onAccept, onDecline }: ChangedProps) {
+/** The order is not what was shown any more: what has changed, what it would be now, and the guest decides. Nothing was placed. */
+export function Changed({ change, submit, formatMoney, formatMoment, onAccept, onDecline, backToMenu }: ChangedProps) {
+  const { before, seen, differences, open, earliest, draft } = change
+  const isOrderable = open.length === 0
+  const isOnlyPrice = isOrderable && differences.every(({ kind }) => kind === 'price' || kind === 'delivery')
   return (
-    <Question title={de.changed.title} text={de.changed.text}>
-      {problems.length > 0 && (
-        <ul className="flex flex-col gap-1">
-          {problems.map(({ code, field, message }) => (
-            <li key={`${field ?? ''} ${code}`}>{message}</li>
-          ))}
-        </ul>
+    <Question
+      title={isOnlyPrice ? de.changed.title : isOrderable ? de.changed.titleOrder : de.changed.titleNot}
+      text={isOrderable ? de.changed.text : de.changed.textNot}
+    >
+      {open.length > 0 && (
+        <Notice tone="error">
+          <ul className="flex flex-col gap-1">
+            {open.map(({ code, field, message }) => (
+              <li key={`${field ?? ''} ${code}`}>{message}</li>
+            ))}
+          </ul>
+          {earliest !== null && <p className="mt-1">{de.changed.next(formatMoment(earliest))}</p>}
+        </Notice>
       )}
-      <dl className="grid grid-cols-2 gap-3">
-        <div className="rounded-card bg-sunken p-4">
-          <dt className="text-caption text-ink-soft">{de.changed.before}</dt>
-          <dd className="text-title text-ink-soft line-through">
-            <Money cents={before} />
-          </dd>
+      <Differences differences={differences} formatMoney={formatMoney} formatMoment={formatMoment} />
+      {draft.items.length > 0 && (
+        <div className="rounded-card bg-sunken p-4 tablet:p-6">
+          {before !== seen.totals.totalGross && (
+            <p className="mb-3 flex justify-between gap-4 text-ink-soft">
+              {de.changed.before} <s className="figures">{formatMoney(before)}</s>
+            </p>
+          )}
+          <Totals totals={seen.totals} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
+          {isOrderable && (
+            <Button size="large" wide className={`mt-5 ${finalButton}`} onClick={onAccept}>
+              {submit}
+            </Button>
+          )}
         </div>
-        <div className="rounded-card bg-accent-soft p-4">
-          <dt className="text-caption">{de.changed.now}</dt>
-          <dd className="text-title font-strong">
-            <Money cents={totals.totalGross} />
-          </dd>
-        </div>
-      </dl>
-      <Totals totals={totals} isDelivery={isDelivery} />
+      )}
       <div className="flex flex-col gap-2">
-        <Button size="large" wide className={finalButton} onClick={onAccept}>
-          {submit}
-        </Button>
-        <Button variant="secondary" wide onClick={onDecline}>
+        <Button variant={isOrderable ? 'secondary' : 'primary'} wide onClick={onDecline}>
           {de.changed.decline}
         </Button>
+        {backToMenu}
       </div>
     </Question>
   )
@@ -85,7 +95,10 @@ export function Expired({ totals, isDelivery, submit, onRepeat, onDecline }: Exp
 
 function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollToTop()
+  }, [])
   return (
     <div className="flex flex-col gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-head">

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Donatee } from '../../schema/entities/donatee.ts'
 import type { Product } from '../../schema/entities/product.ts'
@@ -32,14 +32,14 @@ interface CheckoutFormProps {
   readonly isBusy: boolean
   /** Counts the attempts that failed: each moves the focus to what is wrong. */
   readonly attempt: number
+  readonly notice: ReactNode
   readonly hasFailedPayment: boolean
-  /** Gets the total the button showed, cents. */
-  onSubmit(total: number): void
+  onSubmit(): void
 }
 
 /** The whole form in one column, the summary in sight, the total directly above the final button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { editing, config, tables, donatees, product, now, isBusy, attempt, hasFailedPayment, onSubmit } = props
+  const { editing, config, tables, donatees, product, now, isBusy, attempt, notice, hasFailedPayment, onSubmit } = props
   const { draft, branch, quote, problems, change } = editing
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblems(problems, attempt, form)
@@ -54,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         className="w-full max-w-[42rem] min-w-0"
         onSubmit={event => {
           event.preventDefault()
-          onSubmit(total)
+          onSubmit()
         }}
       >
         <SummaryBar editing={editing} product={product} />
@@ -64,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {de.failedPayment}
           </Notice>
         )}
+        {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
         <CustomerSection editing={editing} />
         <HandoverSection editing={editing} tables={tables} formatMoney={money} />

@@ -1,18 +1,19 @@
 import { useMachine } from '@xstate/react'
 import { ShoppingBasket } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import { cartCount } from '../../schema/rules/cartCount.ts'
 import { type Catalogue, quote } from '../../schema/rules/quote.ts'
 import { useList } from '../data/useCatalogue.tsx'
 import { useOnline } from '../device/online.ts'
-import { formatMoney } from '../ui/format.ts'
+import { formatMoment, formatMoney } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changed, Expired } from './Asking.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { checkoutEffects, createDraftSaver } from './checkout.effects.ts'
+import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
+import { seenOf } from './differences.ts'
 import { editingOf } from './editing.ts'
 import { de } from './texts.ts'
 import { Underway } from './Underway.tsx'
@@ -21,8 +22,10 @@ interface CheckoutPageProps {
   readonly branch: Branch
   readonly catalogue: Catalogue
   readonly catalogueSeq: string | null
-  /** Identifier of a table named in the address (`?table=`). */
-  readonly table: string | null
+  /** What the address chooses: a table by its code on the table (`?table=`). */
+  readonly chosen: CheckoutSurroundings['chosen']
+  /** Something to know before the form: a table that is not here. */
+  readonly notice: ReactNode
   readonly hasFailedPayment: boolean
   /** Epoch ms, to the half minute. */
   readonly now: number
@@ -38,15 +41,18 @@ export function CheckoutPage({
   branch,
   catalogue,
   catalogueSeq,
-  table,
+  chosen,
+  notice,
   hasFailedPayment,
   now,
   onLeave,
   backToMenu,
   renderStatusLink,
 }: CheckoutPageProps) {
-  const [saver] = useState(createDraftSaver)
-  const surroundings = { catalogue, catalogueSeq, table, leave: onLeave, saver }
+  const [saver] = useState(() => createDraftSaver())
+  // Back on the menu the cart is read from the device: the last word must be there.
+  useEffect(() => () => void saver.idle(), [saver])
+  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
   const [state, send] = useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), {
     input: { branch: branch.id },
   })
@@ -86,11 +92,13 @@ export function CheckoutPage({
     return (
       <Narrow>
         <Changed
-          {...change}
-          isDelivery={draft.mode === 'delivery'}
-          submit={submitWords(change.totals.totalGross)}
+          change={change}
+          submit={submitWords(change.seen.totals.totalGross)}
+          formatMoney={money}
+          formatMoment={at => formatMoment(at, now, branch.timeZone)}
           onAccept={() => send({ type: 'change.accepted' })}
           onDecline={() => send({ type: 'change.declined' })}
+          backToMenu={backToMenu}
         />
       </Narrow>
     )
@@ -101,7 +109,7 @@ export function CheckoutPage({
           totals={estimate.pricing}
           isDelivery={draft.mode === 'delivery'}
           submit={submitWords(estimate.pricing.totalGross)}
-          onRepeat={() => send({ type: 'order.repeated', total: estimate.pricing.totalGross })}
+          onRepeat={() => send({ type: 'order.repeated', seen: seenOf(draft, estimate, catalogue) })}
           onDecline={() => send({ type: 'change.declined' })}
         />
       </Narrow>
@@ -116,8 +124,9 @@ export function CheckoutPage({
       now={now}
       isBusy={state.hasTag('busy')}
       attempt={state.context.failures}
+      notice={notice}
       hasFailedPayment={hasFailedPayment}
-      onSubmit={total => send({ type: 'order.submitted', total })}
+      onSubmit={() => send({ type: 'order.submitted', seen: seenOf(draft, estimate, catalogue) })}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { SavedCart } from '../../schema/cart.ts'
-import type { Problem } from '../../schema/messages.ts'
+import type { Product } from '../../schema/entities/product.ts'
 import { checkoutProblems } from '../../schema/rules/checkout.ts'
 import { type Catalogue, quote } from '../../schema/rules/quote.ts'
-import { call, NetworkError } from '../data/http.ts'
-import { now } from '../device/clock.ts'
+import { NetworkError } from '../data/http.ts'
+import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import { type Draft, formFrom, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
-import { newsOf } from './news.ts'
+import { newsOf, quotedFrom } from './news.ts'
+import { propose } from './proposal.ts'
 import { createSaver } from './saving.ts'
-import type { CheckoutEvent, DeedNews, Examination, Totals } from './way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {
@@ -18,45 +19,58 @@ export interface CheckoutSurroundings {
   readonly catalogue: Catalogue
   /** Where the change feed stands; the server is told what the guest had seen. */
   readonly catalogueSeq: string | null
-  /** Preselected table (`?table=`), if the address named one. */
-  readonly table: string | null
+  /** What the address chooses: a table by its code on the table (`?table=`). */
+  readonly chosen: Partial<Pick<Draft, 'mode' | 'table'>>
   leave(receipt: OrderReceipt): void
   /** One for as long as the page is open. */
   readonly saver: DraftSaver
+  /** This browser, unless a walk says otherwise. */
+  readonly device?: CheckoutDevice
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
-/** Writes drafts into the cart of their branch, one at a time. */
-export const createDraftSaver = () => createSaver(async (draft: Draft) => (await carts()).saveCart(savedOf(draft)))
+
+/** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
+export const createDraftSaver = (device: CheckoutDevice = browserDevice) =>
+  createSaver(async (draft: Draft) => (await device.carts()).save(savedOf(draft, device.now())), device)
 
 /** A quote has to come soon or is worked out on the device: the guest is waiting (ms). */
 const QUOTE_PATIENCE_MS = 6000
 
 /** The effects of checkout.machine.ts on this device. The databases are loaded only when they are needed. */
 export function checkoutEffects(surroundings: CheckoutSurroundings) {
-  const { saver } = surroundings
+  const { saver, device = browserDevice } = surroundings
+  const { carts, outbox } = device
+  const ways = { ...surroundings, device }
   return {
     actors: {
       open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
         async ({ input: { branch } }) => {
-          const [cart, deeds] = await Promise.all([(await carts()).loadCart(branch), (await outbox()).deedsOf(branch)])
+          const [cart, deeds] = await Promise.all([(await carts()).load(branch), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
-          return { draft: cart && draftOf(cart, surroundings.table), deed: deed ? newsOf(deed) : null }
+          return { draft: cart && { ...draftOf(cart), ...surroundings.chosen }, deed: deed ? newsOf(deed) : null }
         },
       ),
-      examine: fromPromise<Examination, { draft: Draft }>(({ input: { draft } }) => examine(draft, surroundings)),
-      freeze: fromPromise<{ uid: string }, { draft: Draft; total: number }>(({ input: { draft, total } }) =>
-        freeze(draft, total, surroundings),
+      examine: fromPromise<Examination, { draft: Draft }>(({ input: { draft } }) => examine(draft, ways)),
+      freeze: fromPromise<{ uid: string }, { draft: Draft; seen: Seen }>(({ input: { draft, seen } }) =>
+        freeze(draft, seen, ways),
+      ),
+      propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
+        propose(input, {
+          catalogue: surroundings.catalogue,
+          quote: async draft => (await quoted(draft, ways)).quoted,
+          freshProduct: id => freshProduct(id, device),
+        }),
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
-        const watching = outbox().then(({ watchDeed }) =>
-          watchDeed(uid, deed => sendBack(deed ? { type: 'deed.changed', deed: newsOf(deed) } : { type: 'deed.gone' })),
+        const watching = outbox().then(({ watch }) =>
+          watch(uid, deed => sendBack(deed ? { type: 'deed.changed', deed: newsOf(deed) } : { type: 'deed.gone' })),
         )
         return () => void watching.then(stop => stop())
       }),
       settle: fromPromise<void, { branch: number; deed: DeedNews }>(async ({ input: { branch, deed } }) => {
         await saver.idle()
-        await settle(branch, deed)
+        await settle(branch, deed, device)
       }),
     },
     actions: {
@@ -67,76 +81,80 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
   } satisfies Parameters<typeof checkoutMachine.provide>[0]
 }
 
-const carts = () => import('../data/carts.ts')
-const outbox = () => import('../data/outbox.ts')
+type Ways = CheckoutSurroundings & { readonly device: CheckoutDevice }
 
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
-async function examine(draft: Draft, { catalogue }: CheckoutSurroundings): Promise<Examination> {
-  const own = quote(draft, catalogue, now())
-  const here: Examination = { problems: own.obstacles, totals: own.pricing, source: 'device' }
-  const form = {
-    ...draft.form,
-    comment: draft.comment,
-    paymentMethod: paymentMethodOf(draft, catalogue.branch) ?? undefined,
-  }
-  const typed = checkoutProblems(form, catalogue.branch, draft.mode)
-  if (typed.length > 0) return { ...here, problems: [...typed, ...own.obstacles] }
-  return (await askServer(draft, own.pricing)) ?? here
+async function examine(draft: Draft, ways: Ways): Promise<Examination> {
+  const { branch } = ways.catalogue
+  const own = quote(draft, ways.catalogue, ways.device.now())
+  const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
+  const typed = checkoutProblems({ ...draft.form, comment: draft.comment, paymentMethod }, branch, draft.mode)
+  const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
+  if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
+  return { problems: [], ...(await quoted(draft, ways)) }
 }
 
-/** Null when nobody could say: no network, or a server in trouble. */
-async function askServer(draft: Draft, own: Totals): Promise<Examination | null> {
+/** What the form asks for like any other field: nobody has to be asked whether it has changed. */
+const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMissing', 'appointmentRequired'])
+
+/** How an order stands: as the server sees it, or as this device does where nobody answers. */
+async function quoted(draft: Draft, { catalogue, device }: Ways): Promise<Omit<Examination, 'problems'>> {
+  const body = quoteCallOf(draft)
+  const answer = await ask('/api/quote', { method: 'POST', body }, device)
+  const fresh = quotedFrom(answer)
+  return fresh
+    ? { quoted: fresh, source: 'server' }
+    : { quoted: quote(draft, catalogue, device.now()), source: 'device' }
+}
+
+/** The product as the server has it; undefined where it has none for guests, or nobody could say. */
+const freshProduct = (id: number, device: CheckoutDevice): Promise<Product | undefined> =>
+  ask<Product>(`/api/products/${id}`, {}, device)
+
+/** Undefined when nobody could say: no network, a server in trouble or one that does not know. */
+async function ask<T>(path: string, request: object, { call }: CheckoutDevice): Promise<T | undefined> {
   try {
-    const answer = await call<{ pricing: Totals; obstacles: Problem[] }>('/api/quote', {
-      method: 'POST',
-      body: quoteCallOf(draft),
-      timeoutMs: QUOTE_PATIENCE_MS,
-    })
-    if (answer.ok) return { problems: answer.data.obstacles, totals: answer.data.pricing, source: 'server' }
-    const isPassing = answer.status >= 500 || answer.status === 429
-    return isPassing || answer.errors.length === 0 ? null : { problems: answer.errors, totals: own, source: 'server' }
+    const answer = await call<T>(path, { ...request, timeoutMs: QUOTE_PATIENCE_MS })
+    return answer.ok ? answer.data : undefined
   } catch (error) {
-    if (error instanceof NetworkError) return null
+    if (error instanceof NetworkError) return undefined
     throw error
   }
 }
 
-async function freeze(draft: Draft, total: number, { catalogue, catalogueSeq }: CheckoutSurroundings) {
-  const { deedsOf, post } = await outbox()
+async function freeze(draft: Draft, seen: Seen, { catalogue, catalogueSeq, device }: Ways): Promise<{ uid: string }> {
+  const { deedsOf, post } = await device.outbox()
   // Another page of this device was quicker with the same cart: that is the order.
   const underway = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
   if (underway) return { uid: underway.uid }
-  const createdAt = now()
+  const createdAt = device.now()
   const uid = crypto.randomUUID()
   const paymentMethod = paymentMethodOf(draft, catalogue.branch)
   if (!paymentMethod) throw new Error('A checked order has a payment method.')
   const body = orderCallOf(draft, {
     uid,
-    expectedTotal: total,
+    expectedTotal: seen.totals.totalGross,
+    expectedTaxes: seen.totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
     catalogueSeq,
     now: createdAt,
     paymentMethod,
   })
-  await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS })
+  await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen })
   return { uid }
 }
 
 /** In this order, so that a page closed in between still finds its way to the receipt. A payment may fail: its cart stays. */
-async function settle(branch: number, { uid, receipt }: DeedNews): Promise<void> {
-  if (receipt) {
-    const { saveOrder } = await import('../data/orders.ts')
-    await saveOrder({ uid: receipt.uid, hash: receipt.hash, order: null, at: now() })
-  }
-  if (!receipt?.paymentRedirectUrl) await (await carts()).clearCart(branch)
-  await (await outbox()).forget(uid)
+async function settle(branch: number, { uid, receipt }: DeedNews, device: CheckoutDevice): Promise<void> {
+  if (receipt)
+    await (await device.orders()).save({ uid: receipt.uid, hash: receipt.hash, order: null, at: device.now() })
+  if (!receipt?.paymentRedirectUrl) await (await device.carts()).clear(branch)
+  await (await device.outbox()).forget(uid)
 }
 
-function draftOf(cart: SavedCart, table: string | null): Draft {
-  const { branch, items, mode, deliveryArea, appointment, comment, donatee } = cart
-  const wanted = { branch, items, mode, deliveryArea, appointment, comment, donatee }
-  return { ...wanted, table: table ?? cart.table, form: formFrom(cart.contact) }
+function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): Draft {
+  return { ...wanted, form: formFrom(contact) }
 }
 
-function savedOf({ form, ...wanted }: Draft): SavedCart {
-  return { ...wanted, contact: { ...form }, updatedAt: now() }
+function savedOf({ form, ...wanted }: Draft, updatedAt: number): SavedCart {
+  return { ...wanted, contact: { ...form }, updatedAt }
 }

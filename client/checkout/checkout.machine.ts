@@ -1,8 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
+import { isDifferent } from './differences.ts'
 import type { Draft } from './draft.ts'
-import type { CheckoutEvent, DeedNews, Examination, Totals } from './way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 
 interface Context {
   readonly branch: number
@@ -10,9 +11,12 @@ interface Context {
   readonly problems: readonly Problem[]
   /** How often problems were found: each time the focus moves to the first of them. */
   readonly failures: number
-  /** Cents: what the guest agreed to, or is asked to. */
-  readonly total: number
-  readonly change: { readonly before: number; readonly totals: Totals; readonly problems: readonly Problem[] } | null
+  /** What the guest has agreed to; null as long as there is nothing, or an older program's order that did not say. */
+  readonly seen: Seen | null
+  /** How the order stands now, where that is not what was seen. */
+  readonly quoted: Quoted | null
+  /** What it could be instead. */
+  readonly change: Proposal | null
   readonly deed: DeedNews | null
   readonly source: Examination['source']
 }
@@ -30,7 +34,9 @@ export const checkoutMachine = setup({
     /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
     examine: fromPromise<Examination, { draft: Draft }>(notProvided),
     /** Writes the command into the outbox; done when it is safe on the device. */
-    freeze: fromPromise<{ uid: string }, { draft: Draft; total: number }>(notProvided),
+    freeze: fromPromise<{ uid: string }, { draft: Draft; seen: Seen }>(notProvided),
+    /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
+    propose: fromPromise<Proposal, { draft: Draft; seen: Seen | null; total: number; quoted: Quoted }>(notProvided),
     follow: fromCallback<CheckoutEvent, { uid: string }>(notProvided),
     /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
     settle: fromPromise<void, { branch: number; deed: DeedNews }>(notProvided),
@@ -41,24 +47,19 @@ export const checkoutMachine = setup({
     forget: (_, _uid: string) => {},
     /** To the payment page or the status page. */
     leave: (_, _receipt: OrderReceipt) => {},
-    takeDeed: assign((_, deed: DeedNews) => ({ deed, total: deed.total })),
+    takeDeed: assign((_, deed: DeedNews) => ({ deed, seen: deed.seen })),
     showProblems: assign(({ context }, problems: readonly Problem[]) => ({ problems, failures: context.failures + 1 })),
-    clearProblems: assign({ problems: [], change: null }),
+    clearProblems: assign({ problems: [], change: null, quoted: null }),
     dropProblems: assign(({ context }, fields: readonly string[]) => ({
       problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
-    })),
-    offer: assign(({ context }, { totals, problems }: { totals: Totals; problems: readonly Problem[] }) => ({
-      change: { before: context.total, totals, problems },
     })),
   },
   guards: {
     isIn: (_, { deed, states }: { deed: DeedNews | null; states: readonly DeedNews['state'][] }) =>
       deed !== null && states.includes(deed.state),
-    /** Only the price moved: the guest may simply agree. */
-    isOfferable: ({ context }) => {
-      const quote = context.deed?.refusal?.quote
-      return context.deed?.state === 'refused' && quote !== null && quote !== undefined && quote.obstacles.length === 0
-    },
+    /** The refusal says how the order stands now: there is something to propose. */
+    isOfferable: ({ context }) => context.deed?.state === 'refused' && Boolean(context.deed.refusal?.quote),
+    isOrderable: ({ context }) => context.change !== null && context.change.open.length === 0,
   },
 }).createMachine({
   id: 'checkout',
@@ -67,7 +68,8 @@ export const checkoutMachine = setup({
     draft: null,
     problems: [],
     failures: 0,
-    total: 0,
+    seen: null,
+    quoted: null,
     change: null,
     deed: null,
     source: 'server',
@@ -86,7 +88,7 @@ export const checkoutMachine = setup({
             actions: assign(({ event }) => ({
               draft: event.output.draft,
               deed: event.output.deed,
-              total: event.output.deed?.total ?? 0,
+              seen: event.output.deed?.seen ?? null,
             })),
           },
           {
@@ -123,7 +125,7 @@ export const checkoutMachine = setup({
         },
         'order.submitted': {
           target: 'examining',
-          actions: assign({ total: ({ event }) => event.total, problems: [], change: null, deed: null }),
+          actions: [assign({ seen: ({ event }) => event.seen, deed: null }), 'clearProblems'],
         },
       },
     },
@@ -139,12 +141,9 @@ export const checkoutMachine = setup({
             actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
           },
           {
-            guard: ({ context, event }) => event.output.totals.totalGross !== context.total,
-            target: 'changed',
-            actions: {
-              type: 'offer',
-              params: ({ event }) => ({ totals: event.output.totals, problems: [] }),
-            },
+            guard: ({ context, event }) => context.seen === null || isDifferent(context.seen, event.output.quoted),
+            target: 'proposing',
+            actions: assign({ quoted: ({ event }) => event.output.quoted }),
           },
           { target: 'freezing', actions: assign({ source: ({ event }) => event.output.source }) },
         ],
@@ -155,14 +154,15 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'freeze',
-        input: ({ context }) => ({ draft: context.draft as Draft, total: context.total }),
+        input: ({ context }) => ({ draft: context.draft as Draft, seen: context.seen as Seen }),
         onDone: {
           target: 'following',
           actions: assign(({ context, event }) => ({
             deed: {
               uid: event.output.uid,
               state: 'waiting',
-              total: context.total,
+              total: context.seen?.totals.totalGross ?? 0,
+              seen: context.seen,
               validUntil: Number.POSITIVE_INFINITY,
               tries: 0,
               receipt: null,
@@ -187,13 +187,16 @@ export const checkoutMachine = setup({
         },
         {
           guard: 'isOfferable',
-          target: 'changed',
-          actions: [{ type: 'offer', params: ({ context }) => offerOf(context.deed) }, forgetDeed()],
+          target: 'proposing',
+          actions: [assign({ quoted: ({ context }) => context.deed?.refusal?.quote ?? null }), forgetDeed()],
         },
         {
           guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['refused'] }) },
           target: 'editing',
-          actions: [{ type: 'showProblems', params: ({ context }) => problemsOf(context.deed) }, forgetDeed()],
+          actions: [
+            { type: 'showProblems', params: ({ context }) => problemsOf(context.deed?.refusal?.problems) },
+            forgetDeed(),
+          ],
         },
         {
           guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['expired'] }) },
@@ -202,17 +205,50 @@ export const checkoutMachine = setup({
         },
       ],
     },
+    proposing: {
+      tags: 'busy',
+      invoke: {
+        src: 'propose',
+        input: ({ context }) => ({
+          draft: context.draft as Draft,
+          seen: context.seen,
+          total: context.deed?.total ?? context.seen?.totals.totalGross ?? 0,
+          quoted: context.quoted as Quoted,
+        }),
+        onDone: { target: 'changed', actions: assign({ change: ({ event }) => event.output }) },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showProblems', params: ({ context }) => problemsOf(context.quoted?.obstacles) },
+        },
+      },
+    },
     changed: {
       tags: 'asking',
       on: {
         'change.accepted': {
+          guard: 'isOrderable',
           target: 'freezing',
           actions: [
-            assign({ total: ({ context }) => context.change?.totals.totalGross ?? context.total }),
+            assign(({ context: { change } }) => ({
+              draft: change?.draft ?? null,
+              seen: change?.seen ?? null,
+              deed: null,
+            })),
+            { type: 'save', params: ({ context }) => context.draft as Draft },
             'clearProblems',
           ],
         },
-        'change.declined': { target: 'editing', actions: 'clearProblems' },
+        'change.declined': [
+          {
+            guard: ({ context }) => (context.change?.problems.length ?? 0) > 0,
+            target: 'editing',
+            actions: [
+              { type: 'showProblems', params: ({ context }) => context.change?.problems ?? [] },
+              assign({ change: null, quoted: null }),
+            ],
+          },
+          { target: 'editing', actions: 'clearProblems' },
+        ],
       },
     },
     expired: {
@@ -220,7 +256,7 @@ export const checkoutMachine = setup({
       on: {
         'order.repeated': {
           target: 'examining',
-          actions: [assign({ total: ({ event }) => event.total }), 'clearProblems'],
+          actions: [assign({ seen: ({ event }) => event.seen, deed: null }), 'clearProblems'],
         },
         'change.declined': { target: 'editing', actions: 'clearProblems' },
       },
@@ -246,15 +282,7 @@ function forgetDeed() {
   return { type: 'forget', params: ({ context }: { context: Context }) => context.deed?.uid ?? '' } as const
 }
 
-/** Only asked where the refusal has a quote (guard isOfferable). */
-function offerOf(deed: DeedNews | null): { totals: Totals; problems: readonly Problem[] } {
-  const refusal = deed?.refusal
-  if (!refusal?.quote) throw new Error('A refusal without a quote offers nothing.')
-  return { totals: refusal.quote.totals, problems: refusal.problems }
-}
-
-function problemsOf(deed: DeedNews | null): readonly Problem[] {
-  const problems = deed?.refusal?.problems ?? []
+function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
   return problems.length > 0 ? problems : [unknownProblem()]
 }
 

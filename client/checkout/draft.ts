@@ -113,6 +113,8 @@ export interface Seal {
   readonly uid: string
   /** Cents: the total the guest saw. */
   readonly expectedTotal: number
+  /** Percent and cents: the taxes in that total. */
+  readonly expectedTaxes: readonly { readonly rate: number; readonly tax: number }[]
   readonly catalogueSeq: string | null
   /** Epoch ms. */
   readonly now: number
@@ -138,6 +140,7 @@ export function orderCallOf(draft: Draft, seal: Seal): OrderCall {
     paymentMethod: seal.paymentMethod,
     uid: seal.uid,
     expectedTotal: seal.expectedTotal,
+    expectedTaxes: [...seal.expectedTaxes],
     catalogueSeq: seal.catalogueSeq,
     createdAt: new Date(seal.now).toISOString(),
     validUntil: new Date(seal.now + VALID_MS).toISOString(),

@@ -1,7 +1,7 @@
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
 import type { Deed } from '../data/outbox.ts'
-import type { DeedNews, Refusal, Totals } from './way.ts'
+import type { DeedNews, Quoted, Refusal, Seen } from './way.ts'
 
 /** What a deed of the outbox means for the checkout. An answer that says the order came too late is an expired order. */
 export function newsOf(deed: Deed): DeedNews {
@@ -11,6 +11,7 @@ export function newsOf(deed: Deed): DeedNews {
     uid: deed.uid,
     state: isLate ? 'expired' : deed.state,
     total: deed.body.expectedTotal,
+    seen: (deed.seen as Seen | undefined) ?? null,
     validUntil: deed.validUntil,
     tries: deed.tries,
     receipt:
@@ -19,15 +20,25 @@ export function newsOf(deed: Deed): DeedNews {
   }
 }
 
+/** A quote of the wire (POST /api/quote, or with a 409) as the checkout reads it; null where it is none. */
+export function quotedFrom(value: unknown): Quoted | null {
+  const pricing = field(value, 'pricing') as Quoted['pricing'] | undefined
+  if (!pricing) return null
+  const obstacles = field(value, 'obstacles')
+  const earliest = Date.parse(String(field(value, 'earliest')))
+  return {
+    pricing: { ...pricing, items: pricing.items ?? [] },
+    obstacles: Array.isArray(obstacles) ? (obstacles as Problem[]) : [],
+    earliest: Number.isFinite(earliest) ? earliest : null,
+  }
+}
+
 /** The answer of an order that was not taken: {errors, data?: {quote}} of schema/calls.ts, or somebody else's page. */
 function refusalOf(body: unknown): Refusal {
   const errors = field(body, 'errors')
-  const quote = field(field(body, 'data'), 'quote')
-  const totals = field(quote, 'pricing') as Totals | undefined
-  const obstacles = field(quote, 'obstacles')
   return {
     problems: Array.isArray(errors) ? (errors as Problem[]) : [],
-    quote: totals ? { totals, obstacles: Array.isArray(obstacles) ? (obstacles as Problem[]) : [] } : null,
+    quote: quotedFrom(field(field(body, 'data'), 'quote')),
   }
 }
 

@@ -19,9 +19,11 @@ export interface Deed {
   readonly tries: number
   /** Epoch ms of the next attempt. */
   readonly nextAt: number
+  /** What the one who ordered had seen, in the words of whoever posted it: a refusal is compared with it. */
+  readonly seen?: unknown
 }
 
-export type NewDeed = Pick<Deed, 'uid' | 'kind' | 'body' | 'branch' | 'createdAt' | 'validUntil'>
+export type NewDeed = Pick<Deed, 'uid' | 'kind' | 'body' | 'branch' | 'createdAt' | 'validUntil' | 'seen'>
 
 export interface Outbox {
   /** Resolves when the deed is safe on this device; it is sent after that. The same uid again changes nothing. */

@@ -4,6 +4,7 @@ import { type Problem, problem } from '../messages.ts'
 import type { Mode } from './branch.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
 import { isPhone, normalisePhone } from './phone.ts'
+import type { Pricing } from './pricing.ts'
 
 /** What a guest enters in the checkout; the order call has all of it. */
 export type CheckoutForm = Partial<
@@ -40,6 +41,9 @@ export const checkoutMessages = {
   termsNotAccepted: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
   privacyNotAccepted: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
   paymentMethod: 'Diese Zahlungsart steht hier nicht zur Auswahl.',
+  vatNumber: 'Bitte geben Sie eine gültige UID-Nummer an.',
+  totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+  taxChanged: 'Die Umsatzsteuer hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
 } as const
 
 /**
@@ -65,10 +69,37 @@ export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> 
 export function checkoutProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
   return [
     ...blankProblems(form, branch, mode),
+    ...vatProblems(form),
     ...contactProblems(form),
     ...paymentProblems(form, branch),
     ...legalProblems(form),
   ]
+}
+
+/** How VAT numbers look, as an example for whoever types one. */
+export const vatExamples = {
+  AT: 'ATU12345678',
+  DE: 'DE123456789',
+  CH: 'CHE-123.456.789 MWST',
+  LI: '12345',
+} as const satisfies Record<NonNullable<CheckoutForm['country']>, string>
+
+/** Whether a VAT number has the form of its country; spaces, dots and dashes count for nothing. Austria where none is named. */
+export function isVatNumber(value: string, country: CheckoutForm['country']): boolean {
+  return vatPatterns[country ?? DEFAULT_COUNTRY].test(value.replace(/[\s.-]/g, '').toUpperCase())
+}
+
+/** What the person who ordered had seen, against what it costs now (design 5): nobody is charged what was not shown. */
+export function agreementProblems(
+  { expectedTotal, expectedTaxes }: Pick<OrderCall, 'expectedTotal' | 'expectedTaxes'>,
+  { totalGross, taxes }: Pick<Pricing, 'totalGross' | 'taxes'>,
+): Problem[] {
+  if (totalGross !== expectedTotal) return [legal('totalChanged', 'expectedTotal')]
+  if (!expectedTaxes) return []
+  const isSame =
+    taxes.length === expectedTaxes.length &&
+    taxes.every(row => expectedTaxes.some(({ rate, tax }) => rate === row.rate && tax === row.tax))
+  return isSame ? [] : [legal('taxChanged', 'expectedTaxes')]
 }
 
 /** Whether this is an e-mail address; the same rule as the field `email` of the entities. */
@@ -96,6 +127,19 @@ function otherAddressProblems({ isDeliveryAddressDifferent, deliveryAddress }: C
   return (['firstName', 'lastName', 'street', 'zipCode', 'city'] as const)
     .filter(field => isBlank(deliveryAddress?.[field]))
     .map(field => problem('blank', `deliveryAddress.${field}`))
+}
+
+/** Liechtenstein numbers its own, and many of its firms have a Swiss number. */
+const vatPatterns = {
+  AT: /^ATU\d{8}$/,
+  DE: /^DE\d{9}$/,
+  CH: /^CHE\d{9}(MWST|TVA|IVA)?$/,
+  LI: /^((LI)?\d{5}|CHE\d{9}(MWST|TVA|IVA)?)$/,
+} as const
+
+function vatProblems({ isCompany, vatNumber, country }: CheckoutForm): Problem[] {
+  if (!isCompany || isBlank(vatNumber) || isVatNumber(String(vatNumber), country)) return []
+  return [legal('vatNumber', 'vatNumber')]
 }
 
 function contactProblems({ email, phone }: CheckoutForm): Problem[] {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../../../client/checkout/checkout.machine.ts'
 import { blankForm, type Draft } from '../../../client/checkout/draft.ts'
-import type { CheckoutEvent, DeedNews, Examination } from '../../../client/checkout/way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from '../../../client/checkout/way.ts'
 import type { OrderReceipt } from '../../../schema/calls.ts'
+import type { Problem } from '../../../schema/messages.ts'
 
 const draft: Draft = {
   branch: 1,
@@ -19,12 +20,23 @@ const draft: Draft = {
 const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '042' }
 const total = 980
 const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
+const seenAt = (totalGross: number): Seen => ({
+  lines: [{ key: 'a', name: 'Semmel', gross: totalGross, rate: 10 }],
+  totals: totalsOf(totalGross),
+})
+const quotedAt = (totalGross: number, obstacles: readonly Problem[] = []): Quoted => ({
+  pricing: { ...totalsOf(totalGross), items: [{ gross: totalGross, rate: 10 }] },
+  obstacles,
+  earliest: null,
+})
+const seen = seenAt(total)
 
 function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
   return {
     uid: 'order-1',
     state: 'waiting',
     total,
+    seen,
     validUntil: 600_000,
     tries: 0,
     receipt: null,
@@ -35,7 +47,7 @@ function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
 function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {}, quote: Partial<Examination> = {}) {
-  const examination: Examination = { problems: [], totals: totalsOf(total), source: 'server', ...quote }
+  const examination: Examination = { problems: [], quoted: quotedAt(total), source: 'server', ...quote }
   const done = {
     frozen: [] as number[],
     saved: [] as Draft[],
@@ -43,7 +55,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     settled: 0,
     left: [] as OrderReceipt[],
   }
-  const net = { storage: true, examination }
+  const net = { storage: true, examination, proposal: {} as Partial<Pick<Proposal, 'open' | 'differences'>> }
   let tell: (event: CheckoutEvent) => void = () => {}
   const machine = checkoutMachine.provide({
     actors: {
@@ -54,8 +66,13 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
       examine: fromPromise(async () => net.examination),
       freeze: fromPromise(async ({ input }) => {
         if (!net.storage) throw new Error('disk full')
-        done.frozen.push(input.total)
+        done.frozen.push(input.seen.totals.totalGross)
         return { uid: `order-${done.frozen.length}` }
+      }),
+      propose: fromPromise(async ({ input: { draft: of, quoted, total: before } }): Promise<Proposal> => {
+        const { open = quoted.obstacles, differences = [] } = net.proposal
+        const after = seenAt(quoted.pricing.totalGross)
+        return { before, draft: of, seen: after, differences, open, earliest: null, problems: quoted.obstacles }
       }),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ sendBack }) => {
         tell = sendBack
@@ -81,7 +98,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     outbox: (changes: Partial<DeedNews>) => tell({ type: 'deed.changed', deed: deedWith(changes) }),
     async submitted() {
       await settled()
-      actor.send({ type: 'order.submitted', total })
+      actor.send({ type: 'order.submitted', seen })
       await settled()
     },
   }
@@ -105,10 +122,10 @@ describe('Checkout', () => {
   it('makes one order of a double tap', async () => {
     const { actor, submitted, done } = checkout()
     await settled()
-    actor.send({ type: 'order.submitted', total })
-    actor.send({ type: 'order.submitted', total })
+    actor.send({ type: 'order.submitted', seen })
+    actor.send({ type: 'order.submitted', seen })
     await submitted()
-    actor.send({ type: 'order.submitted', total })
+    actor.send({ type: 'order.submitted', seen })
     await settled()
     expect(done.frozen).toEqual([total])
   })
@@ -219,28 +236,60 @@ describe('An order that is not taken', () => {
     const { actor, submitted, outbox, state, done } = checkout()
     await submitted()
     const problems = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
-    outbox({ state: 'refused', refusal: { problems, quote: { totals: totalsOf(1040), obstacles: [] } } })
+    outbox({ state: 'refused', refusal: { problems, quote: quotedAt(1040) } })
+    await settled()
     expect(state().value).toBe('changed')
-    expect(state().context.change).toEqual({ before: total, totals: totalsOf(1040), problems })
+    expect(state().context.change).toMatchObject({ before: total, seen: seenAt(1040), open: [] })
+    expect(done.forgotten).toEqual(['order-1'])
     actor.send({ type: 'change.accepted' })
     await settled()
     expect(done.frozen).toEqual([total, 1040])
     expect(state().context.deed?.uid).toBe('order-2')
   })
 
-  it('with something sold out goes back to the form: there is nothing to agree to', async () => {
-    const { submitted, outbox, state } = checkout()
+  it('with something sold out is proposed without it; nothing is sent before the guest says so', async () => {
+    const { actor, submitted, net, outbox, state, done } = checkout()
     await submitted()
-    const problems = [{ code: 'soldOut', message: 'Ausverkauft.', field: 'items.0' }]
-    outbox({ state: 'refused', refusal: { problems, quote: { totals: totalsOf(0), obstacles: problems } } })
+    const problems = [{ code: 'productSoldOut', message: 'Ausverkauft.', field: 'items.0.product' }]
+    net.proposal = { open: [], differences: [{ kind: 'gone', name: 'Semmel', reason: 'Ausverkauft.' }] }
+    outbox({ state: 'refused', refusal: { problems, quote: quotedAt(500, problems) } })
+    await settled()
+    expect(state().value).toBe('changed')
+    expect(done.frozen).toEqual([total])
+    actor.send({ type: 'change.accepted' })
+    await settled()
+    expect(done.frozen).toEqual([total, 500])
+    expect(done.saved).toHaveLength(1)
+  })
+
+  it('cannot be agreed to as long as something is open, and goes back to the form with its problems', async () => {
+    const { actor, submitted, outbox, state, done } = checkout()
+    await submitted()
+    const problems = [{ code: 'closed', message: 'Derzeit haben wir leider geschlossen.' }]
+    outbox({ state: 'refused', refusal: { problems, quote: quotedAt(total, problems) } })
+    await settled()
+    actor.send({ type: 'change.accepted' })
+    await settled()
+    expect(state().value).toBe('changed')
+    expect(done.frozen).toEqual([total])
+    actor.send({ type: 'change.declined' })
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
   })
 
-  it('may be edited instead of agreed to', async () => {
-    const { actor, submitted, state, done } = checkout({}, { totals: totalsOf(1040) })
+  it('with another tax is asked about like another total', async () => {
+    const taxed = quotedAt(total)
+    const other = { ...taxed, pricing: { ...taxed.pricing, taxes: [{ rate: 20, net: 817, tax: 163, gross: 980 }] } }
+    const { submitted, state, done } = checkout({}, { quoted: other })
     await submitted()
-    expect(state().context.change).toMatchObject({ before: total, totals: { totalGross: 1040 } })
+    expect(state().value).toBe('changed')
+    expect(done.frozen).toEqual([])
+  })
+
+  it('may be edited instead of agreed to', async () => {
+    const { actor, submitted, state, done } = checkout({}, { quoted: quotedAt(1040) })
+    await submitted()
+    expect(state().context.change).toMatchObject({ before: total, seen: { totals: { totalGross: 1040 } } })
     actor.send({ type: 'change.declined' })
     expect(state().hasTag('editable')).toBe(true)
     expect(done.frozen).toEqual([])
@@ -252,7 +301,7 @@ describe('An order that is not taken', () => {
     outbox({ state: 'expired' })
     expect(state().value).toBe('expired')
     expect(done.frozen).toEqual([total])
-    actor.send({ type: 'order.repeated', total })
+    actor.send({ type: 'order.repeated', seen })
     await settled()
     expect(done.frozen).toEqual([total, total])
     expect(state().context.deed?.uid).toBe('order-2')

@@ -27,6 +27,7 @@ const draft: Draft = {
 const seal = {
   uid: '0b0f7b0e-7f3c-4a43-9d52-0a6c1c0a6a11',
   expectedTotal: 980,
+  expectedTaxes: [{ rate: 10, tax: 89 }],
   catalogueSeq: '184.e3x',
   now: Date.parse('2026-11-20T12:00:00Z'),
   paymentMethod: 'cash',

@@ -17,7 +17,14 @@ const draft = {
 } as const
 
 function deedWith(changes: Partial<Deed>): Deed {
-  const body = orderCallOf(draft, { uid, expectedTotal: 980, catalogueSeq: null, now: 0, paymentMethod: 'cash' })
+  const body = orderCallOf(draft, {
+    uid,
+    expectedTotal: 980,
+    expectedTaxes: [],
+    catalogueSeq: null,
+    now: 0,
+    paymentMethod: 'cash',
+  })
   return {
     uid,
     kind: 'order',
@@ -42,10 +49,10 @@ describe('What the outbox says means for the checkout', () => {
 
   it('a 409 has the errors and the fresh quote', () => {
     const errors = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
-    const pricing = { gross: 1040, deliveryGross: 0, deposit: 0, taxes: [], totalGross: 1040 }
-    const body = { errors, data: { quote: { pricing, obstacles: [], earliest: null } } }
+    const pricing = { items: [], gross: 1040, deliveryGross: 0, deposit: 0, taxes: [], totalGross: 1040 }
+    const body = { errors, data: { quote: { pricing, obstacles: [], earliest: '1970-01-01T00:00:01.000Z' } } }
     const news = newsOf(deedWith({ state: 'refused', answer: { status: 409, body } }))
-    expect(news.refusal).toEqual({ problems: errors, quote: { totals: pricing, obstacles: [] } })
+    expect(news.refusal).toEqual({ problems: errors, quote: { pricing, obstacles: [], earliest: 1000 } })
   })
 
   it('an order that came too late is expired, also where the server says so', () => {

@@ -1,13 +1,16 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { OrderReceipt } from '../../../../schema/calls.ts'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx'
+import { tableChoiceOf } from '../../../checkout/tableChoice.ts'
 import { de } from '../../../checkout/texts.ts'
 import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
+import { isComplete } from '../../../data/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { goTo } from '../../../device/location.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useShopNow } from '../ShopApp.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
@@ -30,10 +33,16 @@ export function CheckoutRoute() {
 function Checkout({ branch }: { branch: Branch }) {
   const catalogue = useRulesCatalogue(branch)
   const content = useCatalogue()
-  const { source } = useFreshness()
+  const freshness = useFreshness()
+  const { source } = freshness
   const navigate = useNavigate()
   const now = useShopNow()
   const { pathname, searchStr } = useLocation()
+  const tables = useList('tables')
+  const { choice, refusal } = useMemo(
+    () => tableChoiceOf(new URLSearchParams(searchStr).get('table'), branch, tables, isComplete(freshness)),
+    [searchStr, branch, tables, freshness],
+  )
   useEffect(() => {
     // The order must not wait until the device is filled.
     void startSending()
@@ -53,12 +62,13 @@ function Checkout({ branch }: { branch: Branch }) {
             branch={branch}
             catalogue={catalogue}
             catalogueSeq={source === 'snapshot' ? (content.snapshot()?.seq ?? null) : null}
-            table={new URLSearchParams(searchStr).get('table')}
+            chosen={choice}
+            notice={refusal && <Notice tone="warning">{de.handover.refusals[refusal]}</Notice>}
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
             onLeave={leave}
             backToMenu={
-              <Link {...store} className={buttonLook()}>
+              <Link {...store} className={buttonLook({ variant: 'secondary', wide: true })}>
                 {de.back}
               </Link>
             }

@@ -1,0 +1,43 @@
+import type { Carts } from '../data/carts.ts'
+import { type Call, call } from '../data/http.ts'
+import type { KeptOrders } from '../data/orders.ts'
+import type { Outbox } from '../data/outbox.ts'
+import { now } from '../device/clock.ts'
+import { onLeaving } from '../device/leaving.ts'
+
+/** What the checkout needs of the device it runs on. */
+export interface CheckoutDevice {
+  readonly call: Call
+  carts(): Promise<Pick<Carts, 'load' | 'save' | 'clear'>>
+  outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>
+  orders(): Promise<Pick<KeptOrders, 'save'>>
+  /** Epoch ms. */
+  now(): number
+  /** Does the work after so many ms; returns how to call it off. */
+  after(ms: number, work: () => void): () => void
+  /** Calls the listener whenever the page is about to be hidden, frozen or closed. */
+  onLeaving(listener: () => void): () => void
+}
+
+/** This browser. The databases come when they are needed. */
+export const browserDevice: CheckoutDevice = {
+  call,
+  carts: async () => {
+    const { loadCart, saveCart, clearCart } = await import('../data/carts.ts')
+    return { load: loadCart, save: saveCart, clear: clearCart }
+  },
+  outbox: async () => {
+    const { deedsOf, post, watchDeed, forget } = await import('../data/outbox.ts')
+    return { deedsOf, post, watch: watchDeed, forget }
+  },
+  orders: async () => {
+    const { saveOrder } = await import('../data/orders.ts')
+    return { save: saveOrder }
+  },
+  now,
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  onLeaving,
+}

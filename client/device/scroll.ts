@@ -1,0 +1,4 @@
+/** The page from its beginning. */
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0 })
+}
