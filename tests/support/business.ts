@@ -4,6 +4,7 @@ import { type Category, categories } from '../../schema/entities/category.ts'
 import { type Config, config } from '../../schema/entities/config.ts'
 import { type Menu, menus } from '../../schema/entities/menu.ts'
 import { type ConfigPart, type Product, products } from '../../schema/entities/product.ts'
+import { type Switch, switches } from '../../schema/entities/switch.ts'
 import type { Body, Stored } from '../../schema/entity.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Catalogue, Wanted } from '../../schema/rules/quote.ts'
@@ -107,6 +108,10 @@ export const categoryOf = ({ id = 1, rev: _rev, ...body }: Partial<Category> = {
 
 export const menuOf = ({ id = 1, rev: _rev, ...body }: Partial<Menu> = {}): Menu =>
   stored(menus, id, { name: 'Karte', availableFrom: '2026-01-01T00:00:00Z', branches: [1], ...body })
+
+/** Paused until two in the afternoon of 2026-11-20, at branch 1. */
+export const switchOf = ({ id = 1, rev: _rev, ...body }: Partial<Switch> = {}): Switch =>
+  stored(switches, id, { branch: 1, endsAt: '2026-11-20T14:00:00+01:00', ...body })
 
 /** One menu with one category that lists all the products. */
 export function catalogueOf(products: readonly Product[], given: Partial<Catalogue> = {}): Catalogue {
