@@ -1,6 +1,4 @@
-import { Phone } from 'lucide-react'
 import { partsOf } from '../../schema/rules/parts.ts'
-import { buttonLook } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
 import type { ProductOverlayProps } from './overlay.ts'
@@ -10,14 +8,14 @@ import { ProductFacts } from './ProductFacts.tsx'
 import { ProductIntro } from './ProductIntro.tsx'
 import { texts } from './texts.ts'
 import type { Wanted } from './useConfiguration.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface OverlayBodyProps extends ProductOverlayProps {
   readonly titleId: string
   readonly configuration: Configuration
   readonly asksInSteps: boolean
-  /** Something has to be uploaded: it can only be ordered by phone. */
-  readonly isByPhone: boolean
   readonly wanted: Wanted | null
+  readonly uploads: Uploads
   readonly send: (event: ConfigurationEvent) => void
 }
 
@@ -26,8 +24,8 @@ export function OverlayBody({
   titleId,
   configuration,
   asksInSteps,
-  isByPhone,
   wanted,
+  uploads,
   send,
   ...props
 }: OverlayBodyProps) {
@@ -52,35 +50,16 @@ export function OverlayBody({
           className={image && isFirst ? 'tablet:pr-12' : 'pr-12'}
         />
         <ProductFacts configuration={configuration} className={`${onPhone} ${fromTablet}`} />
-        {isByPhone && <OrderByPhone phone={props.config.phone} />}
         {lost.length > 0 && <Notice tone="warning">{texts.lost(lost.map(name => `„${name}“`).join(', '))}</Notice>}
         <PartList
           configuration={configuration}
           currency={props.config.currency}
           isStepped={asksInSteps}
           wanted={wanted}
+          uploads={uploads}
           send={send}
         />
       </div>
     </div>
-  )
-}
-
-function OrderByPhone({ phone }: { phone: string }) {
-  return (
-    <Notice
-      tone="warning"
-      title={texts.uploads.blocked}
-      actions={
-        phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonLook({ variant: 'secondary' })}>
-            <Phone size={18} aria-hidden />
-            {texts.uploads.call(phone)}
-          </a>
-        )
-      }
-    >
-      {texts.uploads.blockedHint}
-    </Notice>
   )
 }

@@ -15,11 +15,21 @@ interface OverlayFooterProps {
   readonly isStepped: boolean
   /** Why it cannot be ordered here and now; null if it can. */
   readonly obstacle: string | null
+  /** Chooses a time at which it can be ordered. */
+  readonly onLater?: (() => void) | undefined
   readonly send: (event: ConfigurationEvent) => void
 }
 
 /** Always in sight: how much, what it costs, and the way on. */
-export function OverlayFooter({ configuration, currency, label, isStepped, obstacle, send }: OverlayFooterProps) {
+export function OverlayFooter({
+  configuration,
+  currency,
+  label,
+  isStepped,
+  obstacle,
+  onLater,
+  send,
+}: OverlayFooterProps) {
   const id = useId()
   const price = livePrice(configuration, currency)
   const goesOn = isStepped && hasNext(configuration)
@@ -37,7 +47,11 @@ export function OverlayFooter({ configuration, currency, label, isStepped, obsta
             {configuration.step === 0 ? texts.cancel : texts.back}
           </Button>
         )}
-        {goesOn ? (
+        {obstacle !== null && onLater ? (
+          <Button size="large" className={main} aria-describedby={id} onClick={onLater}>
+            {texts.later}
+          </Button>
+        ) : goesOn ? (
           <Button size="large" className={main} onClick={() => send({ type: 'step.next' })}>
             {texts.next}
           </Button>

@@ -1,26 +1,37 @@
-import { FileX } from 'lucide-react'
 import type { ConfigPart } from '../../schema/entities/product.ts'
 import { isPartValid, partProblems } from '../../schema/rules/configuration.ts'
-import { type PartValue } from '../../schema/rules/parts.ts'
+import { uploadsOf } from '../../schema/rules/parts.ts'
+import { isUploadPart } from '../../schema/rules/uploads.ts'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
 import { OptionCards } from './OptionCards.tsx'
 import { PartDuty } from './PartHead.tsx'
 import { texts } from './texts.ts'
-import { isUpload } from './uploads.ts'
+import { UploadField } from './UploadField.tsx'
+import type { Uploads } from './useUploads.ts'
 
 interface PartFieldProps {
   readonly configuration: Configuration
   readonly part: ConfigPart
   readonly currency: string
+  readonly uploads: Uploads
   readonly send: (event: ConfigurationEvent) => void
 }
 
-/** One part of the product: text, choices, or what would be uploaded (storefront section 5, configurable parts). */
-export function PartField({ configuration, part, currency, send }: PartFieldProps) {
+/** One part of the product: text, choices, or files (storefront section 5, configurable parts). */
+export function PartField({ configuration, part, currency, uploads, send }: PartFieldProps) {
   const value = configuration.parts[part.step] ?? null
   const error = problemOf(configuration, part)
-  if (isUpload(part)) return <UploadField part={part} value={value} error={error} />
+  if (isUploadPart(part))
+    return (
+      <UploadField
+        part={part}
+        files={uploadsOf(value)}
+        uploads={uploads}
+        error={error}
+        onRemove={id => send({ type: 'file.remove', step: part.step, id })}
+      />
+    )
   if (part.type === 'select' || part.type === 'multiselect')
     return (
       <OptionCards
@@ -53,24 +64,6 @@ export function PartField({ configuration, part, currency, send }: PartFieldProp
 const LINE = 200
 const TEXT = 4000
 
-function UploadField({ part, value, error }: { part: ConfigPart; value: PartValue; error: string | null }) {
-  const count = Array.isArray(value) ? value.length : 0
-  const sentence = part.optional ? texts.uploads.optional : texts.uploads.required
-  return (
-    <div role="group" aria-label={part.name} tabIndex={-1} className="flex flex-col gap-1.5">
-      <p>
-        <PartLabel part={part} isDone={count > 0} hasError={error !== null} />
-      </p>
-      {part.description && <p className="text-caption text-ink-soft">{part.description}</p>}
-      <p className="flex items-start gap-3 rounded-control border border-dashed border-edge/60 px-3.5 py-3 text-ink-soft">
-        <FileX size={18} aria-hidden className="mt-0.5 shrink-0" />
-        {count > 0 ? texts.uploads.kept(count) : sentence}
-      </p>
-      {error && <p className="text-caption font-medium text-error">{error}</p>}
-    </div>
-  )
-}
-
 function PartLabel(props: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
   return (
     <span className="flex items-baseline justify-between gap-3">
@@ -81,11 +74,12 @@ function PartLabel(props: { part: ConfigPart; isDone: boolean; hasError: boolean
 }
 
 /** Shown once somebody tried to go on without it. */
-function problemOf({ product, parts, touched }: Configuration, part: ConfigPart): string | null {
+function problemOf({ product, parts, touched, pending }: Configuration, part: ConfigPart): string | null {
   if (!touched.includes(part.step)) return null
+  if (pending.includes(part.step)) return texts.uploads.pending
   const problem = partProblems(product, parts).find(({ step }) => step === part.step)
   if (!problem) return null
   if (problem.code === 'choice') return texts.problems.choice
-  if (isUpload(part)) return texts.problems.upload
+  if (isUploadPart(part)) return texts.problems.upload
   return part.type === 'select' || part.type === 'multiselect' ? texts.problems[part.type] : texts.problems.text
 }

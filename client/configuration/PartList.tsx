@@ -6,6 +6,7 @@ import { PartField } from './PartField.tsx'
 import { StepProgress } from './StepProgress.tsx'
 import { texts } from './texts.ts'
 import type { Wanted } from './useConfiguration.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface PartListProps {
   readonly configuration: Configuration
@@ -13,11 +14,12 @@ interface PartListProps {
   /** One part after the other. */
   readonly isStepped: boolean
   readonly wanted: Wanted | null
+  readonly uploads: Uploads
   readonly send: (event: ConfigurationEvent) => void
 }
 
 /** The parts of a product: all of them, or the one whose turn it is. Focus follows: to the next part, to a problem. */
-export function PartList({ configuration, currency, isStepped, wanted, send }: PartListProps) {
+export function PartList({ configuration, currency, isStepped, wanted, uploads, send }: PartListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFollowingFocus(list, configuration.step, wanted)
   const all = partsOf(configuration.product)
@@ -37,7 +39,7 @@ export function PartList({ configuration, currency, isStepped, wanted, send }: P
       )}
       {shown.map(part => (
         <div key={part.step} data-step={part.step} className="scroll-my-8">
-          <PartField configuration={configuration} part={part} currency={currency} send={send} />
+          <PartField configuration={configuration} part={part} currency={currency} uploads={uploads} send={send} />
         </div>
       ))}
     </div>

@@ -5,22 +5,21 @@ import { OverlayBody } from './OverlayBody.tsx'
 import { OverlayFooter } from './OverlayFooter.tsx'
 import type { ProductOverlayProps } from './overlay.ts'
 import { texts } from './texts.ts'
-import { isBlocked } from './uploads.ts'
 import { useConfiguration } from './useConfiguration.ts'
+import { useUploads } from './useUploads.ts'
 
 /**
  * Shows a product and takes what the guest makes of it (storefront section 2, product overlay). On the phone a sheet,
  * from the tablet on a dialog of two columns. Default export: it is loaded when it is first opened.
  */
 export default function ProductOverlay(props: ProductOverlayProps) {
-  const { config, submitKind, edit, unavailable = null, onClose } = props
+  const { config, submitKind, edit, unavailable = null, onLater, onClose } = props
   const { configuration, wanted, send } = useConfiguration(props)
   const id = useId()
   const { product } = configuration
-  const isByPhone = unavailable === null && isBlocked(configuration)
-  const obstacle = unavailable ?? (isByPhone ? texts.uploads.onlyByPhone : null)
+  const uploads = useUploads(send)
   // What cannot be ordered here is not asked for step by step, only to be refused at the end.
-  const asksInSteps = isStepped(product) && obstacle === null
+  const asksInSteps = isStepped(product) && unavailable === null
   return (
     <Dialog
       title={product.name}
@@ -33,7 +32,8 @@ export default function ProductOverlay(props: ProductOverlayProps) {
           currency={config.currency}
           label={edit ? texts.save : texts.submit[submitKind]}
           isStepped={asksInSteps}
-          obstacle={obstacle}
+          obstacle={unavailable}
+          onLater={onLater}
           send={send}
         />
       }
@@ -43,8 +43,8 @@ export default function ProductOverlay(props: ProductOverlayProps) {
         titleId={id}
         configuration={configuration}
         asksInSteps={asksInSteps}
-        isByPhone={isByPhone}
         wanted={wanted}
+        uploads={uploads}
         send={send}
       />
     </Dialog>

@@ -1,7 +1,14 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../schema/rules/configuration.ts'
-import { type PartValue, type PartValues, partsOf } from '../../schema/rules/parts.ts'
+import {
+  type PartValue,
+  type PartValues,
+  partsOf,
+  type UploadRef,
+  uploadsOf,
+  valueAt,
+} from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import {
   type Bounds,
@@ -15,6 +22,7 @@ import {
   withoutDust,
 } from '../../schema/rules/quantity.ts'
 import type { Unit } from '../../schema/rules/units.ts'
+import { isUploadPart, mostUploads } from '../../schema/rules/uploads.ts'
 import type { ConfiguredItem } from './overlay.ts'
 
 export interface Configuration {
@@ -29,6 +37,8 @@ export interface Configuration {
   readonly touched: readonly string[]
   /** Names of options that were chosen and are not on offer any more. */
   readonly lost: readonly string[]
+  /** Steps whose files are still on their way, or did not arrive. */
+  readonly pending: readonly string[]
 }
 
 export type ConfigurationEvent =
@@ -36,6 +46,11 @@ export type ConfigurationEvent =
   | { type: 'part.set'; step: string; value: PartValue }
   /** An option was tapped. */
   | { type: 'option.choose'; step: string; option: string }
+  /** A file arrived at the server. */
+  | { type: 'file.add'; step: string; upload: UploadRef }
+  | { type: 'file.remove'; step: string; id: number }
+  /** Files of these steps are on their way, or did not arrive. */
+  | { type: 'files.pending'; steps: readonly string[] }
   | { type: 'amount.type'; text: string }
   | { type: 'amount.step'; direction: 1 | -1 }
   | { type: 'unit.choose'; unit: Unit }
@@ -91,6 +106,9 @@ export const configurationMachine = setup({
           actions: assign(({ context, event }) => ({ parts: { ...context.parts, [event.step]: event.value } })),
         },
         'option.choose': { actions: assign(({ context, event }) => chosen(context, event.step, event.option)) },
+        'file.add': { actions: assign(({ context, event }) => withFile(context, event.step, event.upload)) },
+        'file.remove': { actions: assign(({ context, event }) => withoutFile(context, event.step, event.id)) },
+        'files.pending': { actions: assign(({ event }) => ({ pending: event.steps })) },
         'amount.type': {
           actions: assign(({ context: { product, unit }, event }) => ({
             amount: typedAmount(product, unit, event.text),
@@ -139,8 +157,8 @@ export const stepAt = ({ product, step }: Configuration): ConfigPart | undefined
 export const hasNext = ({ product, step }: Configuration): boolean =>
   isStepped(product) && step < partsOf(product).length - 1
 
-/** Saving is allowed when all steps are valid (storefront section 4). */
-export const isComplete = ({ product, parts }: Configuration): boolean => partProblems(product, parts).length === 0
+/** Saving is allowed when all steps are valid (storefront section 4), and nothing is left on its way. */
+export const isComplete = (configuration: Configuration): boolean => problemSteps(configuration).length === 0
 
 /** Minus is off at or below the minimum, plus at the maximum (storefront section 5). */
 export const canStep = (amount: number, { minimum, maximum }: Bounds, direction: 1 | -1): boolean =>
@@ -151,8 +169,12 @@ function isStepValid(configuration: Configuration): boolean {
   return part === undefined || isPartValid(part, configuration.parts[part.step])
 }
 
-const problemSteps = ({ product, parts }: Configuration): string[] =>
-  partProblems(product, parts).map(problem => problem.step)
+function problemSteps({ product, parts, pending }: Configuration): string[] {
+  const wrong = partProblems(product, parts).map(problem => problem.step)
+  return partsOf(product)
+    .map(part => part.step)
+    .filter(step => wrong.includes(step) || pending.includes(step))
+}
 
 const placeOf = (product: Product, step: string): number =>
   Math.max(
@@ -162,7 +184,7 @@ const placeOf = (product: Product, step: string): number =>
 
 function begin(product: Product, edit?: CartItem): Configuration {
   const choice = (edit && stillOrderable(product, edit)) ?? defaultChoice(product)
-  return { product, ...choice, ...offered(product, edit?.parts), step: 0, touched: [] }
+  return { product, ...choice, ...offered(product, edit?.parts), step: 0, touched: [], pending: [] }
 }
 
 /** What was chosen stays as far as it is still on offer; the guest is told about the rest. */
@@ -207,6 +229,19 @@ function chosen(context: Configuration, step: string, option: string): Partial<C
   if (!part) return {}
   return { parts: { ...context.parts, [step]: chooseOption(part, context.parts[step], option) } }
 }
+
+/** Another file takes the place of the one where a step takes only one. */
+function withFile(context: Configuration, step: string, upload: UploadRef): Partial<Configuration> {
+  const part = partsOf(context.product).find(candidate => candidate.step === step)
+  if (!part || !isUploadPart(part)) return {}
+  const before = uploadsOf(valueAt(context.parts, step)).filter(({ id }) => id !== upload.id)
+  const most = mostUploads(part)
+  return { parts: { ...context.parts, [step]: [...before, upload].slice(-most) } }
+}
+
+const withoutFile = (context: Configuration, step: string, id: number): Partial<Configuration> => ({
+  parts: { ...context.parts, [step]: uploadsOf(valueAt(context.parts, step)).filter(upload => upload.id !== id) },
+})
 
 const itemOf = ({ product, amount, unit, parts }: Configuration): ConfiguredItem => ({
   product: product.id,

@@ -16,6 +16,8 @@ export interface ProductOverlayProps {
   readonly edit?: CartItem
   /** Why it cannot be had now, in words: 'Ausverkauft'. Then it is only shown. */
   readonly unavailable?: string | null
+  /** Lets the guest choose a time at which it is to be had; absent where none would do. */
+  readonly onLater?: (() => void) | undefined
   /** Epoch ms. */
   readonly now: number
   /** IANA name of the branch's zone. */

@@ -1,5 +1,7 @@
 import { formatCount } from '../ui/format.ts'
 
+const upTo = (most: number): string => (most > 1 ? `bis zu ${most} Stück, ` : '')
+
 /** Product overlay: storefront sections 2, 4 and 5. */
 export const texts = {
   allergens: 'Allergene',
@@ -41,14 +43,35 @@ export const texts = {
     upload: 'Hierfür brauchen wir eine Datei von Ihnen.',
   },
   uploads: {
-    kept: (count: number) => `${formatCount(count, 'Datei liegt', 'Dateien liegen')} bereits vor.`,
-    optional: 'Dateien nehmen wir hier derzeit nicht an. Sie können auch ohne bestellen.',
-    required: 'Dateien nehmen wir hier derzeit nicht an.',
-    blocked: 'Zu diesem Produkt brauchen wir Dateien von Ihnen, die wir hier derzeit nicht annehmen.',
-    blockedHint: 'Bitte bestellen Sie es telefonisch.',
-    onlyByPhone: 'Derzeit nur telefonisch zu bestellen.',
-    call: (phone: string) => `Anrufen: ${phone}`,
+    choose: 'Datei auswählen',
+    other: 'Andere Datei auswählen',
+    more: 'Weitere Datei auswählen',
+    camera: 'Foto aufnehmen',
+    drop: 'Oder hierher ziehen.',
+    pictureLimits: (most: number) => `JPEG, PNG oder GIF, ${upTo(most)}je höchstens 10\u00a0MB`,
+    fileLimits: (most: number) => `Bilder, PDF, Office, Video oder ZIP, ${upTo(most)}je höchstens 10\u00a0MB`,
+    full: (most: number) => `Mehr als ${most} Dateien sind nicht möglich.`,
+    list: (part: string) => `Dateien: ${part}`,
+    sending: 'Wird übertragen …',
+    checking: 'Wird geprüft …',
+    progress: (name: string) => `Übertragung von ${name}`,
+    arrived: 'Übertragen',
+    announced: (name: string) => `${name} ist übertragen.`,
+    remove: (name: string) => `${name} entfernen`,
+    stop: (name: string) => `Übertragung von ${name} abbrechen`,
+    retry: 'Erneut versuchen',
+    pending: 'Bitte warten Sie, bis alle Dateien übertragen sind, oder entfernen Sie sie.',
+    problems: {
+      type: 'Dateien dieses Typs nehmen wir nicht an.',
+      noPicture: 'Das ist kein Bild. Bitte wählen Sie ein JPEG, PNG oder GIF.',
+      size: 'Die Datei ist zu groß. Möglich sind höchstens 10\u00a0MB.',
+      many: 'So viele Dateien sind hier nicht möglich.',
+      unreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+      offline: 'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald Sie wieder online sind.',
+      busy: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
+    },
   },
   submit: { order: 'In den Warenkorb', preorder: 'Vorbestellen', quotation: 'Anfragen' },
   save: 'Übernehmen',
+  later: 'Termin wählen',
 } as const

@@ -1,12 +1,24 @@
 import type { ConfigPart } from '../../schema/entities/product.ts'
-import { isPartValid } from '../../schema/rules/configuration.ts'
-import { partsOf } from '../../schema/rules/parts.ts'
-import type { Configuration } from './configuration.machine.ts'
+import type { UploadRef } from '../../schema/rules/parts.ts'
+import { isPicture, pictureExtensions, takesPictures, uploadTypes } from '../../schema/rules/uploads.ts'
 
-const uploadTypes: readonly ConfigPart['type'][] = ['image', 'images', 'file', 'files']
+/** What the chooser of files shows first. With `image/*` phones offer their camera and their photos, whatever type those have. */
+export const acceptOf = (part: ConfigPart): string =>
+  takesPictures(part)
+    ? ['image/*', ...pictureExtensions.map(extension => `.${extension}`)].join(',')
+    : Object.keys(uploadTypes)
+        .map(extension => `.${extension}`)
+        .join(',')
 
-export const isUpload = (part: ConfigPart): boolean => uploadTypes.includes(part.type)
+/** Address of a small picture of an uploaded file; null for what is no picture (storefront section 7). */
+export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
+  isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null
 
-/** Whether something has to be uploaded that is not there: then it cannot be ordered here, only by phone. */
-export const isBlocked = ({ product, parts }: Pick<Configuration, 'product' | 'parts'>): boolean =>
-  partsOf(product).some(part => isUpload(part) && !isPartValid(part, parts[part.step]))
+const KIB = 1024
+const numbers = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 })
+
+/** '340 kB', '2,4 MB'. */
+export const formatBytes = (bytes: number): string =>
+  bytes < KIB * KIB
+    ? `${numbers.format(Math.max(1, Math.round(bytes / KIB)))}\u00a0kB`
+    : `${numbers.format(bytes / KIB / KIB)}\u00a0MB`

@@ -44,7 +44,9 @@ export const redrawn = (source: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise
 /** A small JPEG of the picture, the first frame where it moves. Throws UnreadablePicture. */
 export const preview = (source: Buffer, side: number): Promise<Buffer> =>
   encode(source, 'jpeg', picture =>
-    picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }),
+    picture
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' }),
   )
 
 async function encode(

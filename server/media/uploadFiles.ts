@@ -53,7 +53,9 @@ export async function sweepUploads(
 /** Sweeps now and every quarter of an hour until the returned function is called. */
 export function keepUploadsTidy(deps: Pick<Deps, 'storage' | 'settings' | 'clock' | 'log'>): () => void {
   const sweep = () =>
-    void sweepUploads(deps).catch((error: unknown) => deps.log.error('sweep of uploads failed', { error: String(error) }))
+    void sweepUploads(deps).catch((error: unknown) =>
+      deps.log.error('sweep of uploads failed', { error: String(error) }),
+    )
   sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
   return () => clearInterval(timer)
