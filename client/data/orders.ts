@@ -17,23 +17,31 @@ export interface KeptOrders {
   readonly load: (uid: string) => Promise<KeptOrder | null>
   /** Keeps what is known now; older ones go after a month. */
   readonly save: (kept: KeptOrder) => Promise<void>
+  /** All that are kept, the one heard of last first. */
+  readonly list: () => Promise<readonly KeptOrder[]>
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
 export function createKeptOrders(world: World): KeptOrders {
   const rows = async () => (await openDeviceDatabase(world)).orders
+  const all = async () => (await rows()).find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
   return {
     async load(uid) {
       const row = await (await rows()).findOne(uid).exec()
-      return row ? ((row.toJSON() as DeviceRow).value as unknown as KeptOrder) : null
+      return row ? keptIn(row.toJSON()) : null
     },
     async save(kept) {
-      const collection = await rows()
       const value = JSON.parse(JSON.stringify(kept)) as DeviceRow['value']
-      await collection.upsert({ key: kept.uid, at: kept.at, value })
-      const all = await collection.find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
-      for (const row of all) if (row.at < kept.at - KEPT_MS) await row.remove()
+      await (await rows()).upsert({ key: kept.uid, at: kept.at, value })
+      for (const row of await all()) if (row.at < kept.at - KEPT_MS) await row.remove()
+    },
+    async list() {
+      const since = world.now() - KEPT_MS
+      return (await all())
+        .map(row => keptIn(row.toJSON()))
+        .filter(({ at }) => at >= since)
+        .toSorted((one, other) => other.at - one.at)
     },
   }
 }
@@ -41,3 +49,8 @@ export function createKeptOrders(world: World): KeptOrders {
 const orders = createKeptOrders(browserWorld)
 export const loadOrder = orders.load
 export const saveOrder = orders.save
+export const listOrders = orders.list
+
+function keptIn(row: unknown): KeptOrder {
+  return (row as DeviceRow).value as unknown as KeptOrder
+}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
 import { formatQuantity, isUnit } from '../../schema/rules/quantity.ts'
 import { formatDateTime, formatMoney } from '../ui/format.ts'
 import { paymentLineOf, statusLineOf, typeLineOf } from './story.ts'
@@ -26,7 +26,10 @@ export function Details({ order, zone }: { order: PublicOrder; zone: string }) {
             // Lines of a placed order never change their place.
             <li key={`${index} ${item.name}`} className="flex gap-3">
               <span className="figures min-w-8 text-ink-soft">{amountOf(item)}</span>
-              <span className="min-w-0 flex-1">{item.name}</span>
+              <span className="min-w-0 flex-1">
+                {item.name}
+                {choicesOf(item) !== '' && <span className="block text-caption text-ink-soft">{choicesOf(item)}</span>}
+              </span>
               <span className="figures">{formatMoney(item.gross, order.currency)}</span>
             </li>
           ))}
@@ -61,6 +64,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     </>
   )
 }
+
+const choicesOf = ({ parts }: PublicOrderItem): string => Object.values(parts).flat().join(', ')
 
 function amountOf({ amount, unit }: PublicOrder['items'][number]): string {
   if (!isUnit(unit)) return amount.toLocaleString('de-DE')

@@ -10,7 +10,7 @@ interface HeroProps {
   readonly isNumbered: boolean
 }
 
-/** The number, large; below it what is happening now. Changes are read aloud. */
+/** The number, large; below it what is happening now. */
 export function Hero({ order, zone, isNumbered }: HeroProps) {
   const sentence = sentenceOf(order)
   const arrival = arrivalOf(order)
@@ -21,7 +21,7 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
       <p className="figures text-[clamp(3.5rem,22vw,6.5rem)] leading-none font-strong tracking-tight">
         {order.ticketNumber}
       </p>
-      <div aria-live="polite" className="mt-5 flex flex-col gap-2">
+      <div className="mt-5 flex flex-col gap-2">
         <h1 className="text-head">{headlineOf(order)}</h1>
         {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
         {sentence && <p className="text-lead text-balance">{sentence}</p>}

@@ -7,14 +7,16 @@ interface ProposalProps {
   /** ISO 8601 instant of the counter-appointment. */
   readonly at: string
   readonly zone: string
-  readonly isSending: boolean
-  readonly hasFailed: boolean
+  /** The answer that is on its way. */
+  readonly sending: 'confirm' | 'reject' | null
+  /** `failed`: the answer did not get through; `outdated`: it was for a state that is over. */
+  readonly trouble: 'failed' | 'outdated' | null
   onConfirm(): void
   onReject(): void
 }
 
 /** The requested time is not possible: would this one be fine? */
-export function Proposal({ at, zone, isSending, hasFailed, onConfirm, onReject }: ProposalProps) {
+export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: ProposalProps) {
   const instant = Date.parse(at)
   const time = formatTime(instant, zone)
   return (
@@ -23,21 +25,27 @@ export function Proposal({ at, zone, isSending, hasFailed, onConfirm, onReject }
         {de.proposal.title}
       </h2>
       <p className="mt-2 text-lead">{de.proposal.question(formatDateTime(instant, zone))}</p>
-      {hasFailed && (
+      {trouble !== null && (
         <Notice tone="error" urgent className="mt-3">
-          {de.proposal.failed}
+          {de.proposal[trouble]}
         </Notice>
       )}
       <div className="mt-4 flex flex-col gap-2">
-        <Button size="large" wide busy={isSending} onClick={onConfirm}>
+        <Button size="large" wide busy={sending === 'confirm'} disabled={sending === 'reject'} onClick={onConfirm}>
           {de.proposal.confirm(time)}
         </Button>
-        <Button variant="secondary" wide disabled={isSending} onClick={onReject}>
+        <Button
+          variant="secondary"
+          wide
+          busy={sending === 'reject'}
+          disabled={sending === 'confirm'}
+          onClick={onReject}
+        >
           {de.proposal.reject}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isSending ? de.proposal.sending : ''}
+        {sending !== null ? de.proposal.sending : ''}
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { call } from '../data/http.ts'
 import { now } from '../device/clock.ts'
 import { onNetworkHint } from '../device/online.ts'
 import { onVisible } from '../device/visibility.ts'
-import type { Known, OrderEvent, OrderKey, orderMachine, Reply } from './order.machine.ts'
+import type { Known, OrderEvent, OrderKey, orderMachine, ReplyInput, ReplyOutcome } from './order.machine.ts'
 
 /** The effects of order.machine.ts in a browser. */
 export function orderEffects() {
@@ -16,7 +16,7 @@ export function orderEffects() {
       }),
       ask: fromPromise<Known | null, OrderKey>(({ input, signal }) => ask(input, signal)),
       stream: fromCallback<OrderEvent, OrderKey>(({ input, sendBack }) => openStream(input, sendBack)),
-      reply: fromPromise<void, OrderKey & { reply: Reply }>(({ input }) => reply(input)),
+      reply: fromPromise<ReplyOutcome, ReplyInput>(({ input }) => reply(input)),
       wakes: fromCallback<OrderEvent>(({ sendBack }) => {
         const woke = (isBack: boolean) => isBack && sendBack({ type: 'page.woke' })
         const stops = [onVisible(woke), onNetworkHint(woke)]
@@ -34,7 +34,8 @@ export function orderEffects() {
 
 const keptOrders = () => import('../data/orders.ts')
 
-const pathOf = ({ uid, hash }: OrderKey): string =>
+/** Where the order of a guest is found. */
+export const pathOf = ({ uid, hash }: OrderKey): string =>
   `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`
 
 async function ask(key: OrderKey, signal: AbortSignal): Promise<Known | null> {
@@ -54,7 +55,10 @@ function openStream(key: OrderKey, sendBack: (event: OrderEvent) => void): () =>
   return () => source.close()
 }
 
-async function reply({ reply: given, ...key }: OrderKey & { reply: Reply }): Promise<void> {
-  const answer = await call(`${pathOf(key)}/${given}-counter-appointment`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`The answer was not taken: ${answer.status}`)
+async function reply({ reply: given, counterAppointment, ...key }: ReplyInput): Promise<ReplyOutcome> {
+  const path = `${pathOf(key)}/${given}-counter-appointment`
+  const answer = await call(path, { method: 'POST', body: { counterAppointment } })
+  if (answer.ok) return 'taken'
+  if (answer.status === 409) return 'outdated'
+  throw new Error(`The answer was not taken: ${answer.status}`)
 }

@@ -14,6 +14,10 @@ export interface Known {
 }
 
 export type Reply = 'confirm' | 'reject'
+/** An answer to a counter-appointment, for the time that was shown (ISO 8601). */
+export type ReplyInput = OrderKey & { readonly reply: Reply; readonly counterAppointment: string | null }
+/** `outdated`: the order had moved on meanwhile, and the answer counts for nothing. */
+export type ReplyOutcome = 'taken' | 'outdated'
 
 export type OrderEvent =
   | ({ type: 'order.received' } & Known)
@@ -21,6 +25,8 @@ export type OrderEvent =
   | { type: 'stream.lost' }
   /** The page came back: shown again, or the network with it. */
   | { type: 'page.woke' }
+  /** What is shown may not be true any more: the server is asked, even about an order that has ended. */
+  | { type: 'order.doubted' }
   | { type: 'proposal.confirmed' }
   | { type: 'proposal.rejected' }
 
@@ -31,6 +37,8 @@ interface Context extends OrderKey {
   readonly heard: boolean
   /** Questions in a row that got no answer. */
   readonly failures: number
+  /** The last question was answered, but not with the order: the server has trouble, not the network. */
+  readonly isServerDown: boolean
   /** Questions asked since the stream was last tried. */
   readonly rounds: number
   readonly reply: Reply
@@ -48,8 +56,8 @@ const ROUNDS_BETWEEN_STREAMS = 6
 /**
  * Follows one order for its guest (storefront section 4, status polling): the event stream first, a question every 10 s
  * where there is none, longer pauses while nothing answers, and nothing any more once the order has ended.
- * Tags: `live` it is told as it happens, `missing` there is no such order, `ended`; `replying` and `replyFailed` for the
- * answer to a counter-appointment.
+ * Tags: `live` it is told as it happens, `missing` there is no such order, `ended`; `replying`, `replyFailed` and
+ * `replyOutdated` for the answer to a counter-appointment.
  */
 export const orderMachine = setup({
   types: { context: {} as Context, input: {} as OrderKey, events: {} as OrderEvent },
@@ -59,16 +67,25 @@ export const orderMachine = setup({
     stream: fromCallback<OrderEvent, OrderKey>(notProvided),
     /** Asks once; null where there is no such order, an exception where no answer came. */
     ask: fromPromise<Known | null, OrderKey>(notProvided),
-    reply: fromPromise<void, OrderKey & { reply: Reply }>(notProvided),
+    reply: fromPromise<ReplyOutcome, ReplyInput>(notProvided),
     wakes: fromCallback<OrderEvent>(notProvided),
   },
   actions: {
     /** Keeps the state on the device, so that the page shows it without network. */
     keep: (_, _known: Known) => {},
-    take: assign((_, known: Known) => ({ order: known.order, asOf: known.at, heard: true, failures: 0 })),
+    take: assign((_, known: Known) => ({
+      order: known.order,
+      asOf: known.at,
+      heard: true,
+      failures: 0,
+      isServerDown: false,
+    })),
     show: assign((_, known: Known) => ({ order: known.order, asOf: known.at })),
     countRound: assign({ rounds: ({ context }) => context.rounds + 1 }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign(({ context }, error: unknown) => ({
+      failures: context.failures + 1,
+      isServerDown: !(error instanceof Error && error.name === 'NetworkError'),
+    })),
     beginAnew: assign({ failures: 0, rounds: 0 }),
   },
   guards: {
@@ -88,6 +105,7 @@ export const orderMachine = setup({
     asOf: null,
     heard: false,
     failures: 0,
+    isServerDown: false,
     rounds: 0,
     reply: 'confirm',
   }),
@@ -139,6 +157,8 @@ export const orderMachine = setup({
         },
         asking: {
           entry: 'countRound',
+          // An answer that is on its way may be older than what the guest just did.
+          on: { 'page.woke': { target: 'asking', reenter: true } },
           invoke: {
             src: 'ask',
             input: ({ context }) => context,
@@ -152,7 +172,10 @@ export const orderMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'pausing', actions: 'countFailure' },
+            onError: {
+              target: 'pausing',
+              actions: { type: 'countFailure', params: ({ event }: { event: { error: unknown } }) => event.error },
+            },
           },
         },
         pausing: {
@@ -162,7 +185,19 @@ export const orderMachine = setup({
           },
           on: { 'page.woke': { target: 'listening', actions: 'beginAnew' } },
         },
-        ended: { tags: 'ended' },
+        ended: {
+          tags: 'ended',
+          on: {
+            'order.doubted': 'asking',
+            // What the guest did here changed it once more.
+            'order.received': {
+              actions: [
+                { type: 'take', params: ({ event }) => event },
+                { type: 'keep', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
         missing: { tags: 'missing' },
       },
     },
@@ -184,12 +219,25 @@ export const orderMachine = setup({
           on: { 'proposal.confirmed': {}, 'proposal.rejected': {} },
           invoke: {
             src: 'reply',
-            input: ({ context }) => ({ uid: context.uid, hash: context.hash, reply: context.reply }),
-            onDone: { target: 'idle', actions: raise({ type: 'page.woke' }) },
+            input: ({ context: { uid, hash, reply, order } }) => ({
+              uid,
+              hash,
+              reply,
+              counterAppointment: order?.counterAppointment ?? null,
+            }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output === 'outdated',
+                target: 'outdated',
+                actions: raise({ type: 'page.woke' }),
+              },
+              { target: 'idle', actions: raise({ type: 'page.woke' }) },
+            ],
             onError: { target: 'failed', actions: raise({ type: 'page.woke' }) },
           },
         },
         failed: { tags: 'replyFailed' },
+        outdated: { tags: 'replyOutdated' },
       },
     },
   },

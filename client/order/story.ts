@@ -37,7 +37,9 @@ export function sentenceOf(order: PublicOrder): string | null {
     case 'unpaid':
       return de.now.unpaid
     case 'new':
-      return de.now.waiting
+      // Whoever is asked a question does not wait.
+      if (order.counterAppointment !== null) return null
+      return order.isQuotation ? de.now.waitingQuotation : de.now.waiting
     default:
       return null
   }
@@ -54,6 +56,45 @@ export function proposalOf(order: PublicOrder): string | null {
   const standing = standingOf(order)
   return standing === 'new' || standing === 'unpaid' ? order.counterAppointment : null
 }
+
+/** The order's number as it is spoken of: 'Ticket 17', or 'Bestellung 17' where there are no tickets. */
+export const numberOf = (order: PublicOrder, isNumbered: boolean): string =>
+  (isNumbered ? de.numbered : de.ticketed)(order.ticketNumber)
+
+/** What the order is doing, to be said after its number: 'wird vorbereitet'. */
+export function stateOf(order: PublicOrder): string {
+  const standing = standingOf(order)
+  if (proposalOf(order) !== null) return de.state.proposal
+  if (standing === 'completed') return order.isDelivery ? de.state.delivered : de.state.completed
+  if (standing === 'underway') return order.isDelivery ? de.state.inDelivery : de.state.ready
+  return standing === 'rejected' ? de.state.canceled : de.state[standing]
+}
+
+/** 'Ticket 17 · abholbereit', for the title of the page. */
+export function titleStateOf(order: PublicOrder, isNumbered: boolean): string {
+  const standing = standingOf(order)
+  const words =
+    standing === 'underway' && !order.isDelivery
+      ? de.tab.ready
+      : standing === 'completed'
+        ? order.isDelivery
+          ? de.tab.delivered
+          : de.tab.completed
+        : standing === 'rejected' || standing === 'canceled'
+          ? de.tab.canceled
+          : stateOf(order)
+  return `${numberOf(order, isNumbered)} · ${words}`
+}
+
+/** What is read aloud when the order has changed. */
+export function announcementOf(order: PublicOrder, isNumbered: boolean): string {
+  if (order.questionnaireRating !== null) return de.rating.thanks
+  return `${numberOf(order, isNumbered)} ${stateOf(order)}.`
+}
+
+/** How the order was to reach its guest. */
+export const modeOf = (order: PublicOrder): 'delivery' | 'dineIn' | 'takeaway' =>
+  order.isDelivery ? 'delivery' : order.isDineIn ? 'dineIn' : 'takeaway'
 
 export interface TimelineStep {
   readonly label: string
@@ -76,7 +117,7 @@ export function timelineOf(order: PublicOrder): TimelineStep[] {
   if (stopped)
     return [
       ...labels.slice(0, reached).map((label): TimelineStep => ({ label, state: 'done' })),
-      { label: de.timeline.canceled, state: 'stopped' },
+      { label: standing === 'failed' ? de.timeline.failed : de.timeline.canceled, state: 'stopped' },
     ]
   return labels.map((label, step) => ({
     label,

@@ -24,4 +24,15 @@ describe('The last known state of an order', () => {
     expect(await orders.load('old')).toBeNull()
     expect((await orders.load('new'))?.order?.ticketNumber).toBe('042')
   })
+
+  it('is listed with the others, the one heard of last first, for 30 days', async () => {
+    const at = device(nobody)
+    const orders = createKeptOrders(at.world)
+    await orders.save({ uid: 'first', hash: 'a', order: null, at: 0 })
+    await orders.save({ uid: 'second', hash: 'b', order: null, at: 5 * DAY })
+    at.pass(29 * DAY)
+    expect((await orders.list()).map(({ uid }) => uid)).toEqual(['second', 'first'])
+    at.pass(2 * DAY)
+    expect((await orders.list()).map(({ uid }) => uid)).toEqual(['second'])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { NetworkError } from '../../../client/data/http.ts'
 import { type Known, type OrderEvent, orderMachine, POLL_MS, type Reply } from '../../../client/order/order.machine.ts'
 import type { PublicOrder } from '../../../schema/calls.ts'
 import { orderWith } from './orders.ts'
@@ -9,6 +10,8 @@ const key = { uid: orderWith().uid, hash: 'geheim' }
 interface Server {
   order: PublicOrder | null
   up: boolean
+  /** It answers, but only with errors. */
+  down: boolean
   /** Whether it has an event stream, and whether something on the way holds it back. */
   stream: 'open' | 'silent' | 'none'
   asked: number
@@ -18,7 +21,15 @@ interface Server {
 /** A page that follows an order, the server behind it, and a clock that only moves when told. */
 function page({ kept = null, ...beginning }: { kept?: Known | null } & Partial<Server> = {}) {
   const clock = new SimulatedClock()
-  const server: Server = { order: orderWith(), up: true, stream: 'open', asked: 0, opened: 0, ...beginning }
+  const server: Server = {
+    order: orderWith(),
+    up: true,
+    down: false,
+    stream: 'open',
+    asked: 0,
+    opened: 0,
+    ...beginning,
+  }
   const replies: Reply[] = []
   const saved: Known[] = []
   let send: ((event: OrderEvent) => void) | null = null
@@ -27,12 +38,13 @@ function page({ kept = null, ...beginning }: { kept?: Known | null } & Partial<S
       restore: fromPromise(async () => kept),
       ask: fromPromise(async () => {
         server.asked++
-        if (!server.up) throw new Error('no network')
+        if (server.down) throw new Error('503')
+        if (!server.up) throw new NetworkError('no network')
         return server.order && { order: server.order, at: clock.now() }
       }),
       stream: fromCallback(({ sendBack }) => {
         server.opened++
-        if (!server.up || server.stream === 'none' || !server.order) sendBack({ type: 'stream.lost' })
+        if (!server.up || server.down || server.stream === 'none' || !server.order) sendBack({ type: 'stream.lost' })
         else if (server.stream === 'open') sendBack({ type: 'order.received', order: server.order, at: clock.now() })
         send = sendBack
         return () => {
@@ -40,8 +52,10 @@ function page({ kept = null, ...beginning }: { kept?: Known | null } & Partial<S
         }
       }),
       reply: fromPromise(async ({ input }) => {
-        if (!server.up) throw new Error('no network')
+        if (!server.up) throw new NetworkError('no network')
+        if (input.counterAppointment !== (server.order?.counterAppointment ?? null)) return 'outdated'
         replies.push(input.reply)
+        return 'taken'
       }),
       wakes: fromCallback(() => {}),
     },
@@ -182,6 +196,63 @@ describe('The order watch', () => {
     expect(state().hasTag('ended')).toBe(true)
   })
 
+  it('says whether the network or the server is to blame while no answer comes', async () => {
+    const { server, state, clock } = page({ up: false })
+    await settled()
+    expect(state().context).toMatchObject({ failures: 1, isServerDown: false })
+    Object.assign(server, { up: true, down: true })
+    await forward(clock, 2 * POLL_MS)
+    expect(state().context).toMatchObject({ failures: 2, isServerDown: true })
+    server.down = false
+    await forward(clock, 4 * POLL_MS)
+    expect(state().context).toMatchObject({ failures: 0, isServerDown: false })
+  })
+
+  it('asks anew when the page wakes while it asks: an answer on its way may be older than what the guest did', async () => {
+    const { server, actor, state } = page({ stream: 'none' })
+    expect(state().matches({ watch: 'asking' })).toBe(true)
+    actor.send({ type: 'page.woke' })
+    await settled()
+    expect(server.asked).toBe(2)
+  })
+
+  it('takes the rating of an order that has ended, and keeps it', async () => {
+    const { tell, actor, state, saved, clock, server } = page()
+    await settled()
+    tell({ isCompleted: true })
+    const { opened } = server
+    actor.send({
+      type: 'order.received',
+      order: orderWith({ isCompleted: true, questionnaireRating: 4 }),
+      at: clock.now(),
+    })
+    expect(state().context.order?.questionnaireRating).toBe(4)
+    expect(saved.at(-1)?.order.questionnaireRating).toBe(4)
+    expect(state().hasTag('ended')).toBe(true)
+    expect(server.opened).toBe(opened)
+  })
+
+  it('asks once about an order that has ended when what it shows is in doubt', async () => {
+    const { tell, actor, state, server } = page()
+    await settled()
+    tell({ isCompleted: true })
+    server.order = orderWith({ isCompleted: true, questionnaireRating: 2 })
+    actor.send({ type: 'order.doubted' })
+    await settled()
+    expect(server.asked).toBe(1)
+    expect(state().context.order?.questionnaireRating).toBe(2)
+    expect(state().hasTag('ended')).toBe(true)
+  })
+
+  it('goes on showing what the device keeps of an order the server does not know any more, and says so', async () => {
+    const kept = { order: orderWith({ isConfirmed: true }), at: 5 }
+    const { state, clock } = page({ kept, order: null })
+    await settled()
+    await forward(clock, POLL_MS)
+    expect(state().hasTag('missing')).toBe(true)
+    expect(state().context.order?.isConfirmed).toBe(true)
+  })
+
   it('keeps every state it hears on the device', async () => {
     const { tell, saved } = page()
     await settled()
@@ -215,6 +286,35 @@ describe('The answer to a counter-appointment', () => {
     expect(replies).toEqual([reply])
     expect(state().hasTag('replying')).toBe(false)
     expect(server.opened).toBe(opened + 1)
+  })
+
+  it('that comes too late shows the truth: the order is reloaded and the answer counts for nothing', async () => {
+    const proposed = { counterAppointment: '2026-11-20T17:30:00.000Z' }
+    const { actor, replies, state, server } = page({ order: orderWith(proposed) })
+    await settled()
+    server.order = orderWith({ isRejected: true })
+    actor.send({ type: 'proposal.confirmed' })
+    await settled()
+    expect(replies).toEqual([])
+    expect(state().hasTag('replyFailed')).toBe(false)
+    expect(state().hasTag('replyOutdated')).toBe(true)
+    expect(state().context.order?.isRejected).toBe(true)
+  })
+
+  it('is for the time that was shown, and never for another one proposed meanwhile', async () => {
+    const { actor, replies, state, server } = page({
+      order: orderWith({ counterAppointment: '2026-11-20T17:30:00.000Z' }),
+    })
+    await settled()
+    server.order = orderWith({ counterAppointment: '2026-11-20T18:30:00.000Z' })
+    actor.send({ type: 'proposal.confirmed' })
+    await settled()
+    expect(replies).toEqual([])
+    expect(state().context.order?.counterAppointment).toBe('2026-11-20T18:30:00.000Z')
+    actor.send({ type: 'proposal.confirmed' })
+    await settled()
+    expect(replies).toEqual(['confirm'])
+    expect(state().hasTag('replyOutdated')).toBe(false)
   })
 
   it("says 'Bestätigung konnte nicht versendet werden.' when nobody answers, and may be given again", async () => {

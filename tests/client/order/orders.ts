@@ -29,7 +29,9 @@ export function orderWith(changes: Partial<PublicOrder> = {}): PublicOrder {
     isRefunded: false,
     currency: 'EUR',
     totalGross: 1240,
-    items: [{ name: 'Bergkäsweckerl', amount: 2, unit: 'amount', gross: 1240 }],
+    items: [
+      { product: 3, name: 'Bergkäsweckerl', amount: 2, unit: 'amount', gross: 1240, parts: {}, hasEntries: false },
+    ],
     createdAt: '2026-11-20T11:00:00.000Z',
     updatedAt: '2026-11-20T11:00:00.000Z',
     ...changes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  announcementOf,
   arrivalOf,
   headlineOf,
   paymentLineOf,
@@ -9,6 +10,7 @@ import {
   showsBranch,
   statusLineOf,
   timelineOf,
+  titleStateOf,
   typeLineOf,
 } from '../../../client/order/story.ts'
 import type { PublicOrder } from '../../../schema/calls.ts'
@@ -23,6 +25,8 @@ describe('The headline reads', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Vielen Dank für Ihre Bestellung!', {}],
     ['Vielen Dank für Ihre Bestellung!', underway],
+    ['Vielen Dank für Ihre Anfrage!', { isQuotation: true }],
+    ['Leider ist Ihre Zahlung fehlgeschlagen.', { isFailed: true, paymentMethod: 'mollie' }],
     ['Ihre Bestellung wurde storniert.', { isRejected: true }],
     ['Ihre Bestellung wurde storniert.', { ...confirmed, isCanceled: true }],
     ['Ihre Bestellung wurde zugestellt!', { ...delivery, isCompleted: true, isDelivered: true }],
@@ -40,6 +44,9 @@ describe('The sentence below it reads', () => {
     ['Ihre Bestellung wird jetzt zugestellt.', { ...delivery, ...underway }],
     ['Ihre Bestellung ist jetzt abholbereit.', underway],
     ['Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.', { isCompleted: true }],
+    ['Bitte warten Sie einen Moment, bis Ihre Anfrage bestätigt wurde.', { isQuotation: true }],
+    ['Wir warten noch auf den Eingang Ihrer Zahlung.', { paymentMethod: 'datatrans' }],
+    [null, { counterAppointment: appointmentDate }],
     [null, { isRejected: true }],
   ])('%s', (sentence, changes) => {
     expect(sentenceOf(orderWith(changes))).toBe(sentence)
@@ -131,6 +138,8 @@ describe('The payment is labelled', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Barzahlung', {}],
     ['EC Karte / Debitkarte', { paymentMethod: 'atm-card' }],
+    ['Essensgutschein der Firma', { paymentMethod: 'hydro-ag-voucher' }],
+    ['Online Zahlung (Bezahlt)', { paymentMethod: 'datatrans', isPaid: true }],
     ['Online Zahlung', { paymentMethod: 'mollie' }],
     ['Online Zahlung (Bezahlt)', { paymentMethod: 'mollie', isPaid: true }],
     ['Online Zahlung (Rückerstattet)', { paymentMethod: 'mollie', isPaid: true, isRefunded: true }],
@@ -177,5 +186,44 @@ describe('On site', () => {
   it('nothing is said about screens for a delivery or an order that has ended', () => {
     expect(screenNotesOf(orderWith(delivery))).toEqual([])
     expect(screenNotesOf(orderWith({ isCompleted: true }))).toEqual([])
+  })
+})
+
+describe('The title of the page says', () => {
+  it.each<[string, Partial<PublicOrder>]>([
+    ['Ticket 042 · wartet auf Bestätigung', {}],
+    ['Ticket 042 · wartet auf Ihre Antwort', { counterAppointment: appointmentDate }],
+    ['Ticket 042 · wird vorbereitet', confirmed],
+    ['Ticket 042 · abholbereit', underway],
+    ['Ticket 042 · wird zugestellt', { ...delivery, ...underway }],
+    ['Ticket 042 · abgeschlossen', { isCompleted: true }],
+    ['Ticket 042 · zugestellt', { ...delivery, isCompleted: true }],
+    ['Ticket 042 · storniert', { isRejected: true }],
+    ['Ticket 042 · storniert', { isCanceled: true }],
+  ])('%s', (title, changes) => {
+    expect(titleStateOf(orderWith(changes), false)).toBe(title)
+  })
+
+  it("'Bestellung' where there are no tickets", () => {
+    expect(titleStateOf(orderWith(underway), true)).toBe('Bestellung 042 · abholbereit')
+  })
+})
+
+describe('What is read aloud', () => {
+  it('is the number and what it is doing now', () => {
+    expect(announcementOf(orderWith(underway), false)).toBe('Ticket 042 ist abholbereit.')
+  })
+
+  it('is the thanks for a rating', () => {
+    expect(announcementOf(orderWith({ isCompleted: true, questionnaireRating: 5 }), false)).toBe(
+      'Vielen Dank für Ihre Bewertung!',
+    )
+  })
+})
+
+it('The timeline of a failed payment ends there', () => {
+  expect(timelineOf(orderWith({ isFailed: true })).at(-1)).toEqual({
+    label: 'Zahlung fehlgeschlagen',
+    state: 'stopped',
   })
 })

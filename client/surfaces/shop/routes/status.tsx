@@ -1,8 +1,19 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useCatalogue, useConfig, useList } from '../../../data/useCatalogue.tsx'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { PublicOrder } from '../../../../schema/calls.ts'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import { reorder } from '../../../../schema/rules/reorder.ts'
+import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
+import { isComplete } from '../../../data/catalogue.ts'
+import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { now } from '../../../device/clock.ts'
 import { OrderPage } from '../../../order/OrderPage.tsx'
+import { ReorderButton, type ReorderPort } from '../../../order/Reorder.tsx'
+import { modeOf } from '../../../order/story.ts'
 import { de } from '../../../order/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
+import { InstallLink } from '../InstallLink.tsx'
+import { fillCart, linesInCart } from '../refill.ts'
 import { ShopHeader } from '../ShopHeader.tsx'
 
 /** status/{uid}/{hash}: whoever has both follows the order. */
@@ -17,11 +28,11 @@ export function StatusRoute() {
       <ShopHeader />
       <main id="main" tabIndex={-1} className="page flex-1">
         <OrderPage
-          key={uid}
+          key={`${uid} ${hash}`}
           uid={uid}
           hash={hash}
           config={config}
-          branch={id => catalogue.get('branches', id)}
+          findBranch={id => catalogue.get('branches', id)}
           homeLink={
             <Link to="/" className={buttonLook()}>
               {de.missing.home}
@@ -31,13 +42,40 @@ export function StatusRoute() {
             <Link
               to="/store/$branchIdentifier"
               params={{ branchIdentifier: identifier }}
-              className={buttonLook({ variant: 'secondary' })}
+              className={buttonLook({ variant: 'secondary', size: 'large' })}
             >
-              {de.orderAgain}
+              {de.shop}
             </Link>
           )}
+          renderOrderLink={(order, content, className) => (
+            <Link to="/status/$uid/$hash" params={{ uid: order.uid, hash: order.hash }} className={className}>
+              {content}
+            </Link>
+          )}
+          installLink={<InstallLink text={de.install} className={buttonLook({ variant: 'quiet' })} />}
+          renderReorder={(order, branch) => <Again order={order} branch={branch} />}
         />
       </main>
     </>
   )
+}
+
+/** The button that fills the cart of the order's branch once more. */
+function Again({ order, branch }: { order: PublicOrder; branch: Branch }) {
+  const catalogue = useRulesCatalogue(branch)
+  const isReady = isComplete(useFreshness())
+  const navigate = useNavigate()
+  const port = useMemo((): ReorderPort => {
+    const mode = modeOf(order)
+    return {
+      plan: catalogue && isReady ? () => reorder(order.items, mode, catalogue, now()) : null,
+      linesInCart: () => linesInCart(branch, mode),
+      async fill(items, how) {
+        await fillCart(branch, mode, items, how)
+        const params = { branchIdentifier: branch.identifier }
+        void navigate({ to: '/store/$branchIdentifier', params, search: { cart: true } })
+      },
+    }
+  }, [order, branch, catalogue, isReady, navigate])
+  return <ReorderButton port={port} currency={order.currency} />
 }
