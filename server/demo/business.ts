@@ -1,6 +1,7 @@
 import type { Department } from '../../schema/entities/department.ts'
 import type { Division } from '../../schema/entities/division.ts'
 import type { Donatee } from '../../schema/entities/donatee.ts'
+import type { Switch } from '../../schema/entities/switch.ts'
 import type { Table } from '../../schema/entities/table.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
 import type { Draft, Ground, Motif } from './authoring.ts'
@@ -111,6 +112,18 @@ function room(prefix: string, branch: number, label: string, seats: readonly num
     seats: count,
   }))
 }
+
+/** A holiday with fixed dates: the demo must be true on any day it is started. */
+export const demoSwitches: Draft<Switch>[] = [
+  {
+    kind: 'paused',
+    branch: branchIds.innsbruck,
+    modes: [],
+    reason: 'Wir machen Winterpause. Ab 12. Jänner backen wir wieder für Sie.',
+    startsAt: '2027-01-04T00:00:00+01:00',
+    endsAt: '2027-01-12T00:00:00+01:00',
+  },
+]
 
 export const demoDonatees: Pictured<Donatee>[] = [
   {

@@ -2,7 +2,7 @@ import type { Body } from '../../schema/entity.ts'
 import { createAlbum, type DemoPicture, imageBody } from './album.ts'
 import type { DemoCategory } from './authoring.ts'
 import { demoBranches } from './branches.ts'
-import { demoDepartments, demoDivisions, demoDonatees, demoTables, demoTags, logo } from './business.ts'
+import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables, demoTags, logo } from './business.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
 import { demoMenus, type Shelf } from './menus.ts'
@@ -52,6 +52,7 @@ function compose() {
   )
   put('departments', demoDepartments)
   put('tables', demoTables)
+  put('switches', demoSwitches)
   put(
     'donatees',
     demoDonatees.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),

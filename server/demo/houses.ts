@@ -30,6 +30,8 @@ export const salzburg = (): DemoBranch => ({
   isDeliveryEnabled: true,
   isDeliveryHoursEnabled: true,
   deliveryHours: [daily('17:30', '21:30'), closedOn('monday')],
+  slotMinutes: 15,
+  slotCapacity: 12,
   isMollieEnabled: true,
   deliveryAreas: [
     {
@@ -69,6 +71,8 @@ export const innsbruck = (): DemoBranch => ({
     ...holidays,
   ],
   isAppointmentRequired: true,
+  slotMinutes: 30,
+  slotCapacity: 3,
   introNotice: 'Bitte wählen Sie einen Abholtermin: Jede Torte entsteht erst nach Ihrer Bestellung.',
   requiredForTakeaway: { email: true, phone: true, address: false },
   isMollieEnabled: true,

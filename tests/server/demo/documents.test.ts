@@ -109,6 +109,7 @@ describe('the demo business', () => {
       requiredForDelivery: { phone: true, address: true },
     })
     expect(first?.orderableFrom ?? null).toBeNull()
+    expect(first?.slotCapacity ?? null).toBeNull()
   })
 
   it('shows every kind of branch', () => {
@@ -122,6 +123,7 @@ describe('the demo business', () => {
     some(branch => !branch.isPreorderEnabled)
     some(branch => !branch.isTakeawayEnabled)
     some(branch => Boolean(branch.orderableFrom))
+    some(branch => Boolean(branch.slotCapacity))
     some(branch => branch.isHydroAGVoucherEnabled)
     some(branch => branch.isDatatransEnabled)
     expect(rules.some(rule => rule.from && rule.to && rule.to < rule.from)).toBe(true)

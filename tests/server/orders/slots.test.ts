@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderCall } from '../../../schema/calls.ts'
+import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Switch } from '../../../schema/entities/switch.ts'
+import { createOffer } from '../../../server/orders/catalogue.ts'
+import { placeOrder } from '../../../server/orders/place.ts'
+import { withLoads } from '../../../server/orders/slots.ts'
+import type { Storage, Transaction } from '../../../server/storage/storage.ts'
+import { allHoursBusiness, allHoursOrder } from '../../support/allHours.ts'
+import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
+
+const QUARTER = 15 * 60_000
+const SEATS = 7
+/** 2026-06-16, two in the afternoon in Vienna. */
+const TWO = NOON + 8 * QUARTER
+const iso = (at: number) => new Date(at).toISOString()
+
+let shop: Shop
+let cookie: string
+beforeEach(async () => {
+  shop = await openShop({ documents: documentsWith({ slotCapacity: SEATS }) })
+  cookie = await shop.login()
+})
+afterEach(() => shop.close())
+
+describe('The places of a slot', () => {
+  test('are taken by exactly as many orders as there are, of 60 that come at once', async () => {
+    const answers = await Promise.all(many(60).map(() => place({ appointmentDate: iso(TWO) })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(SEATS)
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]))
+    for (const { body } of refused) expect(body.errors.map(codeAndField)).toEqual([['slotFull', 'appointmentDate']])
+    expect(await taken('2026-06-16')).toEqual([{ at: iso(TWO), orders: SEATS }])
+  })
+
+  test.each([0, 1, 2])('go to one of two buyers where one is left, round %i', async () => {
+    for (const _ of many(SEATS - 1)) await place({ appointmentDate: iso(TWO) })
+    const answers = await Promise.all([place({ appointmentDate: iso(TWO) }), place({ appointmentDate: iso(TWO) })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  test('are shared by orders at once and appointments, at any minute of the slot', async () => {
+    const calls = many(30).map(index =>
+      place(index % 2 ? {} : { appointmentDate: iso(NOON + (index % 3) * 5 * 60_000) }),
+    )
+    const answers = await Promise.all(calls)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(SEATS)
+    expect(await taken('2026-06-16')).toEqual([{ at: iso(NOON), orders: SEATS }])
+  })
+
+  test('that are gone are offered again as the next free ones, which can be ordered', async () => {
+    for (const _ of many(SEATS)) await place({ appointmentDate: iso(TWO) })
+    for (const _ of many(SEATS)) await place({})
+    const refused = await place({})
+    const next = NOON + QUARTER
+    expect(refused.body.errors[0].message).toContain('Der nächste freie Termin ist 16.06.2026 12:15.')
+    expect(refused.body.data.quote.earliest).toBe(iso(next))
+    const { data } = (await ask('/api/quote', json('POST', quoteOf({})))).body
+    expect([data.obstacles.map(codeAndField), data.earliest]).toEqual([[['slotFull', 'appointmentDate']], iso(next)])
+    expect((await place({ appointmentDate: refused.body.data.quote.earliest })).status).toBe(201)
+  })
+
+  test('stay taken for who asks twice: the same order again is the same order', async () => {
+    const order = orderOf({ appointmentDate: iso(TWO) })
+    expect((await send(order)).status).toBe(201)
+    for (const _ of many(SEATS - 1)) await place({ appointmentDate: iso(TWO) })
+    expect((await send(order)).status).toBe(200)
+    expect((await taken('2026-06-16'))[0]?.orders).toBe(SEATS)
+  })
+
+  test('of one branch are no other branch’s, and one without a capacity takes any number', async () => {
+    const answers = await Promise.all(
+      many(30).map(index => send(orderOf({ appointmentDate: iso(TWO) }, index * 3 + 1))),
+    )
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(201)
+    expect((await slots('from=2026-06-16&days=1', 2)).body.data).toEqual({
+      slotMinutes: 15,
+      slotCapacity: null,
+      taken: [],
+    })
+  })
+
+  test('are counted anew when a branch cuts its day in other slots', async () => {
+    for (const minutes of [0, 5, 20, 50]) await place({ appointmentDate: iso(TWO + minutes * 60_000) })
+    await change({ slotMinutes: 60 })
+    expect(await taken('2026-06-16')).toEqual([{ at: iso(TWO), orders: 4 }])
+    await change({ slotMinutes: 5 })
+    expect((await taken('2026-06-16')).map(({ orders }) => orders)).toEqual([1, 1, 1, 1])
+  })
+})
+
+describe('A place is free again', () => {
+  test.each(['reject', 'cancel'])('after %s', async action => {
+    const ids = await fillUp()
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(409)
+    await step(ids[0] ?? 0, action)
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(201)
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(409)
+  })
+
+  test('after the payment failed', async () => {
+    const ids = await fillUp()
+    await shop.storage.write(async ({ orders }) => {
+      const order = await orders.byId(ids[0] ?? 0)
+      if (order) await orders.move({ ...order, from: 'new', status: 'failed' })
+    })
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(201)
+  })
+
+  test('but not by being confirmed or completed', async () => {
+    const ids = await fillUp()
+    for (const id of ids) await step(id, 'confirm')
+    await step(ids[0] ?? 0, 'completed')
+    expect((await place({ appointmentDate: iso(TWO) })).status).toBe(409)
+  })
+
+  test('when its order moves to the time staff proposed, once the guest accepts it', async () => {
+    const { uid, hash } = (await place({ appointmentDate: iso(TWO) })).body.data
+    const { id } = (await ask(`/api/orders/public/${uid}/${hash}`)).body.data
+    const appointmentDate = iso(TWO + QUARTER)
+    await ask(`/api/orders/${id}/counter-appointment`, json('POST', { appointmentDate }, { cookie }))
+    expect(await taken('2026-06-16')).toEqual([{ at: iso(TWO), orders: 1 }])
+    const path = `/api/orders/public/${uid}/${hash}/confirm-counter-appointment`
+    await ask(path, json('POST', { counterAppointment: appointmentDate }))
+    expect(await taken('2026-06-16')).toEqual([{ at: appointmentDate, orders: 1 }])
+  })
+
+  async function fillUp(): Promise<number[]> {
+    const ids = []
+    for (const _ of many(SEATS)) {
+      const { uid } = (await place({ appointmentDate: iso(TWO) })).body.data
+      ids.push((await shop.storage.read.orders.byUid(uid))?.id ?? 0)
+    }
+    return ids
+  }
+})
+
+describe('Counted any other way', () => {
+  /** 60 orders at once for one slot, on a storage whose transactions count as `due` says. */
+  async function sold(due: Transaction['orders']['due']): Promise<number> {
+    const storage: Storage = {
+      ...shop.storage,
+      write: work => shop.storage.write(given => work({ ...given, orders: { ...given.orders, due } })),
+    }
+    const offer = createOffer()
+    const calls = many(60).map(() => orderCall.parse(orderOf({ appointmentDate: iso(TWO) })))
+    const outcomes = await Promise.allSettled(calls.map(call => placeOrder({ ...shop.deps, storage }, offer, call)))
+    return outcomes.filter(({ status }) => status === 'fulfilled').length
+  }
+
+  test('outside the order’s transaction, places are sold twice', async () => {
+    expect(await sold((...given) => shop.storage.read.orders.due(...given))).toBeGreaterThan(SEATS)
+  })
+
+  test('or not at all, every order is taken', async () => {
+    expect(await sold(async () => [])).toBe(60)
+  })
+})
+
+describe('GET /api/branches/{id}/slots', () => {
+  test('names the slots with orders, from now on, within the days asked for', async () => {
+    await place({})
+    await place({ appointmentDate: iso(TWO + 5 * 60_000) })
+    await place({ appointmentDate: iso(TWO) })
+    await place({ appointmentDate: '2026-06-17T23:59:00+02:00' })
+    await place({ appointmentDate: '2026-06-18T00:00:00+02:00' })
+    const { status, headers, body } = await slots('from=2026-06-16&days=2')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(body.data).toEqual({
+      slotMinutes: 15,
+      slotCapacity: SEATS,
+      taken: [
+        { at: iso(NOON), orders: 1 },
+        { at: iso(TWO), orders: 2 },
+        { at: '2026-06-17T21:45:00.000Z', orders: 1 },
+      ],
+    })
+    expect(await taken('2026-06-18')).toEqual([{ at: '2026-06-17T22:00:00.000Z', orders: 1 }])
+    shop.clock.set(NOON + QUARTER - 1)
+    expect((await taken('2026-06-16')).length).toBe(2)
+    shop.clock.set(NOON + QUARTER)
+    expect((await taken('2026-06-16')).length).toBe(1)
+    expect((await slots('from=2026-06-01&days=15')).body.data.taken).toEqual([])
+  })
+
+  test.each<[string, number]>([
+    ['from=2026-06-16&days=1', 200],
+    ['from=2026-06-16&days=62', 200],
+    ['from=9999-12-31&days=62', 200],
+    ['from=2026-06-16&days=63', 400],
+    ['from=2026-06-16&days=0', 400],
+    ['from=2026-06-16&days=1.5', 400],
+    ['from=2026-06-16&days=', 400],
+    ['from=2026-06-16', 400],
+    ['from=2026-02-30&days=1', 400],
+    ['from=16.06.2026&days=1', 400],
+    ['days=1', 400],
+  ])('?%s is %i', async (query, status) => {
+    expect((await slots(query)).status).toBe(status)
+  })
+
+  test('of no branch is 404', async () => {
+    expect((await slots('from=2026-06-16&days=1', 99)).status).toBe(404)
+    expect((await slots('from=2026-06-16&days=1', 'eins')).status).toBe(404)
+  })
+
+  test('is limited by the minute like a quote', async () => {
+    const limited = await openShop({ documents: documentsWith({}), rateLimits: true })
+    const statuses = await Promise.all(
+      many(601).map(async () => (await limited.request('/api/branches/1/slots?from=2026-06-16&days=1')).status),
+    )
+    expect([statuses.filter(status => status === 200).length, statuses.at(-1)]).toEqual([600, 429])
+    await limited.close()
+  })
+
+  test('a branch without a capacity costs no query, one with a capacity does', async () => {
+    const asked: number[] = []
+    const reads = {
+      due: async (branch: number) => {
+        asked.push(branch)
+        return []
+      },
+    }
+    const offer = createOffer()
+    for (const branch of [1, 2]) {
+      const offered = await offer.of(shop.storage.read.documents, branch)
+      if (offered) await withLoads(offered, reads, NOON)
+    }
+    expect(asked).toEqual([1])
+  })
+})
+
+describe('Switches at the counter (design 8.13)', () => {
+  const pause = { kind: 'paused', branch: 1, modes: [], reason: 'Der Ofen ist kaputt.', endsAt: iso(NOON + QUARTER) }
+  const post = (body: object, as: string) => ask('/api/switches', json('POST', body, { cookie: as }))
+
+  test('are kept by those who work at the branch, and by nobody else', async () => {
+    const [own, other] = [await shop.loginAs('anna'), await shop.loginAs('otto')]
+    const made = await post(pause, own)
+    expect(made.status).toBe(201)
+    const { id, rev } = made.body.data
+    const path = `/api/switches/${id}`
+    expect((await post(pause, other)).status).toBe(403)
+    expect((await ask(path, json('PUT', { rev, reason: 'Nein' }, { cookie: other }))).status).toBe(403)
+    expect((await ask(path, json('PUT', { rev, branch: 2 }, { cookie: own }))).status).toBe(403)
+    expect((await ask('/api/switches', json('POST', pause))).status).toBe(401)
+    const changed = await ask(path, json('PUT', { rev, reason: 'Der Ofen kühlt ab.' }, { cookie: own }))
+    expect(changed.status).toBe(200)
+    expect((await ask('/api/switches')).body.data).toMatchObject([{ id, reason: 'Der Ofen kühlt ab.' }])
+    const removed = await ask(path, json('DELETE', { rev: changed.body.data.rev }, { cookie: own }))
+    expect([removed.status, (await ask('/api/switches')).body.data]).toEqual([200, []])
+  })
+
+  test('stop orders at once and end by themselves', async () => {
+    await post(pause, cookie)
+    const refused = await place({})
+    expect(refused.body.errors).toEqual([
+      {
+        code: 'paused',
+        message: 'Bestellungen zur Abholung nehmen wir erst ab 12:15 Uhr wieder an. Der Ofen ist kaputt.',
+      },
+    ])
+    expect(refused.body.data.quote.earliest).toBe(iso(NOON + QUARTER))
+    expect((await place({ appointmentDate: iso(NOON + QUARTER) })).status).toBe(201)
+    expect((await send(orderOf({}, 1))).status).toBe(201)
+    shop.clock.advance(QUARTER)
+    expect((await place({})).status).toBe(201)
+  })
+
+  test('take a product off the menu of one branch', async () => {
+    const product = orderOf({}).items[0]?.product ?? 0
+    const soldOut: Partial<Switch> = { kind: 'soldOut', branch: 1, modes: [], product, reason: '', endsAt: iso(TWO) }
+    await post(soldOut, cookie)
+    expect((await place({})).body.errors.map(codeAndField)).toEqual([['productSoldOutUntil', 'items.0.product']])
+    expect((await send({ ...orderOf({}), branch: 2 })).status).toBe(201)
+  })
+
+  test('that say nothing about what they switch are refused at their field', async () => {
+    const { status, body } = await post({ ...pause, kind: 'soldOut' }, cookie)
+    expect([status, body.errors.map(codeAndField)]).toEqual([422, [['blank', 'product']]])
+  })
+})
+
+/** A business that never closes; its first branch as given. */
+function documentsWith(branch: Partial<Branch>) {
+  const staff = [
+    ['anna', 1],
+    ['otto', 2],
+  ] as const
+  return [
+    ...allHoursBusiness().map(each =>
+      each.type === 'branches' && each.id === 1 ? { ...each, body: { ...each.body, ...branch } } : each,
+    ),
+    ...staff.map(([username, at], index) => ({
+      type: 'users',
+      id: index + 10,
+      body: {
+        username,
+        firstName: '',
+        lastName: 'Muster',
+        phone: '',
+        roles: ['ROLE_EMPLOYEE'],
+        branches: [at],
+        isEnabled: true,
+      },
+    })),
+  ]
+}
+
+/** Number 0 orders at branch 1, number 1 at branch 2. */
+const orderOf = (given: object, number = 0) => ({ ...allHoursOrder(randomUUID(), number), ...given })
+const quoteOf = (given: object) => {
+  const { branch, items } = orderOf(given)
+  return { branch, items, ...given }
+}
+const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+const codeAndField = ({ code, field }: { code: string; field?: string }) => [code, field]
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await shop.request(path, init)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const send = (order: object) => ask('/api/orders', json('POST', order))
+const place = (given: object) => send(orderOf(given))
+const slots = (query: string, branch: number | string = 1) => ask(`/api/branches/${branch}/slots?${query}`)
+const taken = async (from: string): Promise<{ at: string; orders: number }[]> =>
+  (await slots(`from=${from}&days=1`)).body.data.taken
+const step = (id: number, action: string) =>
+  ask(`/api/orders/${id}/status/${action}`, { method: 'POST', headers: { cookie } })
+
+async function change(body: Partial<Branch>): Promise<void> {
+  const { rev } = (await ask('/api/branches/1')).body.data
+  await ask('/api/branches/1', json('PUT', { rev, ...body }, { cookie }))
+}
