@@ -202,7 +202,7 @@ function filesOf(manifest: Manifest, entries: string[]): Set<string> {
 
 /** What is big (the map) or in scripts we do not write in (fonts' other alphabets) is fetched when it is needed. */
 function keptOffline(file: string): boolean {
-  return statSync(join(web, file)).size < 1_000_000 && !/-(cyrillic|greek|vietnamese)/.test(file)
+  return statSync(join(web, file)).size < 1_000_000 && !/-(cyrillic|greek|vietnamese)|mapView|maplibre/.test(file)
 }
 
 function publicFiles(): string[] {

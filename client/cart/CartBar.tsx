@@ -13,7 +13,10 @@ interface CartBarProps {
 export function CartBar({ count, total, prefix, onOpen }: CartBarProps) {
   if (count === 0) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-gradient-to-t from-paper via-paper/85 to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden">
+    <div
+      data-bottom-bar
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-gradient-to-t from-paper via-paper/85 to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden"
+    >
       <button
         type="button"
         onClick={onOpen}

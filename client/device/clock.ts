@@ -37,6 +37,16 @@ export function onTick(everyMs: number, listener: () => void): () => void {
   }
 }
 
+/** Calls the listener once after `ms`, or each `ms`; the returned function stops it. */
+export function after(ms: number, listener: () => void): () => void {
+  const timer = setTimeout(listener, ms)
+  return () => clearTimeout(timer)
+}
+export function every(ms: number, listener: () => void): () => void {
+  const timer = setInterval(listener, ms)
+  return () => clearInterval(timer)
+}
+
 /**
  * The present time (epoch ms) for a view, renewed each `everyMs` and rounded down to it, so that it is the same for all
  * views of one interval. `initial` is the server's time while the first HTML is hydrated.

@@ -1,6 +1,9 @@
 const WORKER = '/build/service-worker.js'
-/** Pages stay open for days: how often (ms) they ask whether there is a newer program. */
-const LOOK_MS = 3_600_000
+/** Storefront section 9: when a page asks whether there is a newer program. Pages stay open for days. */
+const FIRST_LOOK_MS = 2500
+const LOOK_MS = 1_800_000
+/** The worker's cache of the office's files: whoever has it works on this device. */
+const OFFICE_CACHE = 'office'
 
 let waiting: ServiceWorker | null = null
 let isReloading = false
@@ -15,10 +18,23 @@ export async function register(): Promise<void> {
   try {
     const registration = await container.register(WORKER, { scope: '/' })
     follow(registration, container)
-    setInterval(() => void registration.update().catch(() => {}), LOOK_MS)
+    const look = () => void registration.update().catch(() => {})
+    setTimeout(look, FIRST_LOOK_MS)
+    setInterval(look, LOOK_MS)
   } catch {
     // No worker in development, or the browser refuses: everything but starting offline works all the same.
   }
+}
+
+/**
+ * Gives the worker up (storefront section 4: with PWA disabled registered workers are unregistered), except where the
+ * office is used on this device, which works offline whatever the shop does.
+ */
+export async function unregister(): Promise<void> {
+  const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
+  if (!container || (await caches.has(OFFICE_CACHE))) return
+  const registrations = await container.getRegistrations()
+  await Promise.all(registrations.map(registration => registration.unregister()))
 }
 
 /** Calls the listener when a newer program lies ready, also if it did before. Returns how to stop. */

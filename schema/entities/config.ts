@@ -35,6 +35,18 @@ export const taxClasses = z
   .max(30)
 export type TaxClass = z.infer<typeof taxClasses>[number]
 
+/** Ids of strangers' scripts end in addresses: nothing but what these ids are made of. */
+const socialPixelId = () =>
+  z
+    .string()
+    .max(20)
+    .regex(/^\d{6,20}$/)
+const tagManagerId = () =>
+  z
+    .string()
+    .max(16)
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+
 export const config = entity({
   type: 'config',
   single: true,
@@ -79,6 +91,9 @@ export const config = entity({
     labelCompactColumns: z.int().min(1).max(10),
     labelDetailRows: z.int().min(1).max(40),
     labelDetailColumns: z.int().min(1).max(10),
+    enableAnalytics: z.boolean().nullish(),
+    socialPixelId: socialPixelId().nullish(),
+    tagManagerId: tagManagerId().nullish(),
     enablePluginPWA: z.boolean(),
     enablePluginToolbar: z.boolean(),
     enablePluginMapbox: z.boolean(),
@@ -128,6 +143,9 @@ export const config = entity({
     labelCompactColumns: 'Etiketten kompakt: Spalten',
     labelDetailRows: 'Etiketten ausführlich: Zeilen',
     labelDetailColumns: 'Etiketten ausführlich: Spalten',
+    enableAnalytics: 'Eigene Besuchsstatistik (nach Zustimmung)',
+    socialPixelId: 'Social-Pixel-Kennung',
+    tagManagerId: 'Tag-Manager-Kennung (GTM-…)',
     enablePluginPWA: 'Als App installierbar',
     enablePluginToolbar: 'Werkzeugleiste',
     enablePluginMapbox: 'Karte',

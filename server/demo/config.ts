@@ -55,6 +55,7 @@ export const demoConfig = (logo: ImageRef): Draft<Config> => ({
   labelCompactColumns: 4,
   labelDetailRows: 5,
   labelDetailColumns: 2,
+  enableAnalytics: true,
   enablePluginPWA: true,
   enablePluginToolbar: true,
   enablePluginMapbox: true,

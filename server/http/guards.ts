@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ThirdPartyHosts } from '../../schema/rules/thirdParties.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
@@ -28,20 +29,25 @@ function isOwnOrigin(context: Context, publicOrigin: string): boolean {
 }
 
 /** Headers of every answer. No script and no style of strangers; inline style attributes only, for widths and colours. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const CONTENT_SECURITY_POLICY = contentSecurityPolicy({ scripts: [], images: [], connections: [] })
+
+/** The same with these hosts besides: a shop whose settings name a pixel, a tag manager or a map. */
+export function contentSecurityPolicy({ scripts, images, connections }: ThirdPartyHosts): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    "font-src 'self' data:",
+    ["connect-src 'self'", ...connections].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Gives every answer these headers: those that were made with them (`answer`) have them already. */
 export function commonHeaders({ settings, streams }: Deps): MiddlewareHandler<Env> {
@@ -57,8 +63,7 @@ export function commonHeaders({ settings, streams }: Deps): MiddlewareHandler<En
   return async (context, next) => {
     context.set('headers', everyAnswer)
     await next()
-    if (context.get('headers'))
-      for (const [name, value] of Object.entries(everyAnswer)) context.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(context.get('headers') ?? {})) context.res.headers.set(name, value)
     // A stopping server keeps no connection alive.
     if (streams.isEnding) context.header('Connection', 'close')
   }
@@ -71,6 +76,9 @@ export const requestsPerMinute = {
   order: 300,
   quote: 600,
   publicOrder: 1200,
+  upload: 60,
+  file: 1200,
+  analytics: 600,
   page: 3000,
 } as const
 

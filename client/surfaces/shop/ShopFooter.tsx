@@ -1,26 +1,45 @@
 import { Link } from '@tanstack/react-router'
+import { needsConsent } from '../../../schema/rules/consent.ts'
 import { useConfig, useList } from '../../data/useCatalogue.tsx'
+import { Phone } from '../../ui/icons.tsx'
+import { InstallLink } from './InstallLink.tsx'
 import { legalLinks } from './legalLinks.ts'
 import { texts } from './texts.ts'
+import { wish } from './wishes.ts'
 
-/** Storefront section 2, footer shop variant: name, order link when there is one branch, legal links. */
+/** Storefront section 2, footer shop variant: name, order link when there is one branch, legal links, install link. */
 export function ShopFooter() {
   const config = useConfig()
   const branches = useList('branches')
   const [only] = branches.length === 1 ? branches : []
   if (!config) return null
+  const { shopName, businessName, phone } = config
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
-      <div className="page flex flex-col gap-4 py-8 text-caption text-ink-soft tablet:flex-row tablet:items-center">
-        <p className="flex-1">
-          <Link to="/" className="font-display text-lead font-strong text-ink no-underline">
-            {config.shopName}
+    <footer className="mt-auto border-t border-line bg-sunken text-ink-soft">
+      <div className="page grid gap-8 py-10 tablet:grid-cols-[1fr_auto] tablet:gap-16">
+        <div>
+          <Link to="/" className="font-display text-head text-ink no-underline">
+            {shopName}
           </Link>
-          <span className="mt-0.5 block">{config.businessName}</span>
-        </p>
-        <nav aria-label={texts.legal} className="flex flex-wrap gap-x-5 gap-y-1">
+          <p className="mt-1">
+            {businessName}
+            <br />
+            {config.zipCode} {config.city}
+          </p>
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} gap-2`}>
+              <Phone size={16} />
+              {phone}
+            </a>
+          )}
+        </div>
+        <nav aria-label={texts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
           {only && (
-            <Link to="/store/$branchIdentifier" params={{ branchIdentifier: only.identifier }} className={link}>
+            <Link
+              to="/store/$branchIdentifier"
+              params={{ branchIdentifier: only.identifier }}
+              className={`${link} font-strong text-ink`}
+            >
               {texts.orderOnline}
             </Link>
           )}
@@ -35,10 +54,16 @@ export function ShopFooter() {
               </a>
             ),
           )}
+          {needsConsent(config) && (
+            <button type="button" className={link} onClick={() => wish.set('cookies')}>
+              {texts.cookies}
+            </button>
+          )}
+          <InstallLink text={texts.install} className={link} />
         </nav>
       </div>
     </footer>
   )
 }
 
-const link = 'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+const link = 'flex min-h-10 items-center text-left underline-offset-4 hover:text-ink hover:underline'

@@ -3,14 +3,17 @@ import { whenIdle } from '../../device/idle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
 
-/** A newer version waits (storefront section 4, install flow): it takes over when the guest says so, never by itself. */
-export function UpdateNotice() {
+/**
+ * A newer version waits (storefront section 4, install flow): it takes over when the guest says so, never by itself.
+ * Where the settings do not want the shop kept on devices (`isKept` false), what was kept is given up.
+ */
+export function UpdateNotice({ isKept }: { isKept: boolean }) {
   const [restart, setRestart] = useState<(() => void) | null>(null)
-  useEffect(() => watchUpdates(apply => setRestart(() => apply)), [])
+  useEffect(() => watchUpdates(isKept, apply => setRestart(() => apply)), [isKept])
   return (
     <div role="status" className="contents">
       {restart && (
-        <div className="fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float desktop:bottom-6">
+        <div className="pointer-events-auto flex w-full max-w-[27rem] items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float ">
           <p className="flex-1">{texts.update.text}</p>
           <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={restart}>
             {texts.update.restart}
@@ -22,13 +25,14 @@ export function UpdateNotice() {
 }
 
 /** Registers the worker after the first paint and calls back when a new version waits. */
-function watchUpdates(found: (apply: () => void) => void): () => void {
+function watchUpdates(isKept: boolean, found: (apply: () => void) => void): () => void {
   const stops: (() => void)[] = []
   let isStopped = false
   const watch = async () => {
     await whenIdle()
-    const { applyUpdate, onUpdate, register } = await import('../../device/serviceWorker.ts')
+    const { applyUpdate, onUpdate, register, unregister } = await import('../../device/serviceWorker.ts')
     if (isStopped) return
+    if (!isKept) return unregister()
     stops.push(onUpdate(() => found(applyUpdate)))
     await register()
   }

@@ -4,11 +4,13 @@ import type { Catalogue } from '../../data/catalogue.ts'
 import { createCatalogue } from '../../data/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/embedded.ts'
 import { nextTask, whenIdle } from '../../device/idle.ts'
+import { catchInstallOffer } from '../../device/installOffer.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
 import { startSending } from './sending.ts'
 import './shop.css'
 
+catchInstallOffer()
 void start(document.getElementById('root') as HTMLElement)
 
 /** In short tasks: the page is painted already, and a tap must not wait for the rest. */

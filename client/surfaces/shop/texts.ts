@@ -6,6 +6,8 @@ export const texts = {
   toBranches: 'Alle Filialen',
   orderOnline: 'Online Bestellen',
   legal: 'Rechtliches',
+  cookies: 'Cookie-Einstellungen',
+  install: 'App installieren',
   legalPages: {
     'terms-and-conditions': 'AGB',
     privacy: 'Datenschutz',

@@ -1,0 +1,75 @@
+import { AttributionControl, Map as Maplibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { buildingsOf } from './buildings.ts'
+import { edgesOf, type Place } from './places.ts'
+import { texts } from './texts.ts'
+
+interface View {
+  /** Address of the style. */
+  readonly style: string
+  readonly zoom: number
+  /** Degrees. */
+  readonly pitch: number
+  readonly bearing: number
+  /** The visitor asked for less movement. */
+  readonly isStill: boolean
+  readonly places: readonly Place[]
+}
+
+/** Opens the map in an element and tells when its first picture is complete. Returns how to close it. */
+export function openMap(container: HTMLElement, view: View, onReady: () => void): () => void {
+  setWorkerUrl(workerUrl)
+  const map = new Maplibre({
+    container,
+    style: view.style,
+    ...cameraOf(view),
+    pitch: view.pitch,
+    bearing: view.bearing,
+    attributionControl: false,
+    // A finger that scrolls the page must not be caught by the map.
+    cooperativeGestures: true,
+    fadeDuration: view.isStill ? 0 : 300,
+    locale: {
+      'NavigationControl.ZoomIn': 'Vergrößern',
+      'NavigationControl.ZoomOut': 'Verkleinern',
+      'NavigationControl.ResetBearing': 'Nach Norden drehen',
+      'AttributionControl.ToggleAttribution': 'Quellen der Karte',
+      'Map.Title': 'Karte',
+      'CooperativeGesturesHandler.WindowsHelpText': 'Zum Zoomen Strg halten und scrollen',
+      'CooperativeGesturesHandler.MacHelpText': 'Zum Zoomen ⌘ halten und scrollen',
+      'CooperativeGesturesHandler.MobileHelpText': 'Karte mit zwei Fingern verschieben',
+    },
+  })
+  map.addControl(new AttributionControl({ compact: true }))
+  map.addControl(new NavigationControl({ visualizePitch: true }))
+  for (const place of view.places)
+    new Marker({ element: markerOf(place), anchor: 'bottom' }).setLngLat([place.longitude, place.latitude]).addTo(map)
+  map.once('load', () => {
+    const buildings = buildingsOf(map.getStyle(), getComputedStyle(container).getPropertyValue('--map-building'))
+    if (buildings) map.addLayer(buildings)
+    onReady()
+  })
+  return () => map.remove()
+}
+
+/** One place as the settings say; several so that all of them are seen. */
+function cameraOf({ places, zoom }: View) {
+  const edges = edgesOf(places)
+  const [first] = places
+  if (!edges || !first) return { zoom: 1 }
+  if (places.length === 1) return { center: [first.longitude, first.latitude] as [number, number], zoom }
+  return { bounds: edges, fitBoundsOptions: { padding: 56, maxZoom: zoom } }
+}
+
+/** A pin that is a link: a click and the keyboard open the way there. */
+function markerOf({ name, directions }: Place): HTMLElement {
+  const link = document.createElement('a')
+  link.href = directions
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.className = 'map-pin'
+  link.title = name
+  link.setAttribute('aria-label', texts.routeTo(name))
+  return link
+}
