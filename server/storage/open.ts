@@ -5,6 +5,7 @@ import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { jobStatements } from './jobs.ts'
 import { orderStatements } from './orders.ts'
+import { paymentStatements } from './payments.ts'
 import { questionnaireStatements } from './questionnaires.ts'
 import { snapshotPerTurn } from './snapshot.ts'
 import { staffStatements } from './staff.ts'
@@ -124,6 +125,7 @@ function statements(connection: Driver.Database) {
     documents: documentStatements(db),
     jobs: jobStatements(db),
     orders: orderStatements(db),
+    payments: paymentStatements(db),
     questionnaires: questionnaireStatements(db),
     staff: staffStatements(db),
     uploads: uploadStatements(db),

@@ -2,6 +2,7 @@ import type { analyticsStatements } from './analytics.ts'
 import type { documentStatements } from './documents.ts'
 import type { jobStatements } from './jobs.ts'
 import type { orderStatements } from './orders.ts'
+import type { paymentStatements } from './payments.ts'
 import type { questionnaireStatements } from './questionnaires.ts'
 import type { staffStatements } from './staff.ts'
 import type { uploadStatements } from './uploads.ts'
@@ -11,6 +12,7 @@ type Statements = {
   readonly documents: ReturnType<typeof documentStatements>
   readonly jobs: ReturnType<typeof jobStatements>
   readonly orders: ReturnType<typeof orderStatements>
+  readonly payments: ReturnType<typeof paymentStatements>
   readonly questionnaires: ReturnType<typeof questionnaireStatements>
   readonly staff: ReturnType<typeof staffStatements>
   readonly uploads: ReturnType<typeof uploadStatements>

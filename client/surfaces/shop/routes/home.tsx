@@ -1,7 +1,10 @@
 import { BranchList } from '../../../branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../branches/BranchListSkeleton.tsx'
 import { HomePage } from '../../../branches/HomePage.tsx'
+import { OpenCount } from '../../../branches/OpenCount.tsx'
+import { useConsent } from '../../../consent/useConsent.ts'
 import { useConfig, useList } from '../../../data/useCatalogue.tsx'
+import { MapSlot } from '../../../map/MapSlot.tsx'
 import { useShopNow } from '../ShopApp.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
 
@@ -9,12 +12,21 @@ import { ShopHeader } from '../ShopHeader.tsx'
 export function HomeRoute() {
   return (
     <>
-      <ShopHeader />
+      <ShopHeader>
+        <OpenNow />
+      </ShopHeader>
       <main id="main" tabIndex={-1}>
         <Content />
       </main>
     </>
   )
+}
+
+/** No branch is chosen here: the line at the top says how many are open (storefront section 2, side bar). */
+function OpenNow() {
+  const branches = useList('branches')
+  const now = useShopNow()
+  return branches.length > 1 && <OpenCount branches={branches} now={now} />
 }
 
 function Content() {
@@ -23,8 +35,17 @@ function Content() {
   const divisions = useList('divisions')
   const tags = useList('tags')
   const now = useShopNow()
+  const consent = useConsent()
   const [branch] = branches
   if (!config || !branch) return <BranchListSkeleton />
-  if (branches.length === 1) return <HomePage config={config} branch={branch} now={now} />
+  if (branches.length === 1)
+    return (
+      <HomePage
+        config={config}
+        branch={branch}
+        now={now}
+        mapSlot={<MapSlot config={config} branches={branches} consent={consent} />}
+      />
+    )
   return <BranchList config={config} branches={branches} divisions={divisions} tags={tags} now={now} />
 }
