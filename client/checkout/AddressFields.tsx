@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   readonly isRequired: boolean
 }
 
-/** Street, floor, stairway, door, postal code, city and country of one address. */
+/** Street, floor, stairway, door, postal code (digits in all four countries), city and country of one address. */
 export function AddressFields({ value, onChange, problemAt, prefix = '', book, isRequired }: AddressFieldsProps) {
   const field = (name: keyof Address, autoComplete: string, optional = !isRequired) => ({
     label: de.address[name],
@@ -24,11 +24,13 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
     optional,
     required: !optional,
     autoComplete: autoComplete === 'off' ? 'off' : `${book} ${autoComplete}`,
+    enterKeyHint: 'next' as const,
+    spellCheck: false,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
     <>
-      <TextField {...field('street', 'address-line1')} maxLength={120} />
+      <TextField {...field('street', 'address-line1')} autoCapitalize="words" maxLength={120} />
       <div className="grid grid-cols-3 gap-3">
         <TextField {...field('stairway', 'off')} optional={false} required={false} maxLength={40} />
         <TextField {...field('floor', 'off')} optional={false} required={false} maxLength={40} />
@@ -36,7 +38,7 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
       </div>
       <div className="grid grid-cols-[7rem_1fr] gap-3">
         <TextField {...field('zipCode', 'postal-code')} inputMode="numeric" maxLength={12} />
-        <TextField {...field('city', 'address-level2')} maxLength={80} />
+        <TextField {...field('city', 'address-level2')} autoCapitalize="words" maxLength={80} />
       </div>
       <Select
         label={de.address.country}

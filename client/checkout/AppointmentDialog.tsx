@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react'
-import { hoursFor } from '../../schema/rules/branch.ts'
-import { daysWithSlots, HORIZON_DAYS, slotsOn } from '../../schema/rules/slots.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
+import { useList } from '../data/useCatalogue.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatMoment } from '../ui/format.ts'
 import { MonthCalendar } from '../ui/MonthCalendar.tsx'
 import { TimePicker } from '../ui/TimePicker.tsx'
 import { nearestSlot } from '../ui/times.ts'
+import { freeDays, freeStarts, listedSlots, type Offer } from './appointments.ts'
 import type { Editing } from './editing.ts'
+import { SlotList } from './SlotList.tsx'
 import { de } from './texts.ts'
+import { useLoads } from './useLoads.ts'
 
 interface AppointmentDialogProps {
   readonly editing: Editing
@@ -23,20 +25,21 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ editing, now, onChoose, onClose }: AppointmentDialogProps) {
   const { branch, draft, quote } = editing
   const zone = branch.timeZone
-  const hours = hoursFor(branch, draft.mode)
-  const [earliest] = useState(quote.earliest ?? now)
-  const days = useMemo(
-    () => new Set(quote.earliest === null ? [] : daysWithSlots(hours, zone, earliest, HORIZON_DAYS)),
-    [hours, zone, earliest, quote.earliest],
+  // What was the earliest when the dialog opened: the days must not change under the finger.
+  const [earliest] = useState(quote.earliest)
+  const [picked, setPicked] = useState(draft.appointment ?? earliest ?? now)
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const wantedDay = chosenDay ?? localTime(picked, zone).date
+  const loads = useLoads(branch, wantedDay)
+  const switches = useList('switches')
+  const offer = useMemo<Offer | null>(
+    () => (earliest === null ? null : { branch, mode: draft.mode, switches, loads, earliest }),
+    [branch, draft.mode, switches, loads, earliest],
   )
-  const wanted = draft.appointment ?? earliest
-  const [date, setDate] = useState(localTime(wanted, zone).date)
-  const slots = useMemo(
-    () => (days.has(date) ? slotsOn(hours, date, zone, earliest) : []),
-    [days, date, hours, zone, earliest],
-  )
-  const [picked, setPicked] = useState(wanted)
-  const slot = nearestSlot(slots, picked)
+  const days = useMemo(() => (offer ? freeDays(offer) : noDays), [offer])
+  const starts = useMemo(() => (offer ? freeStarts(offer, wantedDay) : []), [offer, wantedDay])
+  const slots = useMemo(() => (offer ? listedSlots(offer, wantedDay) : []), [offer, wantedDay])
+  const slot = nearestSlot(starts, picked)
   return (
     <Dialog
       title={de.appointment.dialog}
@@ -51,29 +54,34 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
       <div className="flex flex-col gap-6 p-5 tablet:flex-row tablet:gap-8">
         <div className="tablet:flex-1">
           <MonthCalendar
-            date={date}
+            date={wantedDay}
             today={localTime(now, zone).date}
             available={days}
             onChange={day => {
-              setDate(day)
+              setDay(day)
               // The same time on the other day, if it is a slot there; else the nearest one.
               setPicked(sameTimeOn(day, slot ?? picked, zone))
             }}
           />
         </div>
-        <div className="tablet:w-72">
-          {slot === null ? (
+        <div className="flex flex-col gap-5 tablet:w-80">
+          {slot === null || !offer ? (
             <p className="rounded-card bg-sunken p-4 text-ink-soft" role="status">
               {de.appointment.none}
             </p>
           ) : (
-            <TimePicker slots={slots} value={slot} zone={zone} onChange={setPicked} />
+            <>
+              <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
+              <SlotList offer={offer} slots={slots} value={slot} onChange={setPicked} />
+            </>
           )}
         </div>
       </div>
     </Dialog>
   )
 }
+
+const noDays: ReadonlySet<string> = new Set()
 
 function sameTimeOn(day: string, at: number, zone: string): number {
   const { date } = localTime(at, zone)

@@ -1,9 +1,8 @@
 import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Radio } from '../ui/Choice.tsx'
 import { formatMoment } from '../ui/format.ts'
-import { AppointmentDialog } from './AppointmentDialog.tsx'
 import type { Editing } from './editing.ts'
 import { Section } from './Section.tsx'
 import { de } from './texts.ts'
@@ -60,15 +59,17 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
         </Button>
       )}
       {isChoosing && (
-        <AppointmentDialog
-          editing={editing}
-          now={now}
-          onChoose={at => {
-            set(at)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <AppointmentDialog
+            editing={editing}
+            now={now}
+            onChoose={at => {
+              set(at)
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </Section>
   )
@@ -83,6 +84,8 @@ function RequiredMoment({ moment, error }: { moment: string | null; error: strin
     </div>
   )
 }
+
+const AppointmentDialog = lazy(async () => ({ default: (await import('./AppointmentDialog.tsx')).AppointmentDialog }))
 
 const LATER_MS = 10 * 60_000
 

@@ -69,7 +69,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CustomerSection editing={editing} />
         <HandoverSection editing={editing} tables={tables} formatMoney={money} />
         <AppointmentSection editing={editing} now={now} />
-        <Section heading={de.comment.heading}>
+        <Section
+          heading={de.comment.heading}
+          done={draft.comment}
+          hasProblem={editing.problemAt('comment') !== undefined}
+        >
           <TextArea
             label={de.comment.label}
             name="comment"

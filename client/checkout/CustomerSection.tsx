@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkoutProblems } from '../../schema/rules/checkout.ts'
+import { checkoutProblems, isVatNumber, vatExamples } from '../../schema/rules/checkout.ts'
 import { isPhone, normalisePhone, typePhone } from '../../schema/rules/phone.ts'
 import { Checkbox } from '../ui/Choice.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -13,6 +13,7 @@ export function CustomerSection({ editing }: { editing: Editing }) {
   const { draft, required, problemAt, changeForm } = editing
   const { form } = draft
   const needsAddress = required.has('street')
+  const showsAddress = needsAddress || form.isCompany || draft.mode === 'delivery'
   const text = (name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName' | 'email', isRequired: boolean) => ({
     label: de.customer[name],
     name,
@@ -20,8 +21,10 @@ export function CustomerSection({ editing }: { editing: Editing }) {
     error: problemAt(name),
     optional: !isRequired,
     required: isRequired,
+    enterKeyHint: 'next' as const,
     onChange: (event: { target: { value: string } }) => changeForm({ [name]: event.target.value }),
   })
+  const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 80 } as const
   return (
     <Section heading={de.customer.heading} done={doneLine(editing)} hasProblem={hasOwnProblem(editing)}>
       <Checkbox
@@ -32,15 +35,21 @@ export function CustomerSection({ editing }: { editing: Editing }) {
       />
       {form.isCompany && (
         <div className="grid gap-4 tablet:grid-cols-2">
-          <TextField {...text('companyName', true)} autoComplete="organization" maxLength={120} />
-          <TextField {...text('vatNumber', false)} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+          <TextField
+            {...text('companyName', true)}
+            autoComplete="organization"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={120}
+          />
+          <VatField editing={editing} />
         </div>
       )}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField {...text('firstName', true)} autoComplete="given-name" maxLength={80} />
-        <TextField {...text('lastName', true)} autoComplete="family-name" maxLength={80} />
+        <TextField {...text('firstName', true)} {...name} autoComplete="given-name" />
+        <TextField {...text('lastName', true)} {...name} autoComplete="family-name" />
       </div>
-      {(needsAddress || form.isCompany) && (
+      {showsAddress && (
         <AddressFields
           value={form}
           onChange={changeForm}
@@ -57,10 +66,37 @@ export function CustomerSection({ editing }: { editing: Editing }) {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
+          spellCheck={false}
           maxLength={254}
         />
       </div>
     </Section>
+  )
+}
+
+/** The form of the number is that of the country of the address; said when the field is left, and by the order at last. */
+function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Editing }) {
+  const { vatNumber, country } = draft.form
+  const [wasLeft, setLeft] = useState(vatNumber !== '')
+  const isDoubtful = wasLeft && vatNumber.trim() !== '' && !isVatNumber(vatNumber, country)
+  const example = de.customer.vatHint(vatExamples[country])
+  return (
+    <TextField
+      label={de.customer.vatNumber}
+      name="vatNumber"
+      value={vatNumber}
+      optional
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={40}
+      hint={example}
+      error={problemAt('vatNumber') ?? (isDoubtful ? de.customer.vatWarning(de.address.countries[country]) : undefined)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      onChange={event => changeForm({ vatNumber: event.target.value })}
+    />
   )
 }
 
@@ -76,6 +112,7 @@ function PhoneField({ editing: { draft, required, problemAt, changeForm } }: { e
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="next"
       maxLength={40}
       value={phone}
       required={required.has('phone')}

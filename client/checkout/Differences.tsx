@@ -79,7 +79,7 @@ function Line({
       return <Gone what={de.changed.without(difference.name, difference.gone)} reason={difference.reason} />
     case 'gone':
       return <Gone what={de.changed.gone(difference.name)} reason={difference.reason} />
-    case 'dropped':
+    default:
       return <Gone what={difference.reason} />
   }
 }

@@ -1,8 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Donatee } from '../../schema/entities/donatee.ts'
 import { Button } from '../ui/Button.tsx'
-import { DonateeDialog } from './DonateeDialog.tsx'
 import type { Editing } from './editing.ts'
 import { Section } from './Section.tsx'
 import { de } from './texts.ts'
@@ -39,16 +38,20 @@ export function DonateeSection({ editing, donatees, amount }: DonateeSectionProp
         )}
       </div>
       {isChoosing && (
-        <DonateeDialog
-          donatees={donatees}
-          chosen={draft.donatee}
-          onChoose={donatee => {
-            change({ donatee })
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <DonateeDialog
+            donatees={donatees}
+            chosen={draft.donatee}
+            onChoose={donatee => {
+              change({ donatee })
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </Section>
   )
 }
+
+const DonateeDialog = lazy(async () => ({ default: (await import('./DonateeDialog.tsx')).DonateeDialog }))

@@ -20,12 +20,33 @@ interface HandoverSectionProps {
 export function HandoverSection({ editing, tables, formatMoney }: HandoverSectionProps) {
   const { mode } = editing.draft
   return (
-    <Section heading={de.handover.heading[mode]}>
+    <Section
+      heading={de.handover.heading[mode]}
+      done={doneLine(editing, tables)}
+      hasProblem={editing.problems.some(({ field }) => field !== undefined && ownFields.test(field))}
+    >
       {mode === 'delivery' && <Delivery editing={editing} formatMoney={formatMoney} />}
       {mode === 'dineIn' && <DineIn editing={editing} tables={tables} />}
       {mode === 'takeaway' && <Place editing={editing} sentence={de.handover.pickup} />}
     </Section>
   )
+}
+
+const ownFields = /^(deliveryArea|table|deliveryAddress\..+)$/
+
+/** The section in one line, where everything it asks for is there; where it asks for nothing there is nothing to fold. */
+function doneLine({ draft, branch }: Editing, tables: readonly Table[]): string | undefined {
+  const { mode, deliveryArea, form } = draft
+  if (mode === 'takeaway' || (mode === 'dineIn' && !branch.isTableSelectionEnabled)) return undefined
+  if (mode === 'dineIn') {
+    const table = tables.find(({ identifier }) => identifier === draft.table)
+    return table && de.handover.doneTable(table.name)
+  }
+  if (!branch.deliveryAreas.some(({ area }) => area === deliveryArea)) return undefined
+  if (!form.isDeliveryAddressDifferent) return deliveryArea ?? undefined
+  const { firstName, lastName, street, zipCode, city } = form.deliveryAddress
+  const whole = [firstName, lastName, street, zipCode, city].every(value => value.trim() !== '')
+  return whole ? `${deliveryArea} · ${firstName} ${lastName}, ${street}, ${zipCode} ${city}` : undefined
 }
 
 function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing' | 'formatMoney'>) {
@@ -40,6 +61,9 @@ function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing'
     error: problemAt(`deliveryAddress.${field}`),
     autoComplete: `shipping ${autoComplete}`,
     required: true,
+    autoCapitalize: 'words',
+    spellCheck: false,
+    enterKeyHint: 'next' as const,
     maxLength: 80,
     onChange: (event: { target: { value: string } }) => changeAddress({ [field]: event.target.value }),
   })

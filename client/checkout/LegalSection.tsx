@@ -1,9 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Config } from '../../schema/entities/config.ts'
-import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Choice.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Markdown } from '../ui/Markdown.tsx'
 import type { Editing } from './editing.ts'
 import { Section } from './Section.tsx'
 import { de } from './texts.ts'
@@ -47,24 +44,19 @@ export function LegalSection({ editing, config }: { editing: Editing; config: Co
         onChange={event => changeForm({ privacyPolicy: event.target.checked })}
       />
       {shown && (
-        <Dialog
-          title={shown === 'terms' ? de.legal.termsDialog : de.legal.privacyDialog}
-          width="wide"
-          onClose={() => setShown(null)}
-          footer={
-            <Button wide onClick={() => setShown(null)}>
-              {de.legal.read}
-            </Button>
-          }
-        >
-          <div className="p-5 tablet:p-8">
-            <Markdown text={documents[shown].text} />
-          </div>
-        </Dialog>
+        <Suspense>
+          <LegalDialog
+            title={shown === 'terms' ? de.legal.termsDialog : de.legal.privacyDialog}
+            text={documents[shown].text}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
       )}
     </Section>
   )
 }
+
+const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog.tsx')).LegalDialog }))
 
 interface DocumentLinkProps {
   readonly text: string

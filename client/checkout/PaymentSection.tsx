@@ -13,7 +13,11 @@ export function PaymentSection({ editing }: { editing: Editing }) {
   const chosen = paymentMethodOf(draft, branch)
   const error = problemAt('paymentMethod')
   return (
-    <Section heading={de.payment.heading}>
+    <Section
+      heading={de.payment.heading}
+      done={draft.form.paymentMethod && chosen && de.payment.methods[chosen]}
+      hasProblem={error !== undefined}
+    >
       {methods.length === 0 && <Notice tone="warning">{de.payment.none}</Notice>}
       <div role="radiogroup" aria-label={de.payment.heading} className="flex flex-col gap-2">
         {methods.map((method, index) => (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Problem } from '../../schema/messages.ts'
+import { scrollToTop } from '../device/scroll.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { de } from './texts.ts'
 
@@ -48,7 +49,8 @@ export function useFocusOnProblems(
     )
     const target = first ?? form.current.querySelector<HTMLElement>('#problems')
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'center' })
+    if (first) first.scrollIntoView({ block: 'center' })
+    else scrollToTop()
     // Only when an attempt has failed: editing one field must not throw the focus to the next.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt])
@@ -75,4 +77,6 @@ const labels: Readonly<Record<string, string>> = {
   zipCode: de.address.zipCode,
   city: de.address.city,
   country: de.address.country,
+  paymentMethod: de.payment.heading,
+  comment: de.comment.heading,
 }

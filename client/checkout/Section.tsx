@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { de } from './texts.ts'
 
@@ -16,6 +16,12 @@ interface SectionProps {
 export function Section({ heading, children, done, hasProblem = false }: SectionProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(!done)
+  const content = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  // The button that opened it is gone: the focus goes on to what it opened.
+  useEffect(() => {
+    if (isAsked) content.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [isAsked])
   // Opened for good: once the problem is solved the section must not close while somebody types in it.
   if (hasProblem && !isOpen) setOpen(true)
   const isFolded = !isOpen && Boolean(done)
@@ -26,9 +32,15 @@ export function Section({ heading, children, done, hasProblem = false }: Section
           {heading}
         </h2>
         {isFolded && (
-          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button
+            variant="quiet"
+            aria-label={de.editSection(heading)}
+            onClick={() => {
+              setOpen(true)
+              setAsked(true)
+            }}
+          >
             {de.edit}
-            <span className="sr-only">: {heading}</span>
           </Button>
         )}
       </div>
@@ -38,7 +50,9 @@ export function Section({ heading, children, done, hasProblem = false }: Section
           <div className="min-w-0">{done}</div>
         </div>
       ) : (
-        <div className="mt-4 flex flex-col gap-4">{children}</div>
+        <div ref={content} className="mt-4 flex flex-col gap-4">
+          {children}
+        </div>
       )}
     </section>
   )

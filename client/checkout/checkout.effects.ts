@@ -11,7 +11,7 @@ import { type Draft, formFrom, orderCallOf, paymentMethodOf, quoteCallOf, VALID_
 import { newsOf, quotedFrom } from './news.ts'
 import { propose } from './proposal.ts'
 import { createSaver } from './saving.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Seen } from './way.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {

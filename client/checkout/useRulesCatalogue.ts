@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Catalogue } from '../../schema/rules/quote.ts'
-import { useConfig, useList } from '../data/useCatalogue.tsx'
+import { isComplete } from '../data/catalogue.ts'
+import { useConfig, useFreshness, useList } from '../data/useCatalogue.tsx'
 
 /** The device's catalogue as the rules of quotes read it; another value whenever something in it changes. Null without settings. */
 export function useRulesCatalogue(branch: Branch): Catalogue | null {
@@ -11,6 +12,7 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
   const categories = useList('categories')
   const tables = useList('tables')
   const switches = useList('switches')
+  const isWhole = isComplete(useFreshness())
   const donatees = useList('donatees')
   return useMemo(() => {
     if (!config) return null
@@ -23,8 +25,11 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
       switches,
       product: id => productById.get(id),
       category: id => categoryById.get(id),
-      table: key => tables.find(({ id, identifier }) => id === key || identifier === key),
-      donatee: id => donatees.find(donatee => donatee.id === id),
+      // What has not come yet cannot be said to be missing.
+      ...(isWhole && {
+        table: (key: number | string) => tables.find(({ id, identifier }) => id === key || identifier === key),
+        donatee: (id: number) => donatees.find(donatee => donatee.id === id),
+      }),
     }
-  }, [config, branch, menus, products, categories, tables, switches, donatees])
+  }, [config, branch, menus, products, categories, tables, switches, donatees, isWhole])
 }

@@ -1,0 +1,31 @@
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Markdown } from '../ui/Markdown.tsx'
+import { de } from './texts.ts'
+
+interface LegalDialogProps {
+  readonly title: string
+  /** Markdown. */
+  readonly text: string
+  onClose(): void
+}
+
+/** Terms or privacy policy above the form: nothing entered is lost by reading. */
+export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      width="wide"
+      onClose={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          {de.legal.read}
+        </Button>
+      }
+    >
+      <div className="p-5 tablet:p-8">
+        <Markdown text={text} />
+      </div>
+    </Dialog>
+  )
+}
