@@ -34,6 +34,6 @@ export function namesIn(value: PartValue): string[] {
 export const valueAt = (values: PartValues, step: string): PartValue =>
   Object.hasOwn(values, step) ? (values[step] ?? null) : null
 
-/** Uploaded files in a value; none in what is typed or chosen. */
+/** Uploaded files in a value; none in what is typed or chosen. Takes any input. */
 export const uploadsOf = (value: PartValue): readonly UploadRef[] =>
-  typeof value === 'string' ? [] : (value ?? []).flatMap(entry => (typeof entry === 'string' ? [] : [entry]))
+  Array.isArray(value) ? value.filter(entry => typeof entry === 'object' && entry !== null) : []

@@ -114,7 +114,7 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
     ...modeObstacles(wanted, catalogue.branch),
     ...timeObstacles(wanted, catalogue, supply, now),
     ...wanted.items.flatMap((item, index) => itemObstacles(item, index, catalogue, supply, now)),
-    ...uploadObstacles(wanted.items),
+    ...uploadObstacles(wanted.items, catalogue),
     ...(wanted.mode === 'delivery' ? deliveryObstacles(wanted, catalogue, pricing) : []),
     ...(wanted.mode === 'dineIn' ? tableObstacles(wanted, catalogue) : []),
     ...donateeObstacles(wanted, catalogue),

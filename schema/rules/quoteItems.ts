@@ -87,8 +87,8 @@ function partObstacles(product: Product, { parts }: CartItem, at: string): Probl
 }
 
 /** Files of all lines together; the same file in two lines is one. */
-export function uploadObstacles(items: readonly CartItem[]): Problem[] {
-  const values = items.flatMap(item => Object.values(item.parts))
+export function uploadObstacles(items: readonly CartItem[], catalogue: Catalogue): Problem[] {
+  const values = items.flatMap(({ product, parts }) => (catalogue.product(product) ? Object.values(parts) : []))
   const ids = new Set(values.flatMap(value => uploadsOf(value)).map(({ id }) => id))
   return ids.size > MAX_UPLOADS_PER_ORDER ? [obstacle('uploadsTooMany', 'items', MAX_UPLOADS_PER_ORDER)] : []
 }

@@ -5,7 +5,7 @@ import type { PartValue } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Bounds } from '../../schema/rules/quantity.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
-import { optionOf, partOf, productOf } from './business.ts'
+import { optionOf, partOf, productOf, uploadOf } from './business.ts'
 
 /** Generators of everything a product can be that its validation lets pass. */
 
@@ -80,7 +80,10 @@ export const anyPartValue = (): fc.Arbitrary<PartValue> =>
   fc.oneof(
     fc.constantFrom(null, '', ' ', 'Bitte ohne Salz', 'Unbekannt', ...optionNames),
     fc.array(fc.constantFrom('Unbekannt', ...optionNames), { maxLength: 5 }),
-    fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
+    fc.array(
+      fc.integer({ min: 1, max: 9 }).map(id => uploadOf(id)),
+      { maxLength: 12 },
+    ),
   )
 
 export const anyPartValues = (): fc.Arbitrary<Record<string, PartValue>> =>

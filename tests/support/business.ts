@@ -6,6 +6,7 @@ import { type Menu, menus } from '../../schema/entities/menu.ts'
 import { type ConfigPart, type Product, products } from '../../schema/entities/product.ts'
 import { type Switch, switches } from '../../schema/entities/switch.ts'
 import type { Body, Stored } from '../../schema/entity.ts'
+import type { UploadRef } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
 import type { Catalogue, Wanted } from '../../schema/rules/quote.ts'
 import { open } from './schedules.ts'
@@ -102,6 +103,15 @@ export const optionOf = (
   modifier: ConfigPart['options'][number]['modifier'] = 'add',
   value = 0,
 ): ConfigPart['options'][number] => ({ name, modifier, value, allergens: [] })
+
+export const uploadOf = (id: number, given: Partial<UploadRef> = {}): UploadRef => ({
+  id,
+  version: 1,
+  extension: 'jpg',
+  publicHash: 'f'.repeat(48),
+  name: `foto${id}.jpg`,
+  ...given,
+})
 
 export const categoryOf = ({ id = 1, rev: _rev, ...body }: Partial<Category> = {}): Category =>
   stored(categories, id, { name: 'Gebäck', ...body })

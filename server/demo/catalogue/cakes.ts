@@ -132,10 +132,7 @@ export const cakes = (): DemoCategory => ({
             enter('wuensche', 'textarea', 'Ihre Wünsche', {
               description: 'Farben, Blumen, Unverträglichkeiten, Ort der Feier …',
             }),
-            enter('vorbilder', 'images', 'Vorbilder', {
-              optional: true,
-              description: 'Mehrere Bilder, die Ihnen gefallen.',
-            }),
+            enter('vorbilder', 'images', 'Vorbilder', { description: 'Ein oder mehrere Bilder, die Ihnen gefallen.' }),
             enter('ablauf', 'file', 'Ablaufplan', {
               optional: true,
               description: 'Ein PDF mit Uhrzeiten und Adresse, wenn wir liefern.',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundsText } from '../../../client/configuration/amounts.ts'
 import { allergensOf, leadTimeOf, livePrice, priceChange, taxNote } from '../../../client/configuration/offer.ts'
-import { isBlocked } from '../../../client/configuration/uploads.ts'
 import type { Product } from '../../../schema/entities/product.ts'
 import { configOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { configuring } from './configuring.ts'
@@ -90,13 +89,6 @@ describe('A product', () => {
     const product = productOf({ tax: 'drink', takeawayTax: 'staple' })
     expect(read(taxNote(product, configOf(), 'takeaway', now, 'Europe/Vienna'))).toBe('inkl. 4,9 % USt.')
     expect(read(taxNote(product, configOf(), 'delivery', now, 'Europe/Vienna'))).toBe('inkl. 20 % USt.')
-  })
-
-  it('that needs an upload cannot be ordered here, one that takes it or leaves it can', () => {
-    const needing = (optional: boolean) =>
-      roll({ config: { parts: [partOf({ step: 'bild', type: 'image', optional })] } })
-    expect(isBlocked(configuring(needing(false)).now)).toBe(true)
-    expect(isBlocked(configuring(needing(true)).now)).toBe(false)
   })
 
   it('tells its least amount and its steps, and its most once it is reached', () => {

@@ -11,7 +11,7 @@ import {
 import { configuredUnitPrice, startsAt } from '../../../schema/rules/configuredPrice.ts'
 import { type PartValue, partsOf } from '../../../schema/rules/parts.ts'
 import { anyPart, anyPartValue, anyPartValues, anyProduct } from '../../support/anyProduct.ts'
-import { optionOf, partOf, productOf } from '../../support/business.ts'
+import { optionOf, partOf, productOf, uploadOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }
 const bread = partOf({ options: [optionOf('Semmel'), optionOf('Vollkorn', 'add', 40)] })
@@ -27,7 +27,8 @@ const photos = partOf({ step: 'photos', type: 'images', name: 'Fotos', optional:
 const sandwich = productOf({ type: 'configurable', price: 350, config: { parts: [bread, extras, wish, photos] } })
 
 describe('A step is valid', () => {
-  const uploads = [{ id: 1 }, { id: 2 }]
+  const uploads = [uploadOf(1), uploadOf(2)]
+  const many = (count: number) => Array.from({ length: count }, (_, index) => uploadOf(index + 1))
   it.each<[ConfigPart['type'], PartValue | undefined, boolean]>([
     ['text', 'Anna', true],
     ['text', '', false],
@@ -43,13 +44,16 @@ describe('A step is valid', () => {
     ['multiselect', ['Käse', 'Speck'], true],
     ['multiselect', ['Käse', 'Trüffel'], false],
     ['multiselect', [], false],
-    ['image', [{ id: 1 }], true],
+    ['image', [uploadOf(1)], true],
     ['image', uploads, false],
     ['image', [], false],
-    ['file', [{ id: 1 }], true],
+    ['file', [uploadOf(1)], true],
     ['file', uploads, false],
     ['file', 'Käse', false],
     ['images', uploads, true],
+    ['images', many(10), true],
+    ['images', many(11), false],
+    ['files', many(11), false],
     ['images', [], false],
     ['files', uploads, true],
     ['files', undefined, false],
@@ -77,11 +81,21 @@ describe('Values from the wire', () => {
     ['one option where several may be', { extras: 'Käse' }, { extras: ['Käse'] }],
     ['an option that is not there, for the check to refuse', { bread: 'Brioche' }, { bread: 'Brioche' }],
     ['text with spaces around it', { wish: ' bitte schneiden ' }, { wish: 'bitte schneiden' }],
-    ['one upload', { photos: { id: 7, name: 'a' } }, { photos: [{ id: 7 }] }],
-    ['several uploads', { photos: [{ id: 7 }, { id: 8 }] }, { photos: [{ id: 7 }, { id: 8 }] }],
+    ['one upload', { photos: { ...uploadOf(7), evil: 1 } }, { photos: [uploadOf(7)] }],
+    [
+      'several uploads, each once',
+      { photos: [uploadOf(7), uploadOf(8), uploadOf(7)] },
+      { photos: [uploadOf(7), uploadOf(8)] },
+    ],
+    [
+      'an upload by nothing but its key',
+      { photos: [{ id: 7, publicHash: 'f' }] },
+      { photos: [uploadOf(7, { publicHash: 'f', extension: '', name: '' })] },
+    ],
+    ['an upload without its hash, which is nobody’s', { photos: [{ id: 7 }] }, {}],
     ['empty values', { bread: '', extras: [], wish: '  ', photos: null }, {}],
     ['steps the product does not have', { sauce: 'Senf', constructor: 'x' }, {}],
-    ['values of the wrong kind', { bread: [{ id: 1 }], wish: ['a'], photos: 'a' }, {}],
+    ['values of the wrong kind', { bread: [uploadOf(1, { name: '' })], wish: ['a'], photos: 'a' }, {}],
   ])('are read: %s', (_title, parts, values) => {
     expect(normaliseParts(sandwich, parts)).toEqual(values)
   })
@@ -118,7 +132,7 @@ describe('The problems of a configuration', () => {
         parts: [bread, { ...extras, optional: false }, partOf({ step: 'picture', type: 'image' }), wish],
       },
     })
-    expect(partProblems(cake, { extras: ['Trüffel'], picture: [{ id: 1 }, { id: 2 }] })).toEqual([
+    expect(partProblems(cake, { extras: ['Trüffel'], picture: [uploadOf(1), uploadOf(2)] })).toEqual([
       { step: 'bread', code: 'blank' },
       { step: 'extras', code: 'choice' },
       { step: 'picture', code: 'tooMany' },
@@ -234,14 +248,14 @@ describe('A described configuration', () => {
       bread: 'Vollkorn',
       extras: ['Käse', 'Speck'],
       wish: 'bitte schneiden',
-      photos: [{ id: 1 }, { id: 2 }],
+      photos: [uploadOf(1), uploadOf(2, { name: '' })],
     }
     expect(describeParts(sandwich, values)).toEqual([
       'Brot: Vollkorn',
       'Extras: Käse, Speck',
       'Wunsch: bitte schneiden',
-      'Fotos: 2 Dateien',
+      'Fotos: foto1.jpg, Datei',
     ])
-    expect(describeParts(sandwich, { photos: [{ id: 1 }], wish: ' ' })).toEqual(['Fotos: 1 Datei'])
+    expect(describeParts(sandwich, { photos: [uploadOf(1)], wish: ' ' })).toEqual(['Fotos: foto1.jpg'])
   })
 })

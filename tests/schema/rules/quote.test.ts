@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { Branch } from '../../../schema/entities/branch.ts'
 import type { Product } from '../../../schema/entities/product.ts'
 import { formatMoney } from '../../../schema/rules/money.ts'
+import type { UploadRef } from '../../../schema/rules/parts.ts'
 import type { CartItem } from '../../../schema/rules/pricing.ts'
 import { type Catalogue, quote, type Wanted } from '../../../schema/rules/quote.ts'
-import { branchOf, catalogueOf, itemOf, menuOf, optionOf, partOf, productOf, wantedOf } from '../../support/business.ts'
+import {
+  branchOf,
+  catalogueOf,
+  itemOf,
+  menuOf,
+  optionOf,
+  partOf,
+  productOf,
+  uploadOf,
+  wantedOf,
+} from '../../support/business.ts'
 import { closed, open } from '../../support/schedules.ts'
 
 const at = (local: string) => Date.parse(`${local}+01:00`)
@@ -212,9 +223,18 @@ describe('What stands against an order is told:', () => {
       'two pictures for one',
       {
         product: { type: 'bundle', config: { parts: [partOf({ type: 'image' })] } },
-        item: { parts: { bread: [{ id: 1 }, { id: 2 }] } },
+        item: { parts: { bread: [uploadOf(1), uploadOf(2)] } },
       },
       'partTooMany',
+      'items.0.parts.bread',
+    ],
+    [
+      'more files than a step takes',
+      {
+        product: { type: 'bundle', config: { parts: [partOf({ type: 'images' })] } },
+        item: { parts: { bread: files(11) } },
+      },
+      'partTooManyFiles',
       'items.0.parts.bread',
     ],
     [
@@ -263,4 +283,17 @@ describe('What stands against an order is told:', () => {
     expect(messageOf({ branch: { orderableFrom: '2026-12-01' } })).toBe('Bestellungen sind ab 01.12.2026 möglich.')
     expect(messageOf({ product: { maximumQuantity: 19 } })).toBe('Von „Semmel“ dürfen es höchstens 19 sein.')
   })
+})
+
+const files = (count: number, from = 1) => Array.from({ length: count }, (_, index) => uploadOf(from + index))
+
+it('takes 20 files of all items together, and not one more; the same file in two items is one', () => {
+  const album = productOf({ type: 'bundle', config: { parts: [partOf({ step: 'photos', type: 'images' })] } })
+  const obstaclesWith = (...lists: UploadRef[][]) => {
+    const items = lists.map((photos, index) => itemOf(1, 1, { key: `k${index}`, parts: { photos } }))
+    return quote(wantedOf(items), catalogueOf([album]), noon).obstacles.map(({ code }) => code)
+  }
+  expect(obstaclesWith(files(10), files(10, 11))).toEqual([])
+  expect(obstaclesWith(files(10), files(10, 11), files(10))).toEqual([])
+  expect(obstaclesWith(files(10), files(10, 11), files(1, 21))).toEqual(['uploadsTooMany'])
 })

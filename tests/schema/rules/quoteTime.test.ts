@@ -8,7 +8,7 @@ import { defaultChoice } from '../../../schema/rules/quantity.ts'
 import { quote, type Wanted, wantedOf as wantedOfCall } from '../../../schema/rules/quote.ts'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
-import { branchOf, catalogueOf, itemOf, productOf, wantedOf } from '../../support/business.ts'
+import { branchOf, catalogueOf, itemOf, productOf, uploadOf, wantedOf } from '../../support/business.ts'
 import { open } from '../../support/schedules.ts'
 
 const runs = { numRuns: 1000 }
@@ -145,7 +145,7 @@ function filled(part: ConfigPart): PartValue {
   const names = part.options.map(option => option.name)
   if (part.type === 'text' || part.type === 'textarea') return 'Alles Gute'
   if (part.type === 'select') return names[0] ?? null
-  return part.type === 'multiselect' ? names : [{ id: 1 }]
+  return part.type === 'multiselect' ? names : [uploadOf(1)]
 }
 
 /** Wishes as no form makes them. */
