@@ -14,6 +14,15 @@ const shape = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   RATE_LIMITS: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
+  MOLLIE_API_KEY: optional,
+  MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  DATATRANS_MERCHANT_ID: optional,
+  DATATRANS_PASSWORD: optional,
+  DATATRANS_SIGN_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2}){8,}$/i)
+    .optional(),
+  DATATRANS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.datatrans.com'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
 })
@@ -33,6 +42,11 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly isProduction: boolean
+  /** Undefined: not set up. */
+  readonly mollie: { readonly apiKey: string; readonly apiUrl: string } | undefined
+  readonly datatrans:
+    | { readonly merchantId: string; readonly password: string; readonly signKey: string; readonly apiUrl: string }
+    | undefined
 }
 
 /** Reads and checks the environment. Throws an error whose sentence names the setting that is wrong. */
@@ -65,5 +79,31 @@ export default function readSettings(environment: Readonly<Record<string, string
     trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     logLevel: env.LOG_LEVEL,
     isProduction,
+    ...providers(env, isProduction),
   }
 }
+
+type Environment = z.infer<typeof shape>
+
+/** Providers that are set up. Half a set-up, or real money with an address on this machine, stops the start. */
+function providers(env: Environment, isProduction: boolean): Pick<Settings, 'mollie' | 'datatrans'> {
+  for (const [name, value] of Object.entries({
+    MOLLIE_API_URL: env.MOLLIE_API_URL,
+    DATATRANS_API_URL: env.DATATRANS_API_URL,
+  }))
+    if (isProduction && /^https?:\/\/(localhost|127\.|\[::1\])/.test(value))
+      throw new Error(`The setting ${name} must not name this machine in production.`)
+  const { MOLLIE_API_KEY: apiKey, DATATRANS_MERCHANT_ID: merchantId } = env
+  const { DATATRANS_PASSWORD: password, DATATRANS_SIGN_KEY: signKey } = env
+  const isComplete = merchantId !== undefined && password !== undefined && signKey !== undefined
+  if (!isComplete && (merchantId ?? password ?? signKey) !== undefined)
+    throw new Error(
+      'The settings DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_SIGN_KEY are only useful together.',
+    )
+  return {
+    mollie: apiKey === undefined ? undefined : { apiKey, apiUrl: withoutSlash(env.MOLLIE_API_URL) },
+    datatrans: isComplete ? { merchantId, password, signKey, apiUrl: withoutSlash(env.DATATRANS_API_URL) } : undefined,
+  }
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { errorMessages } from '../schema/calls.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import type { Deps } from './deps.ts'
 import { createInitSnapshots } from './documents/init.ts'
 import { initRoutes } from './documents/initRoutes.ts'
@@ -11,8 +12,10 @@ import { answerFault, Fault } from './http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './http/guards.ts'
 import { maskPath } from './http/log.ts'
 import { imageRoutes } from './media/images.ts'
+import { uploadCallRoutes, uploadFileRoutes } from './media/uploads.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { basicActor } from './staff/basic.ts'
 import { staffRoutes, tokenOf } from './staff/routes.ts'
 
@@ -33,13 +36,17 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.route('/api', staffRoutes(deps))
   app.route('/api', initRoutes(deps, snapshots))
+  app.route('/api', paymentRoutes(deps))
   app.route('/api', orderRoutes(deps))
+  app.route('/api', analyticsRoutes(deps))
+  app.route('/api', uploadCallRoutes(deps))
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps))
   // What is asked there and not found is answered there, not by a page.
   app.all('/api/*', nowhere)
   app.all('/replication/*', nowhere)
   app.route('/image', imageRoutes(deps))
+  app.route('/upload', uploadFileRoutes(deps))
   if (deps.pages) app.route('/', pageRoutes(deps, deps.pages, snapshots))
 
   app.notFound(nowhere)

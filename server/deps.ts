@@ -4,7 +4,7 @@ import type { Feeds } from './documents/feeds.ts'
 import type { Streams } from './http/eventStream.ts'
 import type { Log } from './http/log.ts'
 import type { Pages } from './pages/pages.ts'
-import type { PaymentProviders } from './payments/provider.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Sessions } from './staff/sessions.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -19,11 +19,15 @@ export interface Deps {
   readonly storage: Storage
   readonly feeds: Feeds
   readonly sessions: Sessions
-  readonly payments: PaymentProviders
+  readonly payments: Payments
   readonly streams: Streams
-  readonly settings: Pick<Settings, 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir'>
+  readonly settings: Pick<Settings, 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir' | 'datatrans'>
   readonly clock: Clock
   readonly log: Log
+  /** Signs addresses that others call back. */
+  readonly secret: Uint8Array
+  /** Something is to be done in the background now rather than at its next look round. */
+  readonly wake: () => void
   /** The built surfaces; without them the app serves its interface only. */
   readonly pages: Pages | null
 }

@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import readSettings, { type Settings } from '../hono.config.ts'
 import { entities as register } from '../schema/index.ts'
+import { sweepVisits } from './analytics/sweep.ts'
 import { createApp } from './app.ts'
+import { createBackground } from './background.ts'
 import type { Deps } from './deps.ts'
 import { openFeeds } from './documents/feeds.ts'
 import { highWaterFile } from './documents/highWaterFile.ts'
 import { createStreams } from './http/eventStream.ts'
 import { createLog } from './http/log.ts'
+import { keepUploadsTidy, removeLeftovers } from './media/uploadFiles.ts'
+import { sweepSwitches } from './orders/endedSwitches.ts'
 import { builtPages } from './pages/pages.ts'
 import { offeringOnly } from './payments/offering.ts'
-import { counterProviders } from './payments/provider.ts'
-import { firstConfig, isEmpty, seedAdmin, seedDocuments } from './seed.ts'
+import { createPayments } from './payments/payments.ts'
+import { onlineProviders } from './payments/stage.ts'
+import { ownSecret } from './secret.ts'
+import { firstConfig, isDemoBusiness, isEmpty, markAsDemo, seedAdmin, seedDocuments } from './seed.ts'
 import { createSessions } from './staff/sessions.ts'
 import { openSqlite } from './storage/open.ts'
 
@@ -27,37 +33,53 @@ async function main(): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true })
   const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
-  const payments = counterProviders()
+  const isNew = await isEmpty(storage)
+  const isDemo = isNew ? (settings.demo ?? !settings.isProduction) : await isDemoBusiness(storage)
+  const stage = onlineProviders(settings, isDemo)
+  const payments = createPayments(stage.providers)
   const entities = offeringOnly(register, payments)
-  const feeds = await openFeeds(storage, entities, highWater, [...payments.keys()].join())
-  const generated = (await isEmpty(storage)) ? await fill(entities, storage, settings, clock) : null
+  const feeds = await openFeeds(storage, entities, highWater, payments.methods.join())
+  const generated = isNew ? await fill(entities, storage, settings, isDemo, clock) : null
 
   const dist = new URL('../dist', import.meta.url).pathname
-  const deps: Deps = {
+  const world: Omit<Deps, 'wake'> = {
     entities,
     storage,
     feeds,
     sessions: createSessions(storage, feeds, clock),
     payments,
     streams: createStreams(),
-    settings,
+    settings: { ...settings, datatrans: stage.datatrans },
     clock,
     log,
+    secret: ownSecret(settings.dataDir),
     pages: existsSync(join(dist, 'web', 'index.html')) ? builtPages(dist) : null,
   }
-  const server = serve({ fetch: createApp(deps).fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+  const background = createBackground(world)
+  const deps: Deps = { ...world, wake: background.wake }
+  await removeLeftovers(deps)
+  const app = createApp(deps)
+  const server = serve({ fetch: stage.before(app).fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
     log.info('listening', { origin: settings.publicOrigin, port })
     if (settings.logLevel !== 'silent') greet(settings, port, generated)
   })
 
+  background.start()
+  const stopSweeping = sweepVisits(deps)
+  const stopRemoving = sweepSwitches(deps)
+  const stopTidying = keepUploadsTidy(deps)
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     log.info('stopping', { signal })
     deps.streams.endAll()
+    stopSweeping()
+    stopRemoving()
+    stopTidying()
     const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
     server.close(async () => {
+      await background.stop()
       await storage.close()
       highWater.flush()
       clearTimeout(impatient)
@@ -73,17 +95,19 @@ async function fill(
   entities: Deps['entities'],
   storage: Deps['storage'],
   settings: Settings,
+  isDemo: boolean,
   clock: Deps['clock'],
 ): Promise<string | null> {
   const users = entities.find(entity => entity.type === 'users')
   const config = entities.find(entity => entity.type === 'config')
   if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')
-  if (settings.demo ?? !settings.isProduction) {
+  if (isDemo) {
     const [{ demoDocuments }, { hangDemoPictures }] = await Promise.all([
       import('./demo/documents.ts'),
       import('./demo/draw.ts'),
     ])
     await seedDocuments(storage, entities, demoDocuments(), clock)
+    await markAsDemo(storage)
     await hangDemoPictures(join(settings.dataDir, 'images', 'original'))
   } else {
     await seedDocuments(storage, entities, [firstConfig(config)], clock)

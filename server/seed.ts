@@ -106,3 +106,10 @@ function assertWritten(outcome: Outcome, what: string): void {
   if (outcome.kind === 'written') return
   throw new Error(`Seeding ${what} failed: ${JSON.stringify(outcome)}`)
 }
+
+/** Only an invented business may be paid with invented money. */
+export const markAsDemo = (storage: Storage): Promise<void> =>
+  storage.write(({ documents }) => documents.putFact('demo', 'true'))
+
+export const isDemoBusiness = async (storage: Storage): Promise<boolean> =>
+  (await storage.read.documents.fact('demo')) === 'true'

@@ -22,18 +22,13 @@ const LONGEST_PAUSE_MS = 3_600_000
 export const MAX_TRIES = 20
 
 export interface JobRunner {
-  /** Does what is due now and returns how many jobs it took; tests call it instead of waiting. */
+  /** Does what is due now and returns how many jobs it took. */
   tick(): Promise<number>
-  start(): void
-  /** Takes nothing new and waits for what is being done. */
-  stop(): Promise<void>
 }
 
 type World = Pick<Deps, 'storage' | 'clock' | 'log'> & {
   /** 0 ≤ x < 1, for pauses that do not meet. */
   readonly random: () => number
-  /** Calls back once after some ms. */
-  readonly schedule: (callback: () => void, ms: number) => () => void
 }
 
 /** Runs jobs at least once: leased, tried again with growing pauses, and kept as dead letters when nothing helps. */
@@ -41,8 +36,6 @@ export function createJobRunner(world: World, handlers: JobHandlers): JobRunner 
   const { storage, clock, log } = world
   const kinds = new Set(Object.keys(handlers))
   let running: Promise<number> | null = null
-  let isStopped = true
-  let cancel = (): void => {}
 
   async function tick(): Promise<number> {
     running ??= round().finally(() => (running = null))
@@ -87,24 +80,5 @@ export function createJobRunner(world: World, handlers: JobHandlers): JobRunner 
     await storage.write(({ jobs }) => jobs.move(job, { ...change, state, leaseUntil: null }, clock.now()))
   }
 
-  function plan(): void {
-    cancel = world.schedule(() => {
-      void tick()
-        .catch((error: Error) => log.error('jobs not run', { error: error.stack }))
-        .finally(() => isStopped || plan())
-    }, 1_000)
-  }
-
-  return {
-    tick,
-    start() {
-      isStopped = false
-      plan()
-    },
-    async stop() {
-      isStopped = true
-      cancel()
-      await running
-    },
-  }
+  return { tick }
 }

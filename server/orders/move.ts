@@ -1,7 +1,8 @@
 import type { Actor } from '../../schema/access.ts'
-import { canMove, type OrderAction, type OrderStatus, targetOf } from '../../schema/rules/orderStatus.ts'
+import { canMove, type OrderAction, type OrderStatus, placeless, targetOf } from '../../schema/rules/orderStatus.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
+import { followOrder } from '../jobs/follow.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import { minuteOf } from './slots.ts'
 
@@ -31,8 +32,11 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     if (from === status && move.action !== 'propose') return order
     if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
     if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
-    const provider = payments.get(order.paymentMethod as Parameters<typeof payments.get>[0])
-    const isPaidNow = status === 'completed' && order.paymentState === 'open' && provider?.isPaidOnCompletion
+    const isOnline = payments.online(order.paymentMethod) !== undefined
+    if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
+      throw new Fault(409, 'notPaid')
+    // Handing the goods over at the counter is also the payment.
+    const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
     const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
     const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
     const change = {
@@ -52,10 +56,15 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     const rev = order.rev + 1
     const actor = move.actor === 'guest' ? 'guest' : `users:${move.actor.id}`
     await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor, at })
-    transaction.announce(`order:${order.uid}`, rev)
-    return { ...order, ...change, rev }
+    const moved = { ...order, ...change, rev }
+    if (isOver(status)) await payments.giveBack(transaction, moved, status, at)
+    await followOrder(transaction, moved, move.action, at)
+    return moved
   })
 }
+
+/** Ended without being made: what was paid goes back. */
+const isOver = (status: OrderStatus): boolean => placeless.includes(status)
 
 /** A guest's answer counts for the proposal that stands, and for no other. */
 function answersPresent({ acceptsProposal, seenProposal }: Move, order: OrderRow): boolean {

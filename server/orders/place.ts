@@ -9,6 +9,7 @@ import { choicesOf } from '../../schema/rules/reorder.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
+import { followOrder, HOLD_MS } from '../jobs/follow.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { attachUploads } from './attach.ts'
@@ -30,7 +31,11 @@ export interface Placed {
  * first time, another body is refused. Re-prices from the server's own catalogue; whatever differs from what the guest
  * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction.
  */
-export async function placeOrder({ storage, clock, payments }: Deps, offer: Offer, call: OrderCall): Promise<Placed> {
+export async function placeOrder(
+  { storage, clock, payments, settings }: Deps,
+  offer: Offer,
+  call: OrderCall,
+): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
   const hash = randomBytes(24).toString('base64url')
   const now = clock.now()
@@ -47,15 +52,10 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
     const catalogue = await withLoads(offered, transaction.orders, now)
     const wanted = wantedOf(call, catalogue.product)
     const judged = judge(call, wanted, catalogue, now)
-    const provider = payments.get(call.paymentMethod)
-    if (!provider) throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
-    const idemKey = `order:${call.uid}:1`
-    const payment = provider.begin({
-      idemKey,
-      orderUid: call.uid,
-      amount: judged.pricing.totalGross,
-      currency: catalogue.config.currency,
-    })
+    if (!payments.methods.includes(call.paymentMethod))
+      throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
+    // An offer is asked for without money.
+    const isPaidOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
     const businessDay = localTime(now - DAY_ENDS_AFTER_MS, catalogue.branch.timeZone).date
     const order: OrderRow = {
       id: await transaction.documents.count('id:orders'),
@@ -70,7 +70,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       mode: wanted.mode,
       isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
       paymentMethod: call.paymentMethod,
-      paymentState: payment.state,
+      paymentState: 'open',
       currency: catalogue.config.currency,
       totalGross: judged.pricing.totalGross,
       pricing: JSON.stringify(judged.pricing),
@@ -81,9 +81,9 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
       donatee: call.donatee ?? null,
       catalogueSeq: call.catalogueSeq ?? null,
-      redirectUrl: payment.redirectUrl,
+      redirectUrl: isPaidOnline ? `${settings.publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
       slotAt: minuteOf(judged.suppliedAt),
-      holdUntil: null,
+      holdUntil: isPaidOnline ? now + HOLD_MS : null,
       needsReview: 0,
       device: null,
       acknowledgedAt: null,
@@ -102,21 +102,7 @@ export async function placeOrder({ storage, clock, payments }: Deps, offer: Offe
       actor: 'guest',
       at: now,
     })
-    await transaction.orders.insertAttempt({
-      id: await transaction.documents.count('id:attempts'),
-      idemKey,
-      order: order.id,
-      provider: call.paymentMethod,
-      providerId: null,
-      state: payment.state,
-      amount: order.totalGross,
-      currency: order.currency,
-      checkoutUrl: null,
-      createdAt: now,
-      nextCheckAt: null,
-      checks: 0,
-    })
-    transaction.announce(`order:${order.uid}`, order.rev)
+    await followOrder(transaction, order, 'placed', now)
     return { receipt: receiptOf(order), isReplay: false }
   })
 }

@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type PublicOrder, proposalCall, questionnaireCall } from '../../schema/calls.ts'
 import { targetOf } from '../../schema/rules/orderStatus.ts'
 import type { Deps } from '../deps.ts'
@@ -8,6 +7,7 @@ import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
 import { Fault } from '../http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../http/guards.ts'
+import { publicOrder } from '../http/publicOrder.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { moveOrder } from './move.ts'
@@ -78,14 +78,3 @@ export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Pr
     return publicView(order, items, questionnaire?.rating ?? null)
   }
 }
-
-/** Wrong uid and wrong hash are the same 404, in the same time. */
-async function publicOrder({ read }: Pick<Storage, 'read'>, context: Context<Env>): Promise<OrderRow> {
-  const order = await read.orders.byUid(context.req.param('uid') ?? '')
-  const isRight = timingSafeEqual(digest(context.req.param('hash') ?? ''), digest(order?.hash ?? ''))
-  if (!order || !isRight) throw new Fault(404, 'notFound')
-  return order
-}
-
-/** Same length whatever was given, so that the comparison tells nothing. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../schema/calls.ts'
 import type { Body, Entity } from '../../schema/entity.ts'
 import { paymentFlags } from '../../schema/rules/paymentMethods.ts'
-import type { PaymentProviders } from './provider.ts'
+import type { Payments } from './payments.ts'
 
 /**
  * The register as guests are to see it: a way to pay that is not set up here is not offered, whatever the branch says.
  * Staff still see what the branch would allow.
  */
-export function offeringOnly(entities: readonly Entity[], providers: PaymentProviders): Entity[] {
+export function offeringOnly(entities: readonly Entity[], { methods }: Pick<Payments, 'methods'>): Entity[] {
   const flags = Object.entries(paymentFlags) as [PaymentMethod, string][]
-  const off = Object.fromEntries(flags.filter(([method]) => !providers.has(method)).map(([, flag]) => [flag, false]))
+  const off = Object.fromEntries(flags.filter(([method]) => !methods.includes(method)).map(([, flag]) => [flag, false]))
   return entities.map(entity => {
     const seen = entity.audiences.public
     if (entity.type !== 'branches' || !seen) return entity

@@ -59,6 +59,11 @@ export function documentStatements(db: Database) {
     .where(gt(documents.id, 0))
     .orderBy(asc(documents.type), asc(documents.id))
     .prepare()
+  const changeTimes = db
+    .select({ id: documents.id, updatedAt: documents.updatedAt })
+    .from(documents)
+    .where(and(eq(documents.type, hole('type')), eq(documents.deleted, 0)))
+    .prepare()
   const putDocument = db
     .insert(documents)
     .values({
@@ -240,6 +245,8 @@ export function documentStatements(db: Database) {
   return {
     document: async (type: string, id: number): Promise<DocumentRow | undefined> => document.get({ type, id }),
     everyDocument: async (): Promise<DocumentRow[]> => everyDocument.all(),
+    /** When each document of a type was last changed, epoch ms. */
+    changeTimes: async (type: string): Promise<{ id: number; updatedAt: number }[]> => changeTimes.all({ type }),
     putDocument: async (row: DocumentRow & { at: number }): Promise<void> => void putDocument.run({ ...row }),
     addRevision: async (row: RevisionRow): Promise<void> => void addRevision.run({ ...row }),
     revision: async (type: string, id: number, generation: number): Promise<RevisionRow | undefined> =>

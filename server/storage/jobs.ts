@@ -1,6 +1,7 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, inArray, lte, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
+import { assignments, hole } from './placeholders.ts'
 import { jobs } from './tables.ts'
 
 export type JobRow = InferSelectModel<typeof jobs>
@@ -23,8 +24,6 @@ export interface NewJob {
   readonly target?: string
   readonly order?: number | null
 }
-
-const hole = sql.placeholder
 
 /** Statements of jobs, prepared once per connection. */
 export function jobStatements(db: Database) {
@@ -83,15 +82,7 @@ export function jobStatements(db: Database) {
     .prepare()
   const move = db
     .update(jobs)
-    .set({
-      state: sql`${hole('state')}`,
-      runAt: sql`${hole('runAt')}`,
-      leaseUntil: sql`${hole('leaseUntil')}`,
-      tries: sql`${hole('tries')}`,
-      lastError: sql`${hole('lastError')}`,
-      target: sql`${hole('target')}`,
-      updatedAt: sql`${hole('updatedAt')}`,
-    })
+    .set(assignments(jobs, 'state', 'runAt', 'leaseUntil', 'tries', 'lastError', 'target', 'updatedAt'))
     .where(and(eq(jobs.id, hole('id')), eq(jobs.state, hole('from')), eq(jobs.tries, hole('fromTries'))))
     .prepare()
   const forget = db

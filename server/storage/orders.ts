@@ -1,20 +1,13 @@
-import type { InferSelectModel, Table } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import { placeless } from '../../schema/rules/orderStatus.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
-import { orderEvents, orderItems, orders, paymentAttempts } from './tables.ts'
+import { hole, holes } from './placeholders.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
 
 export type OrderRow = InferSelectModel<typeof orders>
 export type OrderItemRow = InferSelectModel<typeof orderItems>
 export type OrderEventRow = InferSelectModel<typeof orderEvents>
-export type PaymentAttemptRow = InferSelectModel<typeof paymentAttempts>
-
-const hole = sql.placeholder
-/** A placeholder for every column of a table: the row object is the parameter object. */
-const holes = <T extends Table>(table: T) =>
-  Object.fromEntries(Object.keys(getTableColumns(table)).map(column => [column, hole(column)])) as {
-    [Column in keyof InferSelectModel<T>]: ReturnType<typeof hole>
-  }
 
 /** Statements of orders, prepared once per connection. */
 export function orderStatements(db: Database) {
@@ -57,7 +50,6 @@ export function orderStatements(db: Database) {
   const insert = db.insert(orders).values(holes(orders)).prepare()
   const insertItem = db.insert(orderItems).values(holes(orderItems)).prepare()
   const insertEvent = db.insert(orderEvents).values(holes(orderEvents)).prepare()
-  const insertAttempt = db.insert(paymentAttempts).values(holes(paymentAttempts)).prepare()
   const move = db
     .update(orders)
     .set({
@@ -84,7 +76,6 @@ export function orderStatements(db: Database) {
     insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
     insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
     insertEvent: async (row: OrderEventRow): Promise<void> => void insertEvent.run({ ...row }),
-    insertAttempt: async (row: PaymentAttemptRow): Promise<void> => void insertAttempt.run({ ...row }),
     /** Conditional on id, status and rev: true only for the one caller who made the move (design 5). */
     move: async (change: OrderMove): Promise<boolean> => move.run({ ...change }).changes === 1,
   }

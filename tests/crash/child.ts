@@ -8,7 +8,7 @@ import { openFeeds } from '../../server/documents/feeds.ts'
 import { highWaterFile } from '../../server/documents/highWaterFile.ts'
 import { createStreams } from '../../server/http/eventStream.ts'
 import { createLog } from '../../server/http/log.ts'
-import { counterProviders } from '../../server/payments/provider.ts'
+import { createPayments } from '../../server/payments/payments.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
 import { openSqlite } from '../../server/storage/open.ts'
 import type { Storage } from '../../server/storage/storage.ts'
@@ -79,11 +79,13 @@ const app = createApp({
   storage,
   feeds,
   sessions: createSessions(storage, feeds, clock),
-  payments: counterProviders(),
+  payments: createPayments(),
   streams: createStreams(),
   settings,
   clock,
   log: createLog(settings.logLevel, line => process.stdout.write(line), clock.now),
+  secret: Buffer.alloc(32, 7),
+  wake: () => {},
   pages: null,
 })
 serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })

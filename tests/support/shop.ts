@@ -11,7 +11,8 @@ import { highWaterFile } from '../../server/documents/highWaterFile.ts'
 import { createStreams } from '../../server/http/eventStream.ts'
 import { createLog } from '../../server/http/log.ts'
 import { offeringOnly } from '../../server/payments/offering.ts'
-import { counterProviders } from '../../server/payments/provider.ts'
+import type { OnlineProvider } from '../../server/payments/online.ts'
+import { createPayments } from '../../server/payments/payments.ts'
 import { seedAdmin, seedDocuments } from '../../server/seed.ts'
 import { hashPassword } from '../../server/staff/passwords.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
@@ -28,6 +29,7 @@ export interface ShopOptions {
   readonly dataDir?: string
   readonly rateLimits?: boolean
   readonly start?: number
+  readonly providers?: readonly OnlineProvider[]
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ShopOptions {
  * it is moved. `restart` closes and opens it again on the same files.
  */
 export async function openShop(options: ShopOptions = {}) {
-  const payments = counterProviders()
+  const payments = createPayments(options.providers)
   const entities = offeringOnly(options.entities ?? register, payments)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const time = { now: options.start ?? NOON }
@@ -51,7 +53,7 @@ export async function openShop(options: ShopOptions = {}) {
   async function open() {
     const storage = openSqlite(join(dataDir, 'business.sqlite'))
     const highWater = highWaterFile(join(dataDir, 'feeds.json'))
-    const feeds = await openFeeds(storage, entities, highWater, [...payments.keys()].join())
+    const feeds = await openFeeds(storage, entities, highWater, payments.methods.join())
     const deps: Deps = {
       entities,
       storage,
@@ -64,9 +66,12 @@ export async function openShop(options: ShopOptions = {}) {
         rateLimits: options.rateLimits ?? false,
         trustedProxies: [],
         dataDir,
+        datatrans: undefined,
       },
       clock,
       log: createLog('info', line => void logged.push(line), clock.now),
+      secret: Buffer.alloc(32, 7),
+      wake: () => {},
       pages: null,
     }
     return { deps, app: createApp(deps), highWater }

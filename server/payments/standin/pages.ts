@@ -70,7 +70,7 @@ ${
   state === 'paid'
     ? html`<p role="status">Diese Zahlung ist bereits bezahlt.</p>`
     : outcomes.map(
-        outcome => html`<form method="post" action="/pay/${id}/${outcome}"><button>${labels[outcome]}</button></form>`,
+        outcome => html`<form method="post" action="${id}/${outcome}"><button>${labels[outcome]}</button></form>`,
       )
 }
 <small>Vorführung von ${name}: Hier wird kein Geld bewegt.</small>

@@ -5,8 +5,7 @@ import { openShop, type Shop } from '../../support/shop.ts'
 let shop: Shop
 afterEach(() => shop.close())
 
-const runnerOf = (handlers: JobHandlers, random = () => 1) =>
-  createJobRunner({ ...shop.deps, random, schedule: () => () => {} }, handlers)
+const runnerOf = (handlers: JobHandlers, random = () => 1) => createJobRunner({ ...shop.deps, random }, handlers)
 const add = (dedupeKey: string, runAt?: number) =>
   shop.storage.write(({ jobs }) =>
     jobs.add({ kind: 'mail', dedupeKey, payload: { to: 'anna' }, runAt }, shop.clock.now()),

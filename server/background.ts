@@ -1,0 +1,70 @@
+import type { Deps } from './deps.ts'
+import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
+import { giveUpUnpaid } from './payments/apply.ts'
+import { reconcile } from './payments/check.ts'
+import { refundJob } from './payments/refunds.ts'
+
+/** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
+export interface Background {
+  /** One look round; tests call it instead of waiting. Returns how much there was to do. */
+  tick(): Promise<number>
+  start(): void
+  /** Takes nothing new and waits for what is being done. */
+  stop(): Promise<void>
+  /** Looks round at once, because there is something new. */
+  wake(): void
+}
+
+/** Longest time between two looks round. */
+const EVERY_MS = 1_000
+/** A burst of orders is one look round. */
+const SOON_MS = 20
+
+export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number = Math.random): Background {
+  const jobs = createJobRunner({ ...deps, random }, jobHandlers(deps))
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let isStopped = true
+
+  async function tick(): Promise<number> {
+    const checked = await reconcile(deps)
+    return checked + (await jobs.tick())
+  }
+
+  function plan(ms: number): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = tick()
+        .catch((error: Error) => deps.log.error('background work failed', { error: error.stack }))
+        .finally(() => plan(EVERY_MS))
+    }, ms).unref()
+  }
+
+  return {
+    tick,
+    start() {
+      isStopped = false
+      plan(SOON_MS)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+    wake: () => plan(SOON_MS),
+  }
+}
+
+/** Every kind of job and who does it. */
+function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
+  const { storage, clock } = deps
+  return {
+    refund: refundJob(deps),
+    hold: async ({ payload }) => {
+      const { order } = JSON.parse(payload) as { order: number }
+      const again = await storage.write(transaction => giveUpUnpaid(transaction, order, clock.now()))
+      return again === null ? 'done' : { again }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { OrderRow } from '../storage/orders.ts'
+import type { Transaction } from '../storage/storage.ts'
+
+/** How long an order that is to be paid online holds its place before it is given up. */
+export const HOLD_MS = 30 * 60_000
+
+/** What can happen to an order, as those who are to learn of it know it. */
+export type OrderStep =
+  | 'placed'
+  | 'paid'
+  | 'failed'
+  | 'mismatch'
+  | 'confirm'
+  | 'reject'
+  | 'in-delivery'
+  | 'completed'
+  | 'cancel'
+  | 'propose'
+  | 'refunded'
+  | 'edited'
+
+/**
+ * What follows from a step of an order, in the transaction of that step: open pages are told once it is committed. `order`
+ * is as it stands after the step; `at` is epoch ms.
+ */
+export async function followOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  step: OrderStep,
+  at: number,
+): Promise<void> {
+  const { id, holdUntil } = order
+  if (step === 'placed' && holdUntil !== null)
+    await transaction.jobs.add(
+      { kind: 'hold', dedupeKey: `hold:${id}`, payload: { order: id }, runAt: holdUntil, order: id },
+      at,
+    )
+  transaction.announce(`order:${order.uid}`, order.rev)
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { may, orderAccess } from '../../schema/access.ts'
+import { errorMessages } from '../../schema/calls.ts'
+import type { Branch } from '../../schema/entities/branch.ts'
+import type { Deps } from '../deps.ts'
+import { idOf } from '../documents/rest.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../http/guards.ts'
+import { publicOrder } from '../http/publicOrder.ts'
+import type { OrderRow } from '../storage/orders.ts'
+import { checkoutUrlOf } from './begin.ts'
+import { checkOrder } from './check.ts'
+import { isSigned } from './datatrans.ts'
+import { attemptOf } from './webhookKey.ts'
+
+const ORDER = '/orders/public/:uid/:hash'
+
+/**
+ * Paying online: the way to the provider's page, the way back, what the provider calls, and the staff's button. Nothing
+ * that arrives here is believed; it only says that the provider should be asked.
+ */
+export function paymentRoutes(deps: Deps): Hono<Env> {
+  const { storage, clock, log } = deps
+  const routes = new Hono<Env>()
+  const limited = rateLimit(deps, requestsPerMinute.publicOrder)
+
+  routes.get(`${ORDER}/pay`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    const url = await checkoutUrlOf(deps, order).catch((error: Error) => {
+      log.warn('payment not begun', { order: order.id, error: error.message })
+      return failedPage(order)
+    })
+    return context.redirect(url ?? statusPage(order), 303)
+  })
+  routes.get(`${ORDER}/paid`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    // A provider that does not answer is asked again by the clock; the status page tells when it did.
+    await checkOrder(deps, order.id).catch((error: Error) => log.warn('payment not checked', { error: error.message }))
+    const attempts = await storage.read.payments.ofOrder(order.id)
+    const last = attempts.at(-1)?.state ?? 'open'
+    const isLost = ['canceled', 'expired', 'failed'].includes(last) && !attempts.some(({ state }) => state === 'paid')
+    return context.redirect(isLost ? await failedPage(order) : statusPage(order), 303)
+  })
+
+  routes.post('/payments/:provider/webhook/:key', bodyLimit({ maxSize: 64 * 1024 }), async context => {
+    const provider = context.req.param('provider')
+    const id = attemptOf(deps, provider, context.req.param('key'))
+    // Who is not known gets the same answer and starts no call of ours.
+    if (id !== null && (await isAuthentic(context, provider))) {
+      await storage.write(({ payments }) => payments.checkAt(id, clock.now()))
+      deps.wake()
+    }
+    return context.text('', 200)
+  })
+
+  routes.post('/orders/:id/update-payment-status', async context => {
+    const actor = context.get('actor')
+    if (!actor) throw new Fault(401, 'unauthorized')
+    const order = await storage.read.orders.byId(idOf(context.req.param('id')))
+    if (!order) throw new Fault(404, 'notFound')
+    if (!may(actor, 'update', orderAccess, [order.branch])) throw new Fault(403, 'forbidden')
+    try {
+      await checkOrder(deps, order.id)
+    } catch (error) {
+      log.warn('payment not checked', { order: order.id, error: (error as Error).message })
+      throw new Fault(503, [{ code: 'paymentUnknown', message: errorMessages.paymentUnknown }])
+    }
+    const { paymentState } = (await storage.read.orders.byId(order.id)) ?? order
+    return context.json({ data: { id: order.id, paymentState } })
+  })
+
+  return routes
+
+  async function isAuthentic(context: Context<Env>, provider: string): Promise<boolean> {
+    const signKey = deps.settings.datatrans?.signKey
+    if (provider !== 'datatrans' || signKey === undefined) return provider === 'mollie'
+    const body = new Uint8Array(await context.req.arrayBuffer())
+    return isSigned(context.req.header('datatrans-signature'), body, signKey)
+  }
+
+  function statusPage({ uid, hash }: OrderRow): string {
+    return `/status/${uid}/${hash}`
+  }
+
+  /** The checkout says what happened and has kept everything that was entered. */
+  async function failedPage(order: OrderRow): Promise<string> {
+    const row = await storage.read.documents.entry('public', 'branches', order.branch)
+    if (!row || row.deleted) return statusPage(order)
+    const { identifier } = JSON.parse(row.body) as Branch
+    return `/store/${identifier}/checkout/error`
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import type { Settings } from '../../hono.config.ts'
+import type { Env } from '../http/env.ts'
+import { type DatatransSettings, datatrans } from './datatrans.ts'
+import { mollie } from './mollie.ts'
+import type { OnlineProvider } from './online.ts'
+import { createStandin } from './standin/app.ts'
+
+/** Who takes money online here: the real providers that are set up, or for the demo a stage with both of them played. */
+export interface Stage {
+  readonly providers: readonly OnlineProvider[]
+  readonly datatrans: DatatransSettings | undefined
+  /** The app, with the stand-in's pages in front of it where one plays. */
+  before(app: Hono<Env>): { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }
+}
+
+const PATH = '/vorfuehrung'
+/** Mollie's schedule of 26 hours in a quarter of an hour. */
+const PACE = 0.01
+
+export function onlineProviders(settings: Settings, isDemo: boolean): Stage {
+  const real = [settings.mollie && mollie(settings.mollie), settings.datatrans && datatrans(settings.datatrans)]
+  const providers = real.filter(provider => provider !== undefined)
+  if (providers.length > 0 || settings.isProduction || !isDemo)
+    return { providers, datatrans: settings.datatrans, before: app => app as never }
+  return played(settings)
+}
+
+/** Both providers on this machine, under an address of their own on the same port. */
+function played({ host, port, publicOrigin }: Settings): Stage {
+  const apiUrl = `http://${host}:${port}${PATH}`
+  const signKey = '0011223344556677'
+  const keys = { merchantId: '1100000000', password: 'vorfuehrung', signKey, apiUrl }
+  const standin = createStandin({
+    now: () => Date.now(),
+    schedule: (callback, ms) => void setTimeout(callback, ms).unref(),
+    fetch,
+    signKey,
+    pace: PACE,
+    origin: () => `${publicOrigin}${PATH}`,
+  })
+  const stage = new Hono().route(PATH, standin.app)
+  return {
+    providers: [mollie({ apiKey: 'test_vorfuehrung', apiUrl }), datatrans(keys)],
+    datatrans: keys,
+    before: app => ({
+      fetch: (request, ...rest) =>
+        new URL(request.url).pathname.startsWith(`${PATH}/`)
+          ? stage.fetch(request)
+          : app.fetch(request, ...(rest as [])),
+    }),
+  }
+}
