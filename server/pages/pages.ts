@@ -3,14 +3,27 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import type { ImageRef } from '../../schema/fields.ts'
 
-/** What the build made of the shop: the part that renders a page on the server. */
+/** What the build made of the shop: the part that renders a page on the server, head and all. */
 export interface Renderer {
   render(request: {
+    /** Path and search of the page. */
     url: string
     snapshot: unknown
+    /** Epoch ms. */
     now: number
-  }): Promise<{ status: number; head: string; app: string }>
+    /** The address guests use, without a slash at its end. */
+    origin: string
+    picture: (image: ImageRef) => Promise<PictureFacts | null>
+  }): Promise<{ status: number; head: string; app: string; data: string }>
+}
+
+/** What is known of a picture beside its address: pixels of the original, and its description. */
+export interface PictureFacts {
+  readonly width: number
+  readonly height: number
+  readonly alt: string
 }
 
 /** The built surfaces. */
@@ -31,6 +44,7 @@ export interface Asset {
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json',
@@ -42,7 +56,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
-const compressible = /\.(js|css|html|json|webmanifest|svg|txt)$/
+const compressible = /\.(m?js|css|html|json|webmanifest|svg|txt)$/
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
 const toBrotli = promisify(brotliCompress)

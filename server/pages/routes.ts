@@ -1,15 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import type { Config } from '../../schema/entities/config.ts'
+import type { Image } from '../../schema/entities/image.ts'
+import type { ImageRef } from '../../schema/fields.ts'
 import type { Deps } from '../deps.ts'
 import type { InitSnapshots } from '../documents/init.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../http/guards.ts'
 import { maskPath } from '../http/log.ts'
-import { excerptFor, type Init } from './excerpt.ts'
-import { type Pages, sendAsset } from './pages.ts'
+import { canonicalPath } from './address.ts'
+import { publicContent } from './content.ts'
+import { excerptFor } from './excerpt.ts'
+import { findableRoutes } from './findable.ts'
+import { type Pages, type PictureFacts, sendAsset } from './pages.ts'
+import { createShopPolicy, workerFor } from './policy.ts'
 
 const MAX_KEPT = 200
 /** A page says whether a branch is open: no older than this. */
@@ -21,22 +26,23 @@ const toGzip = promisify(gzip)
 export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
   const rendered = new Map<string, { until: number; page: Promise<Page> }>()
+  const policyNow = createShopPolicy(deps)
   let template: Promise<string> | null = null
-  let parsed: { readonly seq: string; readonly init: Init } | null = null
+  const contentNow = publicContent(snapshots)
 
   routes.get('/build/service-worker.js', async context => {
     const asset = await pages.asset('/build/service-worker.js')
     if (!asset) throw new Fault(404, 'notFound')
-    const response = sendAsset(context, asset)
+    const program = asset.raw.toString('utf8')
+    const written = workerFor(program, await policyNow())
+    const response = sendAsset(
+      context,
+      written === program ? asset : { ...asset, raw: Buffer.from(written), br: null, gzip: null },
+    )
     response.headers.set('Service-Worker-Allowed', '/')
     return response
   })
-  routes.get('/favicon.ico', async context => {
-    const row = await deps.storage.read.documents.entry('public', 'config', 1)
-    const { favicon } = (row ? JSON.parse(row.body) : {}) as Partial<Config>
-    if (!favicon) return new Response(null, { status: 204 })
-    return context.redirect(`/image/icon/${favicon.id}-${favicon.version}.${favicon.extension}`)
-  })
+  routes.route('/', findableRoutes(deps, contentNow))
   routes.get('/backend/*', context => shell(context, 'office'))
   routes.get('/backend', context => shell(context, 'office'))
   routes.get('/index.html', context => shell(context, 'shop'))
@@ -44,14 +50,27 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     const path = context.req.path
     const asset = path === '/' ? null : await pages.asset(path)
     if (asset) return sendAsset(context, asset)
-    if (/\.[a-z0-9]{1,12}$/i.test(path)) throw new Fault(404, 'notFound')
-    return send(context, await shopPage(path))
+    // Who follows an old link to a file is a person and gets a page; a picture or script that is missing is just that.
+    const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
+    if (isFile && !context.req.header('accept')?.includes('text/html')) throw new Fault(404, 'notFound')
+    const { pathname, search } = new URL(context.req.url)
+    const canonical = canonicalPath(pathname)
+    if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
+    const page = await shopPage(path)
+    await allow(context)
+    return send(context, page)
   })
 
   async function shell(context: Context<Env>, surface: 'shop' | 'office'): Promise<Response> {
     const asset = await pages.asset(surface === 'shop' ? '/index.html' : '/backend/index.html')
     if (!asset) throw new Fault(404, 'notFound')
+    if (surface === 'shop') await allow(context)
     return sendAsset(context, asset)
+  }
+
+  /** What the settings name may be asked by the shop's pages, by nothing else. */
+  async function allow(context: Context<Env>): Promise<void> {
+    context.set('headers', { ...context.get('headers'), 'Content-Security-Policy': await policyNow() })
   }
 
   /** The page of an address, rendered once in a while however many ask. */
@@ -83,16 +102,16 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
   }
 
   async function render(path: string, now: number): Promise<Page> {
-    const [html, renderer, init] = await Promise.all([styledTemplate(), pages.renderer(), snapshots.of(null)])
-    parsed = parsed?.seq === init.seq ? parsed : { seq: init.seq, init: JSON.parse(init.text) as Init }
-    const snapshot = excerptFor(parsed.init, path, now)
-    const { status, head, app } = await renderer.render({ url: path, snapshot, now }).catch((error: Error) => {
+    const [html, renderer, { init }] = await Promise.all([styledTemplate(), pages.renderer(), contentNow()])
+    const snapshot = excerptFor(init, path, now)
+    const request = { url: path, snapshot, now, origin: deps.settings.publicOrigin, picture }
+    const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
       // The empty page with its data still works: the client draws what could not be drawn here.
       deps.log.error('page not rendered', { path: maskPath(path), error: error.stack })
-      return { status: 200, head: '', app: '' }
+      return { status: 200, head: '', app: '', data: '' }
     })
     const embedded = `<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`
-    const filled = { '<!--head-->': head, '<!--app-->': app, '<!--snapshot-->': embedded }
+    const filled = { '<!--head-->': head, '<!--app-->': app, '<!--snapshot-->': `${embedded}${data}` }
     const raw = Buffer.from(
       Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), html),
     )
@@ -101,6 +120,14 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
       toGzip(raw),
     ])
     return { status, raw, br, gzip: zipped }
+  }
+
+  /** Measures and words of a picture as the office keeps them. */
+  async function picture({ id, version }: ImageRef): Promise<PictureFacts | null> {
+    const row = await deps.storage.read.documents.document('images', id)
+    if (!row || row.deleted) return null
+    const image = JSON.parse(row.body) as Image
+    return image.version === version ? { width: image.width, height: image.height, alt: image.alt } : null
   }
 
   return routes

@@ -1,11 +1,13 @@
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { type Catalogue, createCatalogue, type Snapshot } from '../../data/catalogue.ts'
-import { imageAddress } from '../../ui/Picture.tsx'
-import { themeCss } from '../../ui/theme.ts'
+import type { ImageRef } from '../../../schema/fields.ts'
+import { createCatalogue, type Snapshot } from '../../data/catalogue.ts'
+import { pageLd } from './head/businessLd.ts'
+import { pageFacts } from './head/facts.ts'
+import { headHtml, type PictureFacts } from './head/headHtml.ts'
+import { ldScript } from './head/ld.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
-import { findBranch, isLegalPage, titleOf } from './title.ts'
 
 export interface RenderRequest {
   /** Path and search of the page. */
@@ -13,37 +15,35 @@ export interface RenderRequest {
   readonly snapshot: Snapshot
   /** Epoch ms; the browser hydrates with the snapshot's `at`, so both are the same. */
   readonly now: number
+  /** The address guests use, without a slash at its end. */
+  readonly origin: string
+  /** What is known of a picture; null where nothing is. */
+  readonly picture: (image: ImageRef) => Promise<PictureFacts | null>
 }
 
-/** The first HTML of a shop page: status for the answer, elements for the head, content for `#root`. */
-export async function render({ url, snapshot }: RenderRequest): Promise<{ status: number; head: string; app: string }> {
+export interface RenderedPage {
+  readonly status: number
+  /** Elements for the head. */
+  readonly head: string
+  /** Content of `#root`. */
+  readonly app: string
+  /** What only search engines read: for the end of the body, where it delays nothing. */
+  readonly data: string
+}
+
+/** The first HTML of a shop page. The head is made here and nowhere else, of the same facts the browser goes on with. */
+export async function render({ url, snapshot, now, origin, picture }: RenderRequest): Promise<RenderedPage> {
   const catalogue = createCatalogue(snapshot)
   const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
   await router.load()
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
-  const path = router.state.location.pathname
-  const isRouted = router.state.matches.at(-1)?.routeId !== rootRouteId
-  return { status: isRouted ? statusOf(path, catalogue) : 404, head: headOf(path, catalogue), app }
+  const facts = pageFacts(router.state.location.pathname, catalogue)
+  const isThere = router.state.matches.at(-1)?.routeId !== rootRouteId && facts.place.kind !== 'nowhere'
+  const known = facts.picture ? await picture(facts.picture) : null
+  return {
+    status: isThere ? 200 : 404,
+    head: headHtml(facts, catalogue.config(), origin, known),
+    app,
+    data: ldScript(pageLd(facts, catalogue, origin, now)),
+  }
 }
-
-function statusOf(path: string, catalogue: Catalogue): number {
-  const [first, second] = path.split('/').filter(part => part !== '')
-  if (first === 'store' && !findBranch(second, catalogue)) return 404
-  if (first === 'site' && !isLegalPage(second)) return 404
-  return 200
-}
-
-function headOf(path: string, catalogue: Catalogue): string {
-  const config = catalogue.config()
-  const branch = path.startsWith('/store/') ? findBranch(path.split('/')[2], catalogue) : undefined
-  const description = branch?.description || config?.seoDescription || config?.description || ''
-  return [
-    `<title>${escaped(titleOf(path, catalogue))}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
-    config?.favicon ? `<link rel="icon" href="${imageAddress(config.favicon, 'icon')}">` : '',
-    config ? `<style id="theme">${themeCss(config)}</style>` : '',
-  ].join('')
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -18,7 +18,7 @@ const build: Readonly<Record<string, string>> = {
   'web/build/service-worker.js': 'self.addEventListener("fetch", () => {})',
   'web/.vite/manifest.json': '{}',
   'render/shop.js':
-    'export const render = async ({ url, snapshot }) => url === "/broken" ? Promise.reject(new Error("broken")) : ({ status: url === "/nix" ? 404 : 200, head: "<title>" + url + "</title>", app: "<h1>" + snapshot.data[0].data.shopName + "</h1>" })',
+    'export const render = async ({ url, snapshot }) => url === "/broken" ? Promise.reject(new Error("broken")) : ({ status: url === "/nix" ? 404 : 200, head: "<title>" + url + "</title>", app: "<h1>" + snapshot.data[0].data.shopName + "</h1>", data: "" })',
 }
 
 let shop: Shop

@@ -1,25 +1,24 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useCatalogue, useConfig, useFreshness } from '../../../data/useCatalogue.tsx'
+import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { whenIdle } from '../../../device/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { OfflineBar } from '../OfflineBar.tsx'
 import { OfflineScreen } from '../OfflineScreen.tsx'
 import { ShopFooter } from '../ShopFooter.tsx'
 import { texts } from '../texts.ts'
-import { titleOf } from '../title.ts'
 import { useHydrated } from '../useHydrated.ts'
 
-const UpdateNotice = lazy(() => import('../UpdateNotice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice })))
+const Chrome = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../Chrome.tsx')).Chrome }
+})
 
 /** What all pages of the shop stand in. Pages bring their own header and `<main id="main">`. */
 export function Frame() {
   const config = useConfig()
   const { source, online } = useFreshness()
-  useEffect(() => {
-    // The server's page brings its theme along; only a kept page and changed settings need the program for it.
-    if (config) void import('../../../ui/theme.ts').then(({ applyTheme }) => applyTheme(config))
-  }, [config])
-  usePageTitle()
+  useHead()
   const isHydrated = useHydrated()
   const isLost = source === 'empty' && !online
   return (
@@ -37,18 +36,27 @@ export function Frame() {
       </div>
       {isHydrated && (
         <Suspense>
-          <UpdateNotice />
+          <Chrome />
         </Suspense>
       )}
     </CurrencyContext>
   )
 }
 
-function usePageTitle(): void {
+/** The server's page brings its head along; only a kept page, the next page and changed settings need the program for it. */
+function useHead(): void {
   const catalogue = useCatalogue()
   const config = useConfig()
+  const branches = useList('branches')
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => {
-    if (config) document.title = titleOf(path, catalogue)
-  }, [path, catalogue, config])
+    let isLeft = false
+    if (config)
+      void import('../head/applyHead.ts').then(({ applyHead }) => {
+        if (!isLeft) applyHead(path, catalogue)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [path, catalogue, config, branches])
 }

@@ -3,26 +3,21 @@ import { useConfig } from '../../../data/useCatalogue.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
-import { isLegalPage } from '../title.ts'
+import { isLegalPage, legalText } from '../title.ts'
 
 /** '/site/terms-and-conditions' and its like: the legal texts kept in the settings (storefront section 2, footer). */
 export function LegalRoute() {
   const { page } = useParams({ from: '/site/$page' })
   const config = useConfig()
   if (!isLegalPage(page)) return <NotFound />
-  const text = {
-    'terms-and-conditions': config?.termsAndConditionsText,
-    privacy: config?.privacyPolicyText,
-    imprint: config?.imprintText,
-    allergens: config?.allergensText,
-  }[page]
+  const text = legalText(page, config)
   if (config && !text) return <NotFound />
   return (
     <>
       <ShopHeader back={{ to: '/' }} />
       <main id="main" tabIndex={-1} className="page flex-1 py-8 tablet:py-12">
         <div className="reading mx-auto">
-          <Markdown as="page" text={text ?? ''} />
+          <Markdown as="page" text={text} />
         </div>
       </main>
     </>
