@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderCall } from '../../../schema/calls.ts'
 import type { Branch } from '../../../schema/entities/branch.ts'
-import type { Switch } from '../../../schema/entities/switch.ts'
 import { createOffer } from '../../../server/orders/catalogue.ts'
 import { placeOrder } from '../../../server/orders/place.ts'
 import { withLoads } from '../../../server/orders/slots.ts'
 import type { Storage, Transaction } from '../../../server/storage/storage.ts'
-import { allHoursBusiness, allHoursOrder } from '../../support/allHours.ts'
+import { askOf, codeAndField, documentsWith, many, orderOf, quoteOf } from '../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
 
 const QUARTER = 15 * 60_000
@@ -232,96 +230,7 @@ describe('GET /api/branches/{id}/slots', () => {
   })
 })
 
-describe('Switches at the counter (design 8.13)', () => {
-  const pause = { kind: 'paused', branch: 1, modes: [], reason: 'Der Ofen ist kaputt.', endsAt: iso(NOON + QUARTER) }
-  const post = (body: object, as: string) => ask('/api/switches', json('POST', body, { cookie: as }))
-
-  test('are kept by those who work at the branch, and by nobody else', async () => {
-    const [own, other] = [await shop.loginAs('anna'), await shop.loginAs('otto')]
-    const made = await post(pause, own)
-    expect(made.status).toBe(201)
-    const { id, rev } = made.body.data
-    const path = `/api/switches/${id}`
-    expect((await post(pause, other)).status).toBe(403)
-    expect((await ask(path, json('PUT', { rev, reason: 'Nein' }, { cookie: other }))).status).toBe(403)
-    expect((await ask(path, json('PUT', { rev, branch: 2 }, { cookie: own }))).status).toBe(403)
-    expect((await ask('/api/switches', json('POST', pause))).status).toBe(401)
-    const changed = await ask(path, json('PUT', { rev, reason: 'Der Ofen kühlt ab.' }, { cookie: own }))
-    expect(changed.status).toBe(200)
-    expect((await ask('/api/switches')).body.data).toMatchObject([{ id, reason: 'Der Ofen kühlt ab.' }])
-    const removed = await ask(path, json('DELETE', { rev: changed.body.data.rev }, { cookie: own }))
-    expect([removed.status, (await ask('/api/switches')).body.data]).toEqual([200, []])
-  })
-
-  test('stop orders at once and end by themselves', async () => {
-    await post(pause, cookie)
-    const refused = await place({})
-    expect(refused.body.errors).toEqual([
-      {
-        code: 'paused',
-        message: 'Bestellungen zur Abholung nehmen wir erst ab 12:15 Uhr wieder an. Der Ofen ist kaputt.',
-      },
-    ])
-    expect(refused.body.data.quote.earliest).toBe(iso(NOON + QUARTER))
-    expect((await place({ appointmentDate: iso(NOON + QUARTER) })).status).toBe(201)
-    expect((await send(orderOf({}, 1))).status).toBe(201)
-    shop.clock.advance(QUARTER)
-    expect((await place({})).status).toBe(201)
-  })
-
-  test('take a product off the menu of one branch', async () => {
-    const product = orderOf({}).items[0]?.product ?? 0
-    const soldOut: Partial<Switch> = { kind: 'soldOut', branch: 1, modes: [], product, reason: '', endsAt: iso(TWO) }
-    await post(soldOut, cookie)
-    expect((await place({})).body.errors.map(codeAndField)).toEqual([['productSoldOutUntil', 'items.0.product']])
-    expect((await send({ ...orderOf({}), branch: 2 })).status).toBe(201)
-  })
-
-  test('that say nothing about what they switch are refused at their field', async () => {
-    const { status, body } = await post({ ...pause, kind: 'soldOut' }, cookie)
-    expect([status, body.errors.map(codeAndField)]).toEqual([422, [['blank', 'product']]])
-  })
-})
-
-/** A business that never closes; its first branch as given. */
-function documentsWith(branch: Partial<Branch>) {
-  const staff = [
-    ['anna', 1],
-    ['otto', 2],
-  ] as const
-  return [
-    ...allHoursBusiness().map(each =>
-      each.type === 'branches' && each.id === 1 ? { ...each, body: { ...each.body, ...branch } } : each,
-    ),
-    ...staff.map(([username, at], index) => ({
-      type: 'users',
-      id: index + 10,
-      body: {
-        username,
-        firstName: '',
-        lastName: 'Muster',
-        phone: '',
-        roles: ['ROLE_EMPLOYEE'],
-        branches: [at],
-        isEnabled: true,
-      },
-    })),
-  ]
-}
-
-/** Number 0 orders at branch 1, number 1 at branch 2. */
-const orderOf = (given: object, number = 0) => ({ ...allHoursOrder(randomUUID(), number), ...given })
-const quoteOf = (given: object) => {
-  const { branch, items } = orderOf(given)
-  return { branch, items, ...given }
-}
-const many = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
-const codeAndField = ({ code, field }: { code: string; field?: string }) => [code, field]
-
-async function ask(path: string, init?: RequestInit) {
-  const response = await shop.request(path, init)
-  return { status: response.status, headers: response.headers, body: await response.json() }
-}
+const ask = (path: string, init?: RequestInit) => askOf(shop, path, init)
 const send = (order: object) => ask('/api/orders', json('POST', order))
 const place = (given: object) => send(orderOf(given))
 const slots = (query: string, branch: number | string = 1) => ask(`/api/branches/${branch}/slots?${query}`)
