@@ -77,7 +77,7 @@ function DropZone({ part, id, isEmpty, error, onChoose }: DropZoneProps) {
       {...drop}
       className={`flex flex-col items-center gap-2 rounded-card border border-dashed px-4 text-center transition-colors duration-150 ${isEmpty ? 'py-5' : 'py-3'} ${look}`}
     >
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-col gap-2 tablet:flex-row">
         <Chooser
           {...chooser}
           label={isEmpty ? texts.uploads.choose : again(part)}

@@ -44,8 +44,8 @@ export const texts = {
   },
   uploads: {
     choose: 'Datei auswählen',
-    other: 'Andere Datei auswählen',
-    more: 'Weitere Datei auswählen',
+    other: 'Andere auswählen',
+    more: 'Weitere auswählen',
     camera: 'Foto aufnehmen',
     drop: 'Oder hierher ziehen.',
     pictureLimits: (most: number) => `JPEG, PNG oder GIF, ${upTo(most)}je höchstens 10\u00a0MB`,
