@@ -31,6 +31,13 @@ export const targets: readonly Target[] = [
   plain(1, 'GET', '/api/branches/1/menus', '/replication/', '/replication/_session', '/replication/_db_updates'),
   plain(0.2, 'GET', '/replication/_db_updates?feed=eventsource', '/robots.txt', '/.env', '/nowhere/at/all'),
   {
+    weight: 1,
+    call: (_world, random) => ({
+      method: 'GET',
+      path: `/api/branches/${1 + random.below(12)}/slots?from=2026-0${1 + random.below(9)}-1${random.below(10)}&days=${1 + random.below(62)}`,
+    }),
+  },
+  {
     weight: 3,
     call: ({ types }, random) => ({ method: 'GET', path: `/api/${random.pick(types)}?limit=${1 + random.below(20)}` }),
   },

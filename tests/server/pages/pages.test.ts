@@ -117,4 +117,16 @@ describe('the excerpt of a page', () => {
     expect(other.length).toBeLessThan(products.length)
     expect(of('/store/nirgends', '/menus')).toEqual([])
   })
+
+  test('has the switches that are still to end, because they may stand against ordering', async () => {
+    const init = (await (await shop.request('/api/init')).json()) as Init
+    const ends = (init.data.find(({ url }) => url === '/switches')?.data as { endsAt: string }[]).map(({ endsAt }) =>
+      Date.parse(endsAt),
+    )
+    const last = Math.max(...ends)
+    const shown = (now: number) =>
+      excerptFor(init, '/store/innsbruck', now).data.find(({ url }) => url === '/switches')?.data as unknown[]
+    expect(shown(last - 1).length).toBeGreaterThan(0)
+    expect(shown(last)).toEqual([])
+  })
 })
