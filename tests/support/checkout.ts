@@ -1,0 +1,110 @@
+import { onTestFinished } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { CheckoutDevice } from '../../client/checkout/browserDevice.ts'
+import { checkoutEffects, createDraftSaver } from '../../client/checkout/checkout.effects.ts'
+import { checkoutMachine } from '../../client/checkout/checkout.machine.ts'
+import { seenOf } from '../../client/checkout/differences.ts'
+import { blankForm, type CheckoutForm, type Draft } from '../../client/checkout/draft.ts'
+import { createCarts } from '../../client/data/carts.ts'
+import { closeDeviceDatabase } from '../../client/data/deviceDatabase.ts'
+import { createCall } from '../../client/data/http.ts'
+import { createKeptOrders } from '../../client/data/orders.ts'
+import { createOutbox } from '../../client/data/outbox.ts'
+import type { OrderReceipt } from '../../schema/calls.ts'
+import { type Catalogue, quote } from '../../schema/rules/quote.ts'
+import type { Phone } from './walk.ts'
+
+export const anna: CheckoutForm = {
+  ...blankForm,
+  firstName: 'Anna',
+  lastName: 'Huber',
+  phone: '+436641234567',
+  email: 'anna@example.com',
+  street: 'Hauptplatz 1',
+  zipCode: '4020',
+  city: 'Linz',
+  paymentMethod: 'cash',
+  legalInstructions: true,
+  privacyPolicy: true,
+}
+
+/** What a phone knows of its branch at this moment, as the rules read it. */
+export function catalogueOn({ catalogue }: Phone, branch: number): Catalogue {
+  const [menus, switches, tables] = [catalogue.list('menus'), catalogue.list('switches'), catalogue.list('tables')]
+  const products = new Map(catalogue.list('products').map(product => [product.id, product]))
+  return {
+    config: catalogue.config()!,
+    branch: catalogue.get('branches', branch)!,
+    menus,
+    switches,
+    product: id => products.get(id),
+    category: id => catalogue.get('categories', id),
+    table: key => tables.find(({ id, identifier }) => id === key || identifier === key),
+    donatee: id => catalogue.get('donatees', id),
+  }
+}
+
+/** The checkout of a phone, with the real cart, outbox and server behind it. `catalogue` is what the page shows. */
+export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalogue) {
+  const { world } = phone.device
+  const carts = createCarts(world)
+  const outbox = createOutbox(world)
+  const device: CheckoutDevice = {
+    call: createCall(world.fetch),
+    carts: async () => carts,
+    outbox: async () => outbox,
+    orders: async () => createKeptOrders(world),
+    now: world.now,
+    after: world.after,
+    onLeaving: () => () => {},
+  }
+  const { form, ...wanted } = draft
+  await carts.save({ ...wanted, contact: { ...form }, updatedAt: world.now() })
+  const receipts: OrderReceipt[] = []
+  const saver = createDraftSaver(device)
+  const shown = {
+    catalogue,
+    catalogueSeq: null,
+    chosen: {},
+    saver,
+    device,
+    leave: (to: OrderReceipt) => receipts.push(to),
+  }
+  const machine = checkoutMachine.provide(checkoutEffects(shown))
+  const actor = createActor(machine, { input: { branch: draft.branch } }).start()
+  const stop = outbox.start()
+  onTestFinished(async () => {
+    actor.stop()
+    stop()
+    // What sends may be in the middle of a round, and would open the database again.
+    await world.withLock('outbox', async () => {})
+    await closeDeviceDatabase(world)
+  })
+  const context = () => actor.getSnapshot().context
+  const tagged = (tag: 'editable' | 'sending' | 'asking') =>
+    waitFor(actor, state => state.hasTag(tag), { timeout: 10_000 })
+  await tagged('editable')
+  return {
+    actor,
+    carts,
+    receipts,
+    tagged,
+    placed: () => waitFor(actor, state => state.value === 'accepted', { timeout: 10_000 }),
+    change: () => context().change!,
+    problems: () => context().problems.map(({ code }) => code),
+    /** The final button, with what the page shows above it. */
+    submit() {
+      const now = context().draft!
+      actor.send({
+        type: 'order.submitted',
+        seen: seenOf(now, quote(now, shown.catalogue, world.now()), shown.catalogue),
+      })
+    },
+    /** What a guest edits in the form. */
+    edit: (patch: Partial<Draft>) => actor.send({ type: 'draft.changed', patch, touched: [] }),
+    /** The page has got the news and shows them. */
+    refresh(now: Catalogue) {
+      shown.catalogue = now
+    },
+  }
+}
