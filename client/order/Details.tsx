@@ -6,8 +6,14 @@ import { formatDateTime, formatMoney } from '../ui/format.ts'
 import { paymentLineOf, statusLineOf, typeLineOf } from './story.ts'
 import { de } from './texts.ts'
 
+interface DetailsProps {
+  readonly order: PublicOrder
+  readonly zone: string
+  tableName(identifier: string): string
+}
+
 /** Everything else about the order, folded: state, kind, payment, products, its long number. */
-export function Details({ order, zone }: { order: PublicOrder; zone: string }) {
+export function Details({ order, zone, tableName }: DetailsProps) {
   const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -41,7 +47,7 @@ export function Details({ order, zone }: { order: PublicOrder; zone: string }) {
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
           <Row label={de.details.status}>{statusLineOf(order)}</Row>
           <Row label={de.details.type}>{typeLineOf(order)}</Row>
-          {order.tableIdentifier !== null && <Row label={de.details.table}>{order.tableIdentifier}</Row>}
+          {order.tableIdentifier !== null && <Row label={de.details.table}>{tableName(order.tableIdentifier)}</Row>}
           <Row label={de.details.payment}>{paymentLineOf(order)}</Row>
           <Row label={de.details.placed}>{when(order.createdAt)}</Row>
           <Row label={de.details.appointment}>

@@ -16,6 +16,8 @@ import { de } from './texts.ts'
 export interface OrderPageProps extends OrderKey {
   readonly config: Config | undefined
   findBranch(id: number): Branch | undefined
+  /** What a table is called; its identifier where nothing is known of it. */
+  tableName(identifier: string): string
   /** Links dressed by the surface. */
   readonly homeLink: ReactNode
   renderShopLink(branch: Branch): ReactNode

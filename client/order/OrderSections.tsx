@@ -30,7 +30,7 @@ export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
   const proposal = proposalOf(order)
-  const notes = config?.enablePluginFrontdesk ? screenNotesOf(order) : []
+  const notes = config?.enablePluginFrontdesk ? screenNotesOf(order, props.tableName) : []
   return (
     <>
       <Hero order={order} zone={zone} isNumbered={isNumbered} />
@@ -61,7 +61,7 @@ export function OrderSections(props: OrderSectionsProps) {
         </div>
       )}
       {branch && showsBranch(order) && <BranchBlock branch={branch} />}
-      <Details order={order} zone={zone} />
+      <Details order={order} zone={zone} tableName={props.tableName} />
       {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
     </>
   )

@@ -151,10 +151,13 @@ export function typeLineOf(order: PublicOrder): string {
 }
 
 /** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
-export function screenNotesOf(order: PublicOrder): readonly string[] {
+export function screenNotesOf(
+  order: PublicOrder,
+  tableName: (identifier: string) => string = identifier => identifier,
+): readonly string[] {
   if (order.isDelivery || stepsReachedBy(order) >= 4) return []
   if (!order.isDineIn || order.tableIdentifier === null) return [de.screens.ticket]
-  return [de.screens.table(order.tableIdentifier), de.screens.tableReady]
+  return [de.screens.table(tableName(order.tableIdentifier)), de.screens.tableReady]
 }
 
 /** The branch's address helps whoever comes or waits; a guest at a table is there already. */

@@ -25,7 +25,7 @@ export const de = {
   orderNumber: 'Bestellnummer',
   screens: {
     ticket: 'Ihre Ticketnummer erscheint vor Ort auf den Statusbildschirmen.',
-    table: (table: string): string => `Ihre Bestellung gehört zu Tisch ${table}.`,
+    table: (table: string): string => `Ihre Bestellung gehört zu Tisch „${table}“.`,
     tableReady: 'Auf den Statusbildschirmen sehen Sie, sobald Ihre Bestellung fertig ist.',
   },
   proposal: {
@@ -79,7 +79,7 @@ export const de = {
   refunded: '(Rückerstattet)',
   type: { delivery: 'Lieferung', dineIn: 'Dine In', takeaway: 'Takeaway' },
   details: {
-    heading: 'Details zur Bestellung',
+    heading: 'Details',
     uid: 'Bestellung',
     status: 'Status',
     type: 'Art der Bestellung',
