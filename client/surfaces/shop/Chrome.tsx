@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../../../schema/entities/config.ts'
 import { type Consent, needsConsent } from '../../../schema/rules/consent.ts'
 import { useCounting } from '../../analytics/useCounting.ts'
@@ -72,7 +72,8 @@ function useBanner(config: Config, context: ShopContext, answer: Consent | null)
   const [isPutOff, setPutOff] = useState(false)
   const opener = useRef<HTMLElement | null>(null)
   const isReopened = wished === 'cookies'
-  useEffect(() => {
+  // Before the banner's own effect takes the focus.
+  useLayoutEffect(() => {
     if (isReopened) opener.current = document.activeElement as HTMLElement | null
   }, [isReopened])
   return {

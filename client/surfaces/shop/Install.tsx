@@ -55,14 +55,16 @@ export function Install({ config, isWanted, hasConsent, isQuiet }: InstallProps)
         />
       )}
       {isInstructing && (
-        <InstallInstructions
-          shop={config.shopName}
-          way={way}
-          isByHand={isByHand}
-          isReady={isReady}
-          onFinish={() => send({ type: 'instructions.finished' })}
-          onCancel={() => send({ type: 'instructions.cancelled' })}
-        />
+        <div className="pointer-events-auto contents">
+          <InstallInstructions
+            shop={config.shopName}
+            way={way}
+            isByHand={isByHand}
+            isReady={isReady}
+            onFinish={() => send({ type: 'instructions.finished' })}
+            onCancel={() => send({ type: 'instructions.cancelled' })}
+          />
+        </div>
       )}
     </>
   )
