@@ -17,7 +17,7 @@ export type Staff = {
 }
 
 export async function signIn(
-  playwright: PlaywrightWorkerArgs['playwright'],
+  playwright: Pick<PlaywrightWorkerArgs['playwright'], 'request'>,
   { origin }: Pick<TestServer, 'origin'>,
 ): Promise<Staff> {
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from 'playwright/test'
+import { complaints, violations } from './quality.ts'
+import type { House } from './screens/house.ts'
+import { deviceFor, overflow, schemes, screens, still, widths } from './screens.ts'
+import { signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** Nothing of what a failed walk leaves behind is worth the time it takes in all the others. */
+test.use({ trace: 'off', screenshot: 'off' })
+
+let server: TestServer
+let house: House
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  house = { origin: server.origin, staff: await signIn(playwright, server) }
+})
+test.afterAll(async () => {
+  await house.staff.request.dispose()
+  await server.dispose()
+})
+
+for (const width of widths)
+  for (const screen of screens)
+    test(`axe finds no violation, the console is silent and nothing is too wide: ${screen.name} at ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await deviceFor(browser, screen, width, house)
+      const heard = complaints(context)
+      const page = await context.newPage()
+      const undo = await screen.open(page, house)
+      try {
+        await still(page)
+        expect(await found(page)).toEqual({ light: [], dark: [] })
+        expect(await overflow(page)).toBe(0)
+        expect(heard.filter(complaint => !screen.complaint?.test(complaint))).toEqual([])
+      } finally {
+        await undo?.()
+        await context.close()
+      }
+    })
+
+test('What is wrong on a screen is noticed', async ({ browser }) => {
+  const [first] = screens
+  if (!first) throw new Error('There are no screens.')
+  const context = await deviceFor(browser, first, 390, house)
+  const heard = complaints(context)
+  const page = await context.newPage()
+  await first.open(page, house)
+  await page.evaluate(() => {
+    const wide = new Image()
+    wide.style.width = '500px'
+    document.querySelector('main')?.append(wide)
+    console.error('an error')
+  })
+  const { light, dark } = await found(page)
+  expect([...light, ...dark]).toEqual([expect.stringMatching(/^image-alt: /), expect.stringMatching(/^image-alt: /)])
+  expect(await overflow(page)).toBeGreaterThan(0)
+  expect(heard).toHaveLength(1)
+  await context.close()
+})
+
+/** What axe finds in the light and in the dark. */
+async function found(page: Page): Promise<Record<(typeof schemes)[number], string[]>> {
+  const result = { light: [] as string[], dark: [] as string[] }
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    result[colorScheme] = await violations(page)
+  }
+  return result
+}

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { checkoutScreens } from './screens/checkout.ts'
+import type { House, Screen } from './screens/house.ts'
+import { officeScreens } from './screens/office.ts'
+import { orderingScreens } from './screens/ordering.ts'
+import { shopScreens } from './screens/shop.ts'
+import { statusScreens } from './screens/status.ts'
+
+/** Every screen of the storefront, and the office's ways in. */
+export const screens: readonly Screen[] = [
+  ...shopScreens,
+  ...orderingScreens,
+  ...checkoutScreens,
+  ...statusScreens,
+  ...officeScreens,
+]
+
+export const widths = [390, 1280] as const
+export const schemes = ['light', 'dark'] as const
+
+/** A fresh device of that width in front of the house: a phone with fingers, or a desk with a mouse. */
+export async function deviceFor(
+  browser: Browser,
+  screen: Screen,
+  width: number,
+  { origin }: House,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 720 ? 844 : 900 },
+    hasTouch: width < 720,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: screen.hasWorker ? 'allow' : 'block',
+  })
+  const cookie = (name: string, value: string) => ({ name, value, url: origin })
+  if (!screen.isUnasked)
+    await context.addCookies([cookie('cookie-banner-acceptance-state', 'declined'), cookie('pwa-dismiss', 'true')])
+  return context
+}
+
+/** Waits until nothing on the page moves, loads or is about to. */
+export async function still(page: Page): Promise<void> {
+  // What is not drawn because it is far below keeps the colours it had: a change of scheme would not reach it.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const shown = [...document.images].filter(image => image.checkVisibility() && isNear(image))
+    await Promise.allSettled(shown.map(image => image.decode()))
+    await new Promise(resolve => requestIdleCallback(resolve))
+
+    function isNear(image: HTMLImageElement): boolean {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+  })
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

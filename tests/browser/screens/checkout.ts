@@ -1,0 +1,137 @@
+import { expect, type Page } from 'playwright/test'
+import { fillIn, finalButton } from '../guest.ts'
+import { add, alive, changed, type House, type Screen, showCart, visit } from './house.ts'
+
+/** Checkout with its overlays (storefront section 2). */
+export const checkoutScreens: readonly Screen[] = [
+  {
+    name: 'checkout-nothing-in-cart',
+    async open(page, house) {
+      await visit(page, house, '/store/stammhaus/checkout')
+      await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
+    },
+  },
+  { name: 'checkout-blank', open: (page, house) => checkout(page, house) },
+  {
+    name: 'checkout-filled',
+    async open(page, house) {
+      await checkout(page, house)
+      await fillIn(page)
+    },
+  },
+  {
+    name: 'checkout-problems',
+    async open(page, house) {
+      await checkout(page, house)
+      await finalButton(page).click()
+      await expect(page.getByText(/^Bitte prüfen Sie/)).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-company',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' }).check()
+      await expect(page.getByLabel('UID-Nummer')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-delivery',
+    async open(page, house) {
+      await visit(page, house, '/store/stammhaus')
+      await page.getByText('Lieferung', { exact: true }).first().click()
+      await page.getByLabel('Liefergebiet').selectOption({ index: 1 })
+      await add(page, 8)
+      await toCheckout(page)
+      await page.getByRole('checkbox', { name: 'An eine andere Adresse liefern' }).check()
+    },
+  },
+  {
+    name: 'checkout-table',
+    async open(page, house) {
+      await visit(page, house, '/store/stammhaus')
+      await page.getByText('Vor Ort', { exact: true }).first().click()
+      await add(page)
+      await toCheckout(page)
+    },
+  },
+  {
+    name: 'checkout-date-and-time',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click({ force: true })
+      await expect(page.getByRole('dialog', { name: 'Termin auswählen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-donatee',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('button', { name: 'Organisation auswählen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Organisation auswählen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-donatee-none',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('button', { name: 'Organisation auswählen' }).click()
+      await page.getByRole('dialog').getByRole('searchbox').fill('Timbuktu')
+      await expect(page.getByText('Keine passende Organisation gefunden.')).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-terms',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('button', { name: 'Allgemeinen Geschäftsbedingungen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-failed-payment',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.goto(`${house.origin}/store/stammhaus/checkout/error`)
+      await alive(page)
+      await expect(page.getByText(/^Leider ist Ihre Zahlung fehlgeschlagen\./)).toBeVisible()
+      await expect(finalButton(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'checkout-price-changed',
+    complaint: /status of 409/,
+    async open(page, house) {
+      await checkout(page, house)
+      await fillIn(page)
+      // The news of the new price do not get through before the order does.
+      await page.route('**/replication/**', () => undefined)
+      const roll = await productNamed(house, 'Handsemmel')
+      const undo = await changed(house, 'products', roll.id, { price: roll.price + 30 })
+      await finalButton(page).click()
+      await expect(page.getByRole('heading', { name: /geändert/ })).toBeVisible()
+      return undo
+    },
+  },
+]
+
+/** The checkout with a roll in the cart. */
+async function checkout(page: Page, house: House): Promise<void> {
+  await visit(page, house, '/store/stammhaus')
+  await add(page)
+  await toCheckout(page)
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await showCart(page)
+  await page.getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(finalButton(page)).toBeVisible()
+}
+
+async function productNamed({ staff }: House, name: string): Promise<{ id: number; price: number }> {
+  const answer = await staff.request.get('/api/products?limit=500')
+  const { data } = (await answer.json()) as { data: { id: number; name: string; price: number }[] }
+  const found = data.find(product => product.name === name)
+  if (!found) throw new Error(`There is no product called ${name}.`)
+  return found
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from 'playwright/test'
+import type { Staff } from '../staff.ts'
+
+/** A running shop and somebody behind its counter. */
+export interface House {
+  readonly origin: string
+  readonly staff: Staff
+}
+
+/** A screen in one of its states, and the way to it: by what a guest sees and does, and what staff do meanwhile. */
+export interface Screen {
+  /** `screen-state`, part of a file's name. */
+  readonly name: string
+  /** Leads a fresh device there; answers how to put back what staff changed for it, if they did. */
+  readonly open: (page: Page, house: House) => Promise<void | (() => Promise<void>)>
+  /** The console may say this here: a refused call is an error to the browser even where it is the point. */
+  readonly complaint?: RegExp
+  /** It is about what the service worker does; everywhere else there is none. */
+  readonly hasWorker?: true
+  /** The visitor has not been asked about cookies yet. */
+  readonly isUnasked?: true
+}
+
+/** The page is taken over and its device filled: what was rendered is now alive. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
+}
+
+/** Opens an address of the shop and waits until it is alive. */
+export async function visit(page: Page, { origin }: House, path: string): Promise<void> {
+  await page.goto(`${origin}${path}`)
+  await alive(page)
+}
+
+/** Staff change a document; answers how to put it back. */
+export async function changed(
+  { staff }: House,
+  type: string,
+  id: number,
+  changes: Record<string, unknown>,
+): Promise<() => Promise<void>> {
+  const before = await staff.stored(type, id)
+  await staff.change(type, id, changes)
+  const back = Object.fromEntries(Object.keys(changes).map(key => [key, before[key] ?? null]))
+  return () => staff.change(type, id, back)
+}
+
+/** On a phone the cart is a sheet behind a bar, on a desk it stands beside the menu. */
+export async function showCart(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /^\d+ Artikel, Warenkorb/ })
+  const toCheckout = page.getByRole('button', { name: /^Zur (Kasse|Vorbestellung|Anfrage)/ })
+  await expect(bar.or(toCheckout).first()).toBeVisible()
+  if (await bar.isVisible()) await bar.click()
+  await expect(toCheckout).toBeVisible()
+}
+
+/** Puts that many products of the menu into the cart, each once; the first is a roll. */
+export async function add(page: Page, count = 1): Promise<void> {
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
+  for (let more = 1; more < count; more++)
+    await page
+      .getByRole('button', { name: / hinzufügen$/ })
+      .first()
+      .click()
+}

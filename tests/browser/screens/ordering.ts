@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test'
+import { add, changed, type House, type Screen, showCart, visit } from './house.ts'
+
+const stammhaus = '/store/stammhaus'
+const klagenfurt = 7
+
+/** Branch ordering page, overlay and cart (storefront section 2). */
+export const orderingScreens: readonly Screen[] = [
+  { name: 'ordering-open', open: (page, house) => visit(page, house, stammhaus) },
+  {
+    name: 'ordering-scrolled',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await page
+        .getByRole('navigation', { name: 'Kategorien' })
+        .getByRole('link', { name: /^Kaffee/ })
+        .click()
+      await page.waitForFunction(() => scrollY > 600)
+    },
+  },
+  {
+    name: 'ordering-closed',
+    async open(page, house) {
+      const undo = await changed(house, 'branches', klagenfurt, { openingHours: closedToday() })
+      await visit(page, house, '/store/klagenfurt')
+      await expect(page.getByText('Derzeit haben wir leider geschlossen.').first()).toBeVisible()
+      return undo
+    },
+  },
+  {
+    name: 'ordering-delivery',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await page.getByText('Lieferung', { exact: true }).first().click()
+      await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
+      await expect(page.getByText(/Mindestbestellwert/).first()).toBeVisible()
+    },
+  },
+  { name: 'ordering-not-public', open: (page, house) => visit(page, house, '/store/vaduz') },
+  {
+    name: 'ordering-unknown-branch',
+    complaint: /status of 404/,
+    open: (page, house) => visit(page, house, '/store/gibt-es-nicht'),
+  },
+  { name: 'overlay-simple', open: (page, house) => overlay(page, house, stammhaus, 'Handsemmel') },
+  { name: 'overlay-configurable', open: (page, house) => overlay(page, house, stammhaus, 'Wiener Melange') },
+  {
+    name: 'overlay-problems',
+    async open(page, house) {
+      await overlay(page, house, stammhaus, 'Wiener Melange')
+      await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
+      await expect(page.getByText('Bitte wählen Sie eine Möglichkeit aus.').first()).toBeVisible()
+    },
+  },
+  { name: 'overlay-step-first', open: (page, house) => overlay(page, house, '/store/innsbruck', 'Geburtstagstorte') },
+  {
+    name: 'overlay-step-third',
+    async open(page, house) {
+      await overlay(page, house, '/store/innsbruck', 'Geburtstagstorte')
+      for (let step = 0; step < 2; step++) {
+        await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
+        await page.getByRole('button', { name: 'Weiter' }).click()
+      }
+      await expect(page.getByText(/Schritt 3 von/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'overlay-upload',
+    open: (page, house) => overlay(page, house, '/store/innsbruck', 'Figurentorte nach Zeichnung'),
+  },
+  {
+    name: 'cart-filled',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await add(page, 4)
+      await showCart(page)
+    },
+  },
+  {
+    name: 'cart-below-minimum',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await page.getByText('Lieferung', { exact: true }).first().click()
+      await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
+      await add(page)
+      await showCart(page)
+      await expect(page.getByText(/^Sie haben den Mindestbestellwert/).filter({ visible: true })).toBeVisible()
+    },
+  },
+]
+
+async function overlay(page: Page, house: House, path: string, product: string): Promise<void> {
+  await visit(page, house, path)
+  await page.getByRole('button', { name: product, exact: true }).first().click()
+  await expect(page.getByRole('dialog', { name: product })).toBeVisible()
+}
+
+/** Open on every day but this one, so that the page is closed at any hour. */
+function closedToday() {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' })
+  return [
+    { type: 'daily', date: null, isClosed: false, from: '07:00', to: '18:00' },
+    { type: 'once', date: today, isClosed: true, from: null, to: null },
+  ]
+}

@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test'
+import { type Screen, visit } from './house.ts'
+
+const missing = /status of 404/
+
+/** Branch list and what frames every page (storefront section 2). */
+export const shopScreens: readonly Screen[] = [
+  { name: 'branches-all', open: (page, house) => visit(page, house, '/') },
+  {
+    name: 'branches-found',
+    async open(page, house) {
+      await visit(page, house, '/')
+      await page.getByRole('searchbox').fill('Graz, 6850')
+      await expect(page.getByText(/ von 10 Filialen werden angezeigt\./)).toBeVisible()
+    },
+  },
+  {
+    name: 'branches-nothing-found',
+    async open(page, house) {
+      await visit(page, house, '/')
+      await page.getByRole('searchbox').fill('Timbuktu')
+      await expect(page.getByText('Leider wurden keine Ergebnisse gefunden.')).toBeVisible()
+    },
+  },
+  {
+    name: 'branches-tag',
+    async open(page, house) {
+      await visit(page, house, '/')
+      const tag = page.getByRole('group', { name: 'Nach Merkmalen filtern' }).getByRole('button').first()
+      await tag.click()
+      await expect(tag).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  {
+    name: 'legal-terms',
+    async open(page, house) {
+      await visit(page, house, '/site/terms-and-conditions')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+  {
+    name: 'not-found',
+    complaint: missing,
+    async open(page, house) {
+      await visit(page, house, '/gibt-es-nicht')
+      await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
+    },
+  },
+  {
+    name: 'offline-nothing-kept',
+    hasWorker: true,
+    complaint: /ERR_INTERNET_DISCONNECTED/,
+    async open(page, house) {
+      await visit(page, house, '/')
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      // A device that has the worker's files and has lost everything else.
+      await page.goto('about:blank')
+      const browser = await page.context().newCDPSession(page)
+      const storageTypes = 'indexeddb,local_storage'
+      await browser.send('Storage.clearDataForOrigin', { origin: house.origin, storageTypes })
+      await page.context().setOffline(true)
+      await page.goto(`${house.origin}/`)
+      await expect(page.getByRole('heading', { name: 'Sie sind offline' })).toBeVisible()
+    },
+  },
+  {
+    name: 'cookie-banner',
+    isUnasked: true,
+    async open(page, house) {
+      await visit(page, house, '/')
+      await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible()
+    },
+  },
+]
