@@ -17,6 +17,7 @@ import { seedAdmin, seedDocuments } from '../../server/seed.ts'
 import { hashPassword } from '../../server/staff/passwords.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
 import { openSqlite } from '../../server/storage/open.ts'
+import type { Storage } from '../../server/storage/storage.ts'
 
 /** A Tuesday at noon in Vienna, well away from any change of the clock. */
 export const NOON = Date.parse('2026-06-16T10:00:00Z')
@@ -27,9 +28,14 @@ export interface ShopOptions {
   readonly entities?: readonly Entity[]
   readonly documents?: readonly { type: string; id: number; body: Body }[]
   readonly dataDir?: string
+  /** Where a folder of its own is made; the system's place for temporary files when absent. */
+  readonly folder?: string
   readonly rateLimits?: boolean
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
+  readonly datatrans?: Deps['settings']['datatrans']
+  /** Puts something between the server and its storage: a fault on purpose. */
+  readonly around?: (storage: Storage) => Storage
 }
 
 /**
@@ -39,7 +45,7 @@ export interface ShopOptions {
 export async function openShop(options: ShopOptions = {}) {
   const payments = createPayments(options.providers)
   const entities = offeringOnly(options.entities ?? register, payments)
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(options.folder ?? tmpdir(), 'shop-'))
   const time = { now: options.start ?? NOON }
   const clock = { now: () => time.now }
   const logged: string[] = []
@@ -51,7 +57,8 @@ export async function openShop(options: ShopOptions = {}) {
   }
 
   async function open() {
-    const storage = openSqlite(join(dataDir, 'business.sqlite'))
+    const opened = openSqlite(join(dataDir, 'business.sqlite'))
+    const storage = options.around?.(opened) ?? opened
     const highWater = highWaterFile(join(dataDir, 'feeds.json'))
     const feeds = await openFeeds(storage, entities, highWater, payments.methods.join())
     const deps: Deps = {
@@ -66,7 +73,7 @@ export async function openShop(options: ShopOptions = {}) {
         rateLimits: options.rateLimits ?? false,
         trustedProxies: [],
         dataDir,
-        datatrans: undefined,
+        datatrans: options.datatrans,
       },
       clock,
       log: createLog('info', line => void logged.push(line), clock.now),
