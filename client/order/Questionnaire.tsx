@@ -79,6 +79,8 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
         <Button
           size="large"
           busy={isSending}
+          // Looks and reads as disabled; pressed all the same, it says what is missing.
+          aria-disabled={isSending || answers.rating === 0 || undefined}
           className={`tablet:min-w-44 ${answers.rating === 0 ? 'opacity-55' : ''}`}
           onClick={submit}
         >
