@@ -31,22 +31,14 @@ export function dropThirdParties(): void {
 
 /** Their amounts have a point, ours are cents. */
 function inTheirWords(happening: Exclude<Happening, { name: 'init' }>): [event: string, data: Record<string, unknown>] {
-  switch (happening.name) {
-    case 'pageView':
-      return ['PageView', {}]
-    case 'addToCart':
-      return [
-        'AddToCart',
-        { content_type: 'product', content_ids: [String(happening.product)], quantity: happening.amount },
-      ]
-    case 'initiateCheckout':
-      return ['InitiateCheckout', {}]
-    case 'purchase':
-      return [
-        'Purchase',
-        happening.value === null ? {} : { value: happening.value / 100, currency: happening.currency },
-      ]
+  if (happening.name === 'pageView') return ['PageView', {}]
+  if (happening.name === 'initiateCheckout') return ['InitiateCheckout', {}]
+  if (happening.name === 'addToCart') {
+    const { product, amount } = happening
+    return ['AddToCart', { content_type: 'product', content_ids: [String(product)], quantity: amount }]
   }
+  const { value, currency } = happening
+  return ['Purchase', value === null ? {} : { value: value / 100, currency }]
 }
 
 function pixel(): Pixel {

@@ -23,7 +23,7 @@ export function useCounting({ config, path, answer, readAnswer }: Counted): void
   const counting = useRef<ReturnType<typeof startCounting> | null>(null)
   const latest = useRef(path)
   useEffect(() => {
-    if (!enableAnalytics && !socialPixelId && !tagManagerId) return
+    if (!enableAnalytics && !socialPixelId && !tagManagerId) return undefined
     const started = startCounting({
       config: { enableAnalytics, socialPixelId, tagManagerId },
       consent: readAnswer,

@@ -81,16 +81,16 @@ function LiveMap({ config, branches }: { config: Config; branches: readonly Bran
   const style = mapStyleAddress(config)
   useEffect(() => {
     const element = container.current
-    if (!element) return
+    if (!element) return undefined
     let close = () => {}
     let isLeft = false
     const view = { style, zoom, pitch, bearing, isStill, places: placesOf(branches) }
-    import('./mapView.ts')
-      .then(({ openMap }) => {
-        if (!isLeft) close = openMap(element, view, () => setReady(true))
-      })
-      // Without network the drawing stays.
-      .catch(() => {})
+    const open = async () => {
+      const { openMap } = await import('./mapView.ts')
+      if (!isLeft) close = openMap(element, view, () => setReady(true))
+    }
+    // Without network the drawing stays.
+    open().catch(() => {})
     return () => {
       isLeft = true
       close()

@@ -9,6 +9,7 @@ import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { goTo } from '../../../device/location.ts'
+import { track } from '../../../device/tracked.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -46,13 +47,15 @@ function Checkout({ branch }: { branch: Branch }) {
   useEffect(() => {
     // The order must not wait until the device is filled.
     void startSending()
-  }, [])
+    track({ name: 'initiateCheckout', branch: branch.id })
+  }, [branch.id])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
-  const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) =>
-    paymentRedirectUrl
-      ? goTo(paymentRedirectUrl)
-      : // In place of the checkout: 'back' leads to the menu and not to an order that is already placed.
-        void navigate({ to: '/status/$uid/$hash', params: { uid, hash }, replace: true })
+  const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) => {
+    track({ name: 'purchase', branch: branch.id, value: null, currency: catalogue?.config.currency ?? 'EUR' })
+    if (paymentRedirectUrl) return goTo(paymentRedirectUrl)
+    // In place of the checkout: 'back' leads to the menu and not to an order that is already placed.
+    void navigate({ to: '/status/$uid/$hash', params: { uid, hash }, replace: true })
+  }
   return (
     <>
       <ShopHeader back={{ ...store, label: de.back }} title={branch.name} subtitle={de.title} />
