@@ -49,7 +49,7 @@ export function CheckoutPage({
   backToMenu,
   renderStatusLink,
 }: CheckoutPageProps) {
-  const [saver] = useState(() => createDraftSaver())
+  const [saver] = useState(() => createDraftSaver(branch.id))
   // Back on the menu the cart is read from the device: the last word must be there.
   useEffect(() => () => void saver.idle(), [saver])
   const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }

@@ -4,6 +4,7 @@ import type { KeptOrders } from '../data/orders.ts'
 import type { Outbox } from '../data/outbox.ts'
 import { now } from '../device/clock.ts'
 import { onLeaving } from '../device/leaving.ts'
+import { memo } from '../device/memo.ts'
 
 /** What the checkout needs of the device it runs on. */
 export interface CheckoutDevice {
@@ -15,6 +16,8 @@ export interface CheckoutDevice {
   now(): number
   /** Does the work after so many ms; returns how to call it off. */
   after(ms: number, work: () => void): () => void
+  /** Small things kept at once, without waiting. */
+  readonly memo: { get(key: string): string | null; set(key: string, value: string | null): void }
   /** Calls the listener whenever the page is about to be hidden, frozen or closed. */
   onLeaving(listener: () => void): () => void
 }
@@ -35,6 +38,7 @@ export const browserDevice: CheckoutDevice = {
     return { save: saveOrder }
   },
   now,
+  memo,
   after(ms, work) {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)

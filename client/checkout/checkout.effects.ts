@@ -1,9 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { SavedCart } from '../../schema/cart.ts'
+import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
+import { hoursFor } from '../../schema/rules/branch.ts'
+import { gridOf, nextFreeSlot } from '../../schema/rules/capacity.ts'
 import { checkoutProblems } from '../../schema/rules/checkout.ts'
 import { type Catalogue, quote } from '../../schema/rules/quote.ts'
+import { earliestStart } from '../../schema/rules/slots.ts'
+import { pauseOf } from '../../schema/rules/switches.ts'
+import { localTime } from '../../schema/rules/zonedTime.ts'
 import { NetworkError } from '../data/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
@@ -31,8 +37,15 @@ export interface CheckoutSurroundings {
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
-export const createDraftSaver = (device: CheckoutDevice = browserDevice) =>
-  createSaver(async (draft: Draft) => (await device.carts()).save(savedOf(draft, device.now())), device)
+export function createDraftSaver(branch: number, device: CheckoutDevice = browserDevice) {
+  const { carts, now, memo, after, onLeaving } = device
+  return createSaver<Draft>({
+    write: async draft => (await carts()).save(savedOf(draft, now())),
+    keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
+    after,
+    onLeaving,
+  })
+}
 
 /** A quote has to come soon or is worked out on the device: the guest is waiting (ms). */
 const QUOTE_PATIENCE_MS = 6000
@@ -46,7 +59,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
     actors: {
       open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
         async ({ input: { branch } }) => {
-          const [cart, deeds] = await Promise.all([(await carts()).load(branch), (await outbox()).deedsOf(branch)])
+          const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
           return { draft: cart && { ...draftOf(cart), ...surroundings.chosen }, deed: deed ? newsOf(deed) : null }
         },
@@ -59,7 +72,8 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         propose(input, {
           catalogue: surroundings.catalogue,
           quote: async draft => (await quoted(draft, ways)).quoted,
-          freshProduct: id => freshProduct(id, device),
+          freshProduct: id => ask<Product>(`/api/products/${id}`, {}, device),
+          nextFree: draft => nextFree(draft, ways),
         }),
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
@@ -79,6 +93,20 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
       leave: (_: unknown, receipt: OrderReceipt) => surroundings.leave(receipt),
     },
   } satisfies Parameters<typeof checkoutMachine.provide>[0]
+}
+
+const keptKey = (branch: number): string => `checkout-${branch}`
+
+/** The cart of the branch with the last words of a page that had to go before they were written. */
+async function newestCart(branch: number, { carts, memo }: CheckoutDevice): Promise<SavedCart | null> {
+  const { load, save } = await carts()
+  const [cart, text] = [await load(branch), memo.get(keptKey(branch))]
+  if (text === null) return cart
+  const last = JSON.parse(text) as SavedCart
+  const isNewer = cart !== null && last.updatedAt >= cart.updatedAt
+  if (isNewer) await save(last)
+  memo.set(keptKey(branch), null)
+  return isNewer ? last : cart
 }
 
 type Ways = CheckoutSurroundings & { readonly device: CheckoutDevice }
@@ -107,9 +135,21 @@ async function quoted(draft: Draft, { catalogue, device }: Ways): Promise<Omit<E
     : { quoted: quote(draft, catalogue, device.now()), source: 'device' }
 }
 
-/** The product as the server has it; undefined where it has none for guests, or nobody could say. */
-const freshProduct = (id: number, device: CheckoutDevice): Promise<Product | undefined> =>
-  ask<Product>(`/api/products/${id}`, {}, device)
+/** Judged by the hours and places of this moment, which the device may not have heard of. */
+async function nextFree({ branch: id, mode, appointment }: Draft, { catalogue, device }: Ways): Promise<number | null> {
+  if (appointment === null) return null
+  const branch = (await ask<Branch>(`/api/branches/${id}`, {}, device)) ?? catalogue.branch
+  const from = earliestStart(Math.max(appointment, device.now()), [])
+  const { fetchLoads } = await import('../data/slotLoads.ts')
+  const day = localTime(from, branch.timeZone).date
+  const loads = await fetchLoads(branch, day, DAYS_OF_LOADS, { send: device.call }).catch(
+    () => new Map<number, number>(),
+  )
+  const pausedUntil = (at: number) => pauseOf(catalogue.switches ?? [], branch, mode, at)?.endsAt ?? null
+  return nextFreeSlot(hoursFor(branch, mode), gridOf(branch), loads, from, pausedUntil)
+}
+
+const DAYS_OF_LOADS = 14
 
 /** Undefined when nobody could say: no network, a server in trouble or one that does not know. */
 async function ask<T>(path: string, request: object, { call }: CheckoutDevice): Promise<T | undefined> {

@@ -1,13 +1,15 @@
 import type { Product } from '../../schema/entities/product.ts'
 import type { Problem } from '../../schema/messages.ts'
+import { boundsOf, isOrderable, snapQuantity } from '../../schema/rules/bounds.ts'
 import { normaliseParts, partProblems } from '../../schema/rules/configuration.ts'
 import { obstacle } from '../../schema/rules/obstacles.ts'
 import { namesIn, partsOf } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import { boundsOf, formatQuantity, isOrderable, snapQuantity, unitsOf } from '../../schema/rules/quantity.ts'
+import { formatQuantity, unitsOf } from '../../schema/rules/quantity.ts'
 import type { Catalogue } from '../../schema/rules/quote.ts'
 import { priceDifferences, seenOf } from './differences.ts'
 import type { Draft } from './draft.ts'
+import { de } from './texts.ts'
 import type { Difference, Proposal, Quoted, Seen } from './way.ts'
 
 /** Who is asked while a proposal is worked out. */
@@ -17,6 +19,8 @@ export interface Advisers {
   quote(draft: Draft): Promise<Quoted>
   /** The product as it is now: the device may still have yesterday's. */
   freshProduct(id: number): Promise<Product | undefined>
+  /** The first free time (epoch ms) from that of the draft on; null if nobody knows one. */
+  nextFree(draft: Draft): Promise<number | null>
 }
 
 /** A change may uncover another: what is moved to noon may have been a breakfast. */
@@ -67,7 +71,7 @@ interface Adjusted {
 
 async function adjust(
   { draft, quoted }: { draft: Draft; quoted: Quoted },
-  { freshProduct }: Advisers,
+  { freshProduct, nextFree }: Advisers,
   nameOf: (item: CartItem) => string,
 ): Promise<Adjusted> {
   const differences: Difference[] = []
@@ -83,7 +87,7 @@ async function adjust(
     if (mended) items.push(mended.item)
     differences.push(mended?.difference ?? { kind: 'gone', name: nameOf(item), reason: first.message })
   }
-  const rest = adjustChoices(draft, quoted)
+  const rest = await adjustChoices(draft, quoted, nextFree)
   return { draft: { ...rest.draft, items }, differences: [...differences, ...rest.differences] }
 }
 
@@ -121,15 +125,23 @@ function offeredParts({ parts }: CartItem, product: Product): { parts: CartItem[
 
 /** Obstacles at the time that another time does not heal, or that ask the guest for one. */
 const askedOf: ReadonlySet<string> = new Set(['appointmentRequired', 'notOrderableYet', 'noAppointments'])
-function adjustChoices(draft: Draft, { obstacles, earliest }: Quoted): Adjusted {
+async function adjustChoices(
+  draft: Draft,
+  { obstacles, earliest }: Quoted,
+  nextFree: Advisers['nextFree'],
+): Promise<Adjusted> {
   const differences: Difference[] = []
   const changes: { -readonly [Key in keyof Draft]?: Draft[Key] } = {}
   const time = obstacles.find(
     ({ code, field }) => code === 'paused' || (field === 'appointmentDate' && !askedOf.has(code)),
   )
-  if (time && earliest !== null && earliest !== draft.appointment) {
-    changes.appointment = earliest
-    differences.push({ kind: 'time', before: draft.appointment, now: earliest, reason: time.message })
+  // Who wants to eat in the evening is not helped by a place at noon.
+  const next = time && draft.appointment !== null ? await nextFree(draft) : null
+  const free = next !== null && next !== draft.appointment ? next : earliest
+  if (time && free !== null && free !== draft.appointment) {
+    changes.appointment = free
+    const reason = de.changed.times[time.code as keyof typeof de.changed.times] ?? time.message
+    differences.push({ kind: 'time', before: draft.appointment, now: free, reason })
   }
   const donatee = obstacles.find(({ code }) => code === 'donateeUnknown')
   if (donatee) {

@@ -163,6 +163,11 @@ export const de = {
     tax: (name: string): string => `${name}, USt.`,
     gone: (name: string): string => `Entfällt: ${name || 'ein Produkt, das es nicht mehr gibt'}`,
     without: (name: string, gone: readonly string[]): string => `${name} ohne ${gone.join(', ')}`,
+    /** Without the server's next time: the one proposed stands beside it. */
+    times: {
+      slotFull: 'Zu dieser Zeit ist leider kein Platz mehr frei.',
+      appointmentTooEarly: 'Der ausgewählte Termin ist zu früh.',
+    },
     next: (moment: string): string => `Der nächste freie Termin ist ${moment} Uhr.`,
     decline: 'Bestellung ändern',
   },

@@ -55,13 +55,14 @@ export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalo
     outbox: async () => outbox,
     orders: async () => createKeptOrders(world),
     now: world.now,
+    memo: world.memo,
     after: world.after,
     onLeaving: () => () => {},
   }
   const { form, ...wanted } = draft
   await carts.save({ ...wanted, contact: { ...form }, updatedAt: world.now() })
   const receipts: OrderReceipt[] = []
-  const saver = createDraftSaver(device)
+  const saver = createDraftSaver(draft.branch, device)
   const shown = {
     catalogue,
     catalogueSeq: null,
@@ -77,7 +78,7 @@ export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalo
     actor.stop()
     stop()
     // What sends may be in the middle of a round, and would open the database again.
-    await world.withLock('outbox', async () => {})
+    await world.withLock('outbox', async () => {}, new AbortController().signal)
     await closeDeviceDatabase(world)
   })
   const context = () => actor.getSnapshot().context

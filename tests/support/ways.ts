@@ -175,7 +175,7 @@ export const ways: Record<string, Way> = {
     draft: { appointment: at(2) },
     change: staff =>
       staff.put('branches', 1, { openingHours: [open('daily', '08:00–13:00'), open('daily', '16:00–18:00')] }),
-    differences: [{ kind: 'time', before: at(2) }],
+    differences: [{ kind: 'time', before: at(2), now: at(4) }],
     total: 240,
   },
   'the last free place in the slot': {
@@ -184,7 +184,7 @@ export const ways: Record<string, Way> = {
       await staff.order(at(2))
       await staff.order(at(2))
     },
-    differences: [{ kind: 'time', before: at(2), now: NOON }],
+    differences: [{ kind: 'time', before: at(2), now: at(2.25) }],
     total: 240,
   },
   'an appointment that has passed': {
