@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ConfigPart } from '../../schema/entities/product.ts'
 import type { UploadRef } from '../../schema/rules/parts.ts'
 import { mostUploads, takesPictures } from '../../schema/rules/uploads.ts'
@@ -22,17 +22,19 @@ interface UploadFieldProps {
 /** A step that is filled by uploading: chosen, photographed or dropped (storefront section 5, uploads). */
 export function UploadField({ part, files, uploads, error, onRemove }: UploadFieldProps) {
   const id = useId()
+  const { field, noteRemoved } = useFocusAfterRemoval()
   const pending = uploads.pending.filter(({ step }) => step === part.step)
   const present = files.length + pending.filter(({ problem }) => problem === null).length
   const most = mostUploads(part)
+  const removing = { ...uploads, remove: noteRemoved(uploads.remove) }
   const choose = (chosen: readonly File[]) => {
     if (chosen.length > 0) uploads.choose(part, most === 1 ? chosen.slice(0, 1) : chosen, present)
   }
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={field} className="min-w-0">
       <PartHead part={part} isDone={files.length > 0} error={error} id={id} />
       <div className="flex flex-col gap-2.5">
-        <UploadList part={part} files={files} pending={pending} uploads={uploads} onRemove={onRemove} />
+        <UploadList part={part} files={files} pending={pending} uploads={removing} onRemove={noteRemoved(onRemove)} />
         {most > 1 && present >= most ? (
           <p className="text-caption text-ink-soft">{texts.uploads.full(most)}</p>
         ) : (
@@ -41,6 +43,24 @@ export function UploadField({ part, files, uploads, error, onRemove }: UploadFie
       </div>
     </fieldset>
   )
+}
+
+/** A row that is taken away takes the focus with it: the way on is to choose another file. */
+function useFocusAfterRemoval() {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const removed = useRef(false)
+  useEffect(() => {
+    if (!removed.current) return
+    removed.current = false
+    field.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
+  })
+  const noteRemoved =
+    <Of,>(remove: (of: Of) => void) =>
+    (of: Of) => {
+      removed.current = true
+      remove(of)
+    }
+  return { field, noteRemoved }
 }
 
 interface DropZoneProps {

@@ -1,4 +1,5 @@
-import { type Bounds, formatQuantity } from '../../schema/rules/quantity.ts'
+import { type Bounds } from '../../schema/rules/bounds.ts'
+import { formatQuantity } from '../../schema/rules/quantity.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
 import { texts } from './texts.ts'
 

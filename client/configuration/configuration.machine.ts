@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
+import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../schema/rules/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../schema/rules/configuration.ts'
 import {
   type PartValue,
@@ -10,17 +11,7 @@ import {
   valueAt,
 } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import {
-  type Bounds,
-  boundsOf,
-  convertQuantity,
-  defaultChoice,
-  isUnit,
-  parseQuantity,
-  snapQuantity,
-  unitsOf,
-  withoutDust,
-} from '../../schema/rules/quantity.ts'
+import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../schema/rules/quantity.ts'
 import type { Unit } from '../../schema/rules/units.ts'
 import { isUploadPart, mostUploads } from '../../schema/rules/uploads.ts'
 import type { ConfiguredItem } from './overlay.ts'

@@ -58,7 +58,7 @@ async function encode(
   const open = await sharpOpener()
   try {
     // Only the head is read for this: what libvips takes for a drawing or a document is never decoded.
-    const { format: found = '' } = await open(source, {}).metadata()
+    const { format: found } = await open(source, {}).metadata()
     if (!decoded.includes(found) || (expected && found !== expected)) throw new Error(`This is ${found}.`)
     const moving = format === 'gif' ? { animated: true } : {}
     return await shape(open(source, moving).autoOrient())

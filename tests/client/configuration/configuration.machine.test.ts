@@ -4,7 +4,7 @@ import { type ConfigurationEvent, isComplete } from '../../../client/configurati
 import type { Product } from '../../../schema/entities/product.ts'
 import { isPartValid } from '../../../schema/rules/configuration.ts'
 import { partsOf } from '../../../schema/rules/parts.ts'
-import { boundsOf, isOrderable } from '../../../schema/rules/quantity.ts'
+import { boundsOf, isOrderable } from '../../../schema/rules/bounds.ts'
 import { anyProduct } from '../../support/anyProduct.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { anyEvents, configuring } from './configuring.ts'

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UploadRef } from '../../../schema/rules/parts.ts'
 import { MAX_UPLOAD_BYTES, uploadTypes } from '../../../schema/rules/uploads.ts'
 import { waitingRoom } from '../../../server/media/keepUpload.ts'
 import { removeLeftovers, sweepUploads, UPLOAD_EXPIRES_MS } from '../../../server/media/uploadFiles.ts'
@@ -18,7 +19,7 @@ const filesOnDisk = () =>
   readdirSync(join(shop.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
-const addressOf = ({ id, version, extension, publicHash }: Record<string, unknown>) =>
+const addressOf = ({ id, version, extension, publicHash }: UploadRef) =>
   `/upload/${publicHash}/${id}-${version}.${extension}`
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 

@@ -110,6 +110,6 @@ describe('Nothing is ordered, and nothing attached, with a file', () => {
   test('that two orders want at the same time: one gets it', async () => {
     const file = await upload()
     const both = await Promise.all([order(key(file)), order(key(file))])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   })
 })
