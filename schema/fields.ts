@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { additives, allergens, diets } from './rules/allergens.ts'
+import { additives } from './rules/additives.ts'
+import { allergens, diets } from './rules/allergens.ts'
 import { type Unit, units } from './rules/units.ts'
 
 /**

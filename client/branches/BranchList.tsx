@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Division } from '../../schema/entities/division.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
-import { Button } from '../ui/Button.tsx'
-import { SearchX } from '../ui/icons.tsx'
+import { Button, buttonLook } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
-import { type BranchFilter, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
+import { type BranchFilter, bestFirst, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
+import { routeTo, Teasers } from './Teasers.tsx'
 import { texts } from './texts.ts'
 
 interface BranchListProps {
@@ -18,10 +19,12 @@ interface BranchListProps {
   readonly tags: readonly Tag[]
   /** Epoch ms. */
   readonly now: number
+  /** The map, where there is one. */
+  readonly mapSlot?: ReactNode
 }
 
 /** All branches, with search and tags when the plugin flags say so (storefront section 2, branch list). */
-export function BranchList({ config, branches, divisions, tags, now }: BranchListProps) {
+export function BranchList({ config, branches, divisions, tags, now, mapSlot }: BranchListProps) {
   const [filter, setFilter] = useState<BranchFilter>(everything)
   const shown = filterBranches(branches, tags, filter)
   const sections = sectionsOf(shown, divisions)
@@ -54,7 +57,7 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
           className="aspect-[8/5] h-auto w-full rounded-[calc(var(--radius)+6px)] max-desktop:hidden"
         />
       </div>
-      <p role="status" className="-mt-2 text-caption text-ink-soft">
+      <p id="filialen" role="status" className="-mt-2 scroll-mt-20 text-caption text-ink-soft">
         {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
       </p>
       {shown.length === 0 && <NothingFound onReset={() => setFilter(everything)} />}
@@ -65,12 +68,24 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
             {division?.description && <p className="mt-0.5 text-ink-soft">{division.description}</p>}
           </div>
           <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
-            {branches.map(branch => (
+            {bestFirst(branches, now).map(branch => (
               <BranchCard key={branch.id} branch={branch} now={now} />
             ))}
           </ul>
         </section>
       ))}
+      {config.enablePluginHomePage && (
+        <Teasers
+          order={
+            <a href="#filialen" className={buttonLook({ wide: true })}>
+              {texts.home.order}
+            </a>
+          }
+          phone={config.phone}
+          route={routeTo(`${config.shopName}, ${config.zipCode} ${config.city}`)}
+        />
+      )}
+      {mapSlot}
     </div>
   )
 }
@@ -78,7 +93,7 @@ export function BranchList({ config, branches, divisions, tags, now }: BranchLis
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-4 py-12 text-center">
-      <SearchX size={28} className="text-ink-soft" />
+      <SearchX aria-hidden size={28} className="text-ink-soft" />
       <p role="status" className="text-lead">
         {texts.empty}
       </p>

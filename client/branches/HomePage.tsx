@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarCheck, Globe, Mail, MapPin, Phone, ShoppingBag } from 'lucide-react'
+import { Globe, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import { branchState } from '../../schema/rules/branch.ts'
-import { weeklyTable } from '../../schema/rules/openingHours.ts'
+import { weeklyTable } from '../../schema/rules/weeklyTable.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { HoursTable } from '../ui/HoursTable.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { routeTo, Teasers } from './Teasers.tsx'
 import { texts } from './texts.ts'
 
 interface HomePageProps {
@@ -17,10 +18,12 @@ interface HomePageProps {
   readonly branch: Branch
   /** Epoch ms. */
   readonly now: number
+  /** The map, where there is one. */
+  readonly mapSlot?: ReactNode
 }
 
 /** The page of a business with exactly one branch: storefront section 2, home page. */
-export function HomePage({ config, branch, now }: HomePageProps) {
+export function HomePage({ config, branch, now, mapSlot }: HomePageProps) {
   const [image] = branch.images
   return (
     <div className="page flex flex-col gap-10 pt-7 pb-14 tablet:pt-12">
@@ -44,8 +47,8 @@ export function HomePage({ config, branch, now }: HomePageProps) {
           />
         )}
       </div>
-      <div className="grid gap-4 desktop:grid-cols-3">
-        <Teaser icon={<ShoppingBag size={22} />} title={texts.home.order} text={texts.home.orderText}>
+      <Teasers
+        order={
           <Link
             to="/store/$branchIdentifier"
             params={{ branchIdentifier: branch.identifier }}
@@ -53,54 +56,16 @@ export function HomePage({ config, branch, now }: HomePageProps) {
           >
             {texts.home.order}
           </Link>
-        </Teaser>
-        <Teaser icon={<CalendarCheck size={22} />} title={texts.home.table} text={texts.home.tableText}>
-          <a
-            href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-            className={buttonLook({ variant: 'secondary', wide: true })}
-          >
-            {texts.home.call}
-          </a>
-        </Teaser>
-        <Teaser icon={<MapPin size={22} />} title={texts.home.way} text={texts.home.wayText}>
-          <a
-            href={routeTo(branch)}
-            target="_blank"
-            rel="noopener"
-            className={buttonLook({ variant: 'secondary', wide: true })}
-          >
-            {texts.home.route}
-          </a>
-        </Teaser>
-      </div>
+        }
+        phone={branch.phone}
+        route={routeTo(`${branch.street}, ${branch.zipCode} ${branch.city}`)}
+      />
       <div className="grid gap-10 desktop:grid-cols-2">
         <WeeklyHours branch={branch} date={localTime(now, branch.timeZone).date} />
         <Contact branch={branch} />
       </div>
+      {mapSlot}
     </div>
-  )
-}
-
-function Teaser({
-  icon,
-  title,
-  text,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  text: string
-  children: ReactNode
-}) {
-  return (
-    <section className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
-      <span aria-hidden className="grid size-11 place-items-center rounded-pill bg-accent-soft text-accent-ink">
-        {icon}
-      </span>
-      <h2 className="mt-1 text-title">{title}</h2>
-      <p className="mb-3 text-ink-soft">{text}</p>
-      <div className="mt-auto">{children}</div>
-    </section>
   )
 }
 
@@ -160,7 +125,3 @@ function ContactLine({ icon, href, text }: { icon: ReactNode; href: string; text
     </a>
   )
 }
-
-/** A maps route built from street and city. */
-const routeTo = ({ street, zipCode, city }: Branch): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`

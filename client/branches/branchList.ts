@@ -1,7 +1,8 @@
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Division } from '../../schema/entities/division.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
-import { matchesSearch } from '../../schema/rules/branch.ts'
+import { branchState } from '../../schema/rules/branch.ts'
+import { matchesSearch } from '../../schema/rules/branchSearch.ts'
 
 export interface BranchFilter {
   readonly term: string
@@ -27,6 +28,16 @@ export function filterBranches(branches: readonly Branch[], tags: readonly Tag[]
       ),
   )
 }
+
+/** Open branches first, then those that are closed, inactive ones last; else in the order they came. `now` in epoch ms. */
+export function bestFirst(branches: readonly Branch[], now: number): Branch[] {
+  const rank = (branch: Branch) => (!branch.isPublic ? 2 : branchState(branch, now).state === 'closed' ? 1 : 0)
+  return [0, 1, 2].flatMap(wanted => branches.filter(branch => rank(branch) === wanted))
+}
+
+/** Public branches where one can order at `now` (epoch ms). */
+export const openBranches = (branches: readonly Branch[], now: number): Branch[] =>
+  branches.filter(branch => branch.isPublic && branchState(branch, now).state !== 'closed')
 
 /** Only tags some branch carries: a filter that finds nothing is none. */
 export function tagsInUse(branches: readonly Branch[], tags: readonly Tag[]): Tag[] {

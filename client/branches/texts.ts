@@ -1,3 +1,5 @@
+import { formatCount } from '../ui/format.ts'
+
 /** Branch list and home page: storefront section 2. */
 export const texts = {
   search: 'Filiale suchen',
@@ -11,6 +13,11 @@ export const texts = {
   branches: 'Unsere Filialen',
   others: 'Weitere Filialen',
   modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' },
+  panel: {
+    title: 'Filiale wählen',
+    open: (count: number) => formatCount(count, 'Standort geöffnet', 'Standorte geöffnet'),
+    allClosed: 'Alle Standorte geschlossen',
+  },
   home: {
     order: 'Online Bestellen',
     orderText: 'Bequem auswählen und online bezahlen.',

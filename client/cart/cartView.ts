@@ -7,7 +7,8 @@ import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/deli
 import { partsOf } from '../../schema/rules/parts.ts'
 import { type CartItem, type Pricing } from '../../schema/rules/pricing.ts'
 import { isConverted, pricePrefix } from '../../schema/rules/productPrice.ts'
-import { type Bounds, boundsOf, unitsOf } from '../../schema/rules/quantity.ts'
+import { type Bounds, boundsOf } from '../../schema/rules/bounds.ts'
+import { unitsOf } from '../../schema/rules/quantity.ts'
 
 /** A line as it is shown. */
 export interface CartLineView {

@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react'
+import { lazy, memo, Suspense, useContext, useSyncExternalStore } from 'react'
 import type { Product } from '../../schema/entities/product.ts'
 import { diets } from '../../schema/rules/allergens.ts'
 import { basePriceText, priceText } from '../../schema/rules/priceText.ts'
@@ -7,9 +7,11 @@ import { formatMoney } from '../ui/format.ts'
 import { Clock, Plus } from '../ui/icons.tsx'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Stepper } from '../ui/Stepper.tsx'
 import { allergenLetters, leadTimeOf, needsChoice } from './productView.ts'
 import { texts } from './texts.ts'
+
+/** Comes with the cart: before it nothing is stepped. */
+const Stepper = lazy(() => import('../ui/Stepper.tsx').then(({ Stepper }) => ({ default: Stepper })))
 
 /** What of a product is in the cart. */
 export interface InCart {
@@ -25,32 +27,39 @@ export interface ProductActions {
   open(product: Product): void
   add(product: Product): void
   step(product: Product, key: string, direction: 1 | -1): void
+  /** Each row listens for itself: a change in the cart draws only the rows it is about. */
+  subscribe(listener: () => void): () => void
+  /** The same object as long as it says the same. */
+  inCart(product: number): InCart | undefined
 }
 interface ProductRowProps {
   readonly product: Product
   readonly isAvailable: boolean
   /** Why it cannot be had, in words, where its category does not say it already. */
   readonly why: string | null
-  readonly inCart: InCart | undefined
+  /** What the guest should mind when choosing. */
+  readonly caution: string | null | undefined
   readonly actions: ProductActions
 }
 
 /** One product: words left, picture right, plus that becomes a stepper in place. The whole row opens the overlay. */
-export const ProductRow = memo(function ProductRow({ product, isAvailable, why, inCart, actions }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, isAvailable, why, caution, actions }: ProductRowProps) {
   return (
-    <li className={row}>
+    <>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className={`text-lead leading-snug font-strong ${isAvailable ? '' : 'text-ink-soft'}`}>
           <button type="button" onClick={() => actions.open(product)} className={opener} aria-haspopup="dialog">
             {product.name}
           </button>
         </h3>
-        {product.description && <p className="mt-0.5 line-clamp-2 text-ink-soft">{product.description}</p>}
+        {product.description && (
+          <p className="mt-0.5 line-clamp-2 text-wrap text-ink-soft tablet:line-clamp-3">{product.description}</p>
+        )}
         <Facts product={product} />
+        {(why || caution) && <p className="mt-1 text-caption font-medium text-warning">{why || caution}</p>}
         <div className="mt-auto pt-1.5">
           <PriceLine product={product} />
         </div>
-        {why && <p className="mt-1 text-caption font-medium text-warning">{why}</p>}
       </div>
       <div className="relative w-24 shrink-0 self-start">
         <Picture
@@ -62,14 +71,12 @@ export const ProductRow = memo(function ProductRow({ product, isAvailable, why, 
           height={96}
           className={`size-24 rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
-        {isAvailable && <Adder product={product} inCart={inCart} actions={actions} />}
+        {isAvailable && <Adder product={product} actions={actions} />}
       </div>
-    </li>
+    </>
   )
 })
 
-const row =
-  'relative flex gap-4 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-4 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'
 const opener =
   'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink'
 
@@ -120,23 +127,16 @@ function PriceLine({ product }: { product: Product }) {
   )
 }
 
-function Adder({ product, inCart, actions }: Pick<ProductRowProps, 'product' | 'inCart' | 'actions'>) {
+/** Plus, with what is in the cart already; where that can be stepped in place, the stepper. */
+function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'>) {
+  const inCart = useSyncExternalStore(
+    actions.subscribe,
+    () => actions.inCart(product.id),
+    () => undefined,
+  )
   const key = inCart?.key
-  if (inCart && key)
-    return (
-      <div className="absolute -right-1.5 -bottom-1.5 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
-        <Stepper
-          label={product.name}
-          value={inCart.amount}
-          removes={inCart.removes}
-          canMore={inCart.canMore}
-          onLess={() => actions.step(product, key, -1)}
-          onMore={() => actions.step(product, key, 1)}
-        />
-      </div>
-    )
   const asks = needsChoice(product)
-  return (
+  const adder = (
     <button
       type="button"
       onClick={() => (asks ? actions.open(product) : actions.add(product))}
@@ -152,5 +152,20 @@ function Adder({ product, inCart, actions }: Pick<ProductRowProps, 'product' | '
         </span>
       )}
     </button>
+  )
+  if (!inCart || !key) return adder
+  return (
+    <Suspense fallback={adder}>
+      <div className="absolute -right-1.5 -bottom-1.5 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
+        <Stepper
+          label={product.name}
+          value={inCart.amount}
+          removes={inCart.removes}
+          canMore={inCart.canMore}
+          onLess={() => actions.step(product, key, -1)}
+          onMore={() => actions.step(product, key, 1)}
+        />
+      </div>
+    </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import type { Branch } from '../../schema/entities/branch.ts'
 import { closedNotice, hoursFor, type Mode } from '../../schema/rules/branch.ts'
 import { openState } from '../../schema/rules/openingHours.ts'
+import type { Pause } from '../../schema/rules/switches.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { formatMoment } from '../ui/format.ts'
 import { Clock } from '../ui/icons.tsx'
@@ -12,42 +13,59 @@ interface StoreNoticesProps {
   readonly mode: Mode
   /** Epoch ms. */
   readonly now: number
+  /** No orders of this mode are taken now. */
+  readonly pause: Pause | null
+  /** By how many minutes orders take longer now. */
+  readonly busy: number
 }
 
-/** What a guest should know before choosing: closed, no delivery, not yet, and what the branch has to say. */
-export function StoreNotices({ branch, mode, now }: StoreNoticesProps) {
+/** What a guest should know before choosing: closed, no delivery, paused, busy, not yet, and what the branch has to say. */
+export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesProps) {
   const today = localTime(now, branch.timeZone).date
   const from = branch.orderableFrom
+  const { closed, deliveryClosed } = closedNotice(branch, mode, now)
+  const isClosed = closed || deliveryClosed
   return (
     <>
       {!branch.isPublic && <Notice tone="warning" title={texts.inactive} />}
       {from && from > today && <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />}
-      <ClosedNotice branch={branch} mode={mode} now={now} />
+      {isClosed && <ClosedNotice branch={branch} mode={mode} now={now} />}
+      {!isClosed && pause && (
+        <Notice tone="warning" icon={<Clock size={18} />} title={texts.paused}>
+          {sentences(
+            pause.reason,
+            texts.pausedUntil(formatMoment(pause.endsAt, now, branch.timeZone)),
+            branch.isPreorderEnabled && texts.preorder,
+          )}
+        </Notice>
+      )}
+      {!isClosed && !pause && busy > 0 && (
+        <Notice tone="warning" icon={<Clock size={18} />}>
+          {texts.busy(texts.leadTimes.minutes(busy))}
+        </Notice>
+      )}
       {branch.introNotice && <Notice>{branch.introNotice}</Notice>}
     </>
   )
 }
 
-function ClosedNotice({ branch, mode, now }: StoreNoticesProps) {
-  const { closed, deliveryClosed, preorder } = closedNotice(branch, mode, now)
-  if (!closed && !deliveryClosed) return null
+function ClosedNotice({ branch, mode, now }: Pick<StoreNoticesProps, 'branch' | 'mode' | 'now'>) {
+  const { deliveryClosed, preorder } = closedNotice(branch, mode, now)
   const state = openState(hoursFor(branch, mode), now, branch.timeZone)
   const next =
     state.state === 'closed' && state.opensAt !== null ? formatMoment(state.opensAt, now, branch.timeZone) : null
   return (
     <Notice tone="warning" icon={<Clock size={18} />} title={deliveryClosed ? texts.deliveryClosed : texts.closed}>
-      <p>
-        {[
-          next && (mode === 'delivery' ? texts.delivers(next) : texts.opens(next)),
-          branch.closedMessage,
-          preorder && texts.preorder,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      {sentences(
+        next && (mode === 'delivery' ? texts.delivers(next) : texts.opens(next)),
+        branch.closedMessage,
+        preorder && texts.preorder,
+      )}
     </Notice>
   )
 }
+
+const sentences = (...all: readonly (string | false | null)[]): string => all.filter(Boolean).join(' ')
 
 /** '24.12.2026' from a local date. */
 const dateText = (date: string): string => date.split('-').toReversed().join('.')

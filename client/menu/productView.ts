@@ -19,11 +19,21 @@ export const allergenLetters = (product: Product): string =>
 /** Whether a tap on plus must ask first: something is to be chosen or written. */
 export const needsChoice = (product: Product): boolean => partsOf(product).length > 0
 
-/** Why something cannot be had now, in words: sold out, or when it is offered again. Instants in epoch ms. */
-export function whyUnavailable(thing: Offered, now: number, zone: string): string {
+/**
+ * Why something cannot be had at `at`, in words: sold out, or when it is offered again after it. Instants in epoch ms;
+ * `now` decides what is called today.
+ */
+export function whyUnavailable(thing: Offered, now: number, zone: string, at = now): string {
   if (!thing.isEnabled) return texts.soldOut
-  const next = thing.schedule ? nextOpening(thing.schedule, now, zone, WINDOW_HOURS) : null
-  return next !== null && next > now ? texts.availableFrom(formatMoment(next, now, zone)) : texts.notNow
+  const next = nextOffered(thing, zone, at)
+  if (next !== null) return texts.availableFrom(formatMoment(next, now, zone))
+  return at > now ? texts.notThen : texts.notNow
+}
+
+/** The first instant (epoch ms) after `at` at which something that has a schedule is offered; null if none is in sight. */
+export function nextOffered({ isEnabled, schedule }: Offered, zone: string, at: number): number | null {
+  const next = isEnabled && schedule ? nextOpening(schedule, at, zone, WINDOW_HOURS) : null
+  return next !== null && next > at ? next : null
 }
 
 /** 'Vorlauf 2 Tage', null if it is to be had at once. */

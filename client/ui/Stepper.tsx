@@ -1,5 +1,6 @@
+import { Minus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Minus, Plus, Trash } from './icons.tsx'
+import { Plus } from './icons.tsx'
 import { texts } from './texts.ts'
 
 interface StepperProps {
@@ -28,7 +29,7 @@ export function Stepper({
   size = 'small',
 }: StepperProps) {
   const button = `grid shrink-0 place-items-center rounded-pill text-accent-ink transition-colors duration-150 hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50 disabled:hover:bg-transparent ${size === 'large' ? 'size-12' : 'size-11'}`
-  const LessIcon = removes ? Trash : Minus
+  const LessIcon = removes ? Trash2 : Minus
   return (
     <div
       role="group"
@@ -42,7 +43,7 @@ export function Stepper({
         onClick={onLess}
         aria-label={`${removes ? texts.remove : texts.less}: ${label}`}
       >
-        <LessIcon size={18} />
+        <LessIcon aria-hidden size={18} />
       </button>
       <span className="figures min-w-7 px-0.5 text-center font-strong">{value}</span>
       <button

@@ -20,25 +20,12 @@ export const CloudOff = icon(
 export const Compass = icon(
   `${circle(12, 12, 10)}M16.24 7.76-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z`,
 )
+export const Filter = icon(`M20 7h-9M14 17H5${circle(17, 17, 3)}${circle(7, 7, 3)}`)
 export const Info = icon(`${circle(12, 12, 10)}M12 16v-4M12 8h.01`)
-export const MapPin = icon(
-  `M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0${circle(12, 10, 3)}`,
-)
-export const Minus = icon('M5 12h14')
-export const Phone = icon(
-  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
-)
 export const Plus = icon('M5 12h14M12 5v14')
 export const Search = icon(`m21 21-4.34-4.34${circle(11, 11, 8)}`)
-export const SearchX = icon(`m13.5 8.5-5 5m0-5 5 5M21 21l-4.3-4.3${circle(11, 11, 8)}`)
-export const Trash = icon(
-  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-)
 export const TriangleAlert = icon(
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
-)
-export const UtensilsCrossed = icon(
-  'm16 2-2.3 2.3a3 3 0 0 0 0 4.2l1.8 1.8a3 3 0 0 0 4.2 0L22 8M15 15 3.3 3.3a4.2 4.2 0 0 0 0 6l7.3 7.3c.7.7 2 .7 2.8 0L15 15Zm0 0 7 7M2.1 21.8l6.4-6.3M19 5l-7 7',
 )
 export const WifiOff = icon(
   'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',

@@ -38,22 +38,6 @@ export const austrianLetters: Readonly<Record<Allergen, string>> = {
   molluscs: 'R',
 }
 
-export const additives = {
-  colour: 'mit Farbstoff',
-  preservative: 'mit Konservierungsstoff',
-  antioxidant: 'mit Antioxidationsmittel',
-  flavourEnhancer: 'mit Geschmacksverstärker',
-  sulphurised: 'geschwefelt',
-  blackened: 'geschwärzt',
-  waxed: 'gewachst',
-  phosphate: 'mit Phosphat',
-  sweetener: 'mit Süßungsmittel',
-  phenylalanine: 'enthält eine Phenylalaninquelle',
-  caffeine: 'koffeinhaltig',
-  quinine: 'chininhaltig',
-} as const
-export type Additive = keyof typeof additives
-
 export const diets = {
   vegetarian: 'Vegetarisch',
   vegan: 'Vegan',

@@ -82,39 +82,6 @@ export function nextOpening(rules: Rules, from: number, zone: string, windowHour
   return null
 }
 
-/** One line of the weekly table: 'Montag–Freitag' with '08:00–12:00' and '13:00–18:00', or with 'Geschlossen'. */
-export interface WeekRow {
-  readonly days: string
-  readonly hours: readonly string[]
-}
-
-/** The ISO week `date` lies in, consecutive days with the same hours in one row (storefront section 2, home page). */
-export function weeklyTable(rules: Rules, date: string): WeekRow[] {
-  const day = dayOf(date)
-  const monday = day + 1 - weekdayOfDay(day)
-  const groups: { first: number; last: number; hours: string[] }[] = []
-  for (let index = 0; index < 7; index++) {
-    const hours = hoursOnDay(rules, monday + index).map(textOf)
-    const previous = groups.at(-1)
-    if (previous && previous.hours.join() === hours.join()) previous.last = index
-    else groups.push({ first: index, last: index, hours })
-  }
-  return groups.map(({ first, last, hours }) => ({
-    days: first === last ? `${dayNames[first]}` : `${dayNames[first]}–${dayNames[last]}`,
-    hours: hours.length > 0 ? hours : ['Geschlossen'],
-  }))
-}
-
-const dayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
-
-function textOf({ from, to }: Hours): string {
-  return `${clockText(from)}–${clockText(to > DAY / MINUTE ? to - DAY / MINUTE : to)}`
-}
-
-function clockText(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
 /** Shifts that begin on the days `first` to `last` (day numbers), in the order they open. */
 export function* shiftsBetween(
   schedules: readonly Rules[],

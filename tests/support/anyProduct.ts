@@ -3,7 +3,7 @@ import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { partTypes } from '../../schema/entities/product.ts'
 import type { PartValue } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import type { Bounds } from '../../schema/rules/quantity.ts'
+import type { Bounds } from '../../schema/rules/bounds.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
 import { optionOf, partOf, productOf, uploadOf } from './business.ts'
 

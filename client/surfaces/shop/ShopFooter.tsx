@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
 import { needsConsent } from '../../../schema/rules/consent.ts'
 import { useConfig, useList } from '../../data/useCatalogue.tsx'
-import { Phone } from '../../ui/icons.tsx'
 import { InstallLink } from './InstallLink.tsx'
 import { legalLinks } from './legalLinks.ts'
 import { texts } from './texts.ts'
@@ -28,7 +28,7 @@ export function ShopFooter() {
           </p>
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} gap-2`}>
-              <Phone size={16} />
+              <Phone aria-hidden size={16} />
               {phone}
             </a>
           )}

@@ -7,6 +7,7 @@ import { pageFacts } from './head/facts.ts'
 import { headHtml, type PictureFacts } from './head/headHtml.ts'
 import { ldScript } from './head/ld.ts'
 import { createShopRouter } from './router.tsx'
+import { drawnLater } from './routes/frame.tsx'
 import { ShopApp } from './ShopApp.tsx'
 
 export interface RenderRequest {
@@ -35,7 +36,7 @@ export interface RenderedPage {
 export async function render({ url, snapshot, now, origin, picture }: RenderRequest): Promise<RenderedPage> {
   const catalogue = createCatalogue(snapshot)
   const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
-  await router.load()
+  await Promise.all([router.load(), drawnLater()])
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
   const facts = pageFacts(router.state.location.pathname, catalogue)
   const isThere = router.state.matches.at(-1)?.routeId !== rootRouteId && facts.place.kind !== 'nowhere'

@@ -18,6 +18,14 @@ export interface StoreSearch {
   /** Key of the cart line that is being changed. */
   readonly line?: string
   readonly cart?: true
+  /** For when one orders. */
+  readonly when?: true
+  /** Allergens and diets. */
+  readonly filter?: true
+  /** The other branches. */
+  readonly branches?: true
+  /** The table whose code was scanned. */
+  readonly table?: string
 }
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> })
@@ -87,6 +95,11 @@ function storeSearch(search: Record<string, unknown>): StoreSearch {
   return {
     ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
     ...(typeof search.line === 'string' ? { line: search.line } : {}),
-    ...(search.cart === true || search.cart === 'true' ? { cart: true as const } : {}),
+    ...(search.table === undefined ? {} : { table: String(search.table) }),
+    ...Object.fromEntries(
+      ['cart', 'when', 'filter', 'branches']
+        .filter(flag => search[flag] === true || search[flag] === 'true')
+        .map(flag => [flag, true]),
+    ),
   }
 }

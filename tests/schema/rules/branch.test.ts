@@ -9,9 +9,9 @@ import {
   deliveryState,
   hoursFor,
   type Mode,
-  matchesSearch,
   modesOf,
 } from '../../../schema/rules/branch.ts'
+import { matchesSearch } from '../../../schema/rules/branchSearch.ts'
 import { isOpen } from '../../../schema/rules/openingHours.ts'
 import { branchOf, configOf } from '../../support/business.ts'
 import { closedOnce, firstCellAt, instantOfCell, open, scheduled } from '../../support/schedules.ts'

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch, DeliveryArea } from '../../../schema/entities/branch.ts'
 import type { ConfigPart, Product } from '../../../schema/entities/product.ts'
-import { matchesSearch } from '../../../schema/rules/branch.ts'
+import { matchesSearch } from '../../../schema/rules/branchSearch.ts'
 import { checkoutProblems, requiredFields } from '../../../schema/rules/checkout.ts'
 import { isPartValid } from '../../../schema/rules/configuration.ts'
 import { areaOf, deliveryCost, missingToFree, missingToMinimum } from '../../../schema/rules/delivery.ts'
 import { isPhone, normalisePhone, typePhone } from '../../../schema/rules/phone.ts'
 import { netOf } from '../../../schema/rules/pricing.ts'
-import {
-  boundsOf,
-  convertQuantity,
-  isOrderable,
-  parseQuantity,
-  snapQuantity,
-  unitsOf,
-} from '../../../schema/rules/quantity.ts'
+import { boundsOf, isOrderable, parseQuantity, snapQuantity } from '../../../schema/rules/bounds.ts'
+import { convertQuantity, unitsOf } from '../../../schema/rules/quantity.ts'
 import { earliestStart, leadTimeMs, nextSlot, slotsOn } from '../../../schema/rules/slots.ts'
 import { branchOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { open } from '../../support/schedules.ts'

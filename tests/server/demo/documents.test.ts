@@ -9,7 +9,7 @@ import { entities } from '../../../schema/index.ts'
 import { activeMenu } from '../../../schema/rules/menu.ts'
 import { isOpen } from '../../../schema/rules/openingHours.ts'
 import { priceItem } from '../../../schema/rules/productPrice.ts'
-import { boundsOf, defaultChoice, isOrderable } from '../../../schema/rules/quantity.ts'
+import { boundsOf, defaultChoice, isOrderable } from '../../../schema/rules/bounds.ts'
 import { demoDocuments, demoPictures } from '../../../server/demo/documents.ts'
 import { demoUsers } from '../../../server/demo/people.ts'
 

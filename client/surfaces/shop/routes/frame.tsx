@@ -1,11 +1,10 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { whenIdle } from '../../../device/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
-import { OfflineBar } from '../OfflineBar.tsx'
+import type { OfflineBar as Bar } from '../OfflineBar.tsx'
 import { OfflineScreen } from '../OfflineScreen.tsx'
-import { ShopFooter } from '../ShopFooter.tsx'
 import { texts } from '../texts.ts'
 import { useHydrated } from '../useHydrated.ts'
 
@@ -13,6 +12,28 @@ const Chrome = lazy(async () => {
   await whenIdle()
   return { default: (await import('../Chrome.tsx')).Chrome }
 })
+
+/** No server draws it, and it has to be here before the connection is gone. */
+const OfflineBar = lazy<typeof Bar>(() =>
+  import('../OfflineBar.tsx').then(
+    ({ OfflineBar }) => ({ default: OfflineBar }),
+    () => ({ default: () => <></> }),
+  ),
+)
+const ShopFooter = lazyRouteComponent(
+  // A footer that does not come is no reason to lose the page.
+  () => import('../ShopFooter.tsx').catch(() => ({ ShopFooter: () => null })),
+  'ShopFooter',
+)
+/** Drawn by the server, alive when its program has come. It is the same for ever, so nothing disturbs it until then. */
+const footer = (
+  <Suspense>
+    <ShopFooter />
+  </Suspense>
+)
+
+/** Resolves when everything is here that the server draws and the browser fetches later. */
+export const drawnLater = async (): Promise<void> => ShopFooter.preload?.()
 
 /** What all pages of the shop stand in. Pages bring their own header and `<main id="main">`. */
 export function Frame() {
@@ -30,9 +51,13 @@ export function Frame() {
         {texts.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        {!isLost && <OfflineBar zone={config?.timeZone ?? 'Europe/Vienna'} />}
+        {!isLost && isHydrated && (
+          <Suspense>
+            <OfflineBar zone={config?.timeZone ?? 'Europe/Vienna'} />
+          </Suspense>
+        )}
         {isLost ? <OfflineScreen /> : <Outlet />}
-        <ShopFooter />
+        {footer}
       </div>
       {isHydrated && (
         <Suspense>

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useContext, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import { cartCount } from '../../../../schema/rules/cartCount.ts'
+import { pauseOf } from '../../../../schema/rules/switches.ts'
 import { CartBar } from '../../../cart/CartBar.tsx'
 import { CartPanel } from '../../../cart/CartPanel.tsx'
 import { texts } from '../../../cart/texts.ts'
 import { isComplete } from '../../../data/catalogue.ts'
-import { useFreshness } from '../../../data/useCatalogue.tsx'
+import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
-import { inCartOf } from './inCart.ts'
+import { eventOf, inCartOf } from './inCart.ts'
 import { panelOf } from './panel.ts'
-import { useCartView } from './useCartView.ts'
+import { type ShownCart, useCartView } from './useCartView.ts'
 import { purposeOf, type ShownMenu } from './useMenu.ts'
 
 const CartSheet = lazy(() => import('../../../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
+const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
 const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
 
 export interface CartSideProps {
@@ -35,12 +37,11 @@ export interface CartSideProps {
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide({ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }: CartSideProps) {
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
-  const { view, mode, send } = cart
-  const { deliveryArea } = cart.cart
-  const inCart = useMemo(() => inCartOf(view.lines), [view.lines])
-  useEffect(() => port.connect(send), [port, send])
-  useEffect(() => port.facts.set({ mode, deliveryArea, inCart }), [port, mode, deliveryArea, inCart])
-  const purpose = purposeOf(branch, mode, now)
+  const { view, mode, appointment } = cart
+  usePort(port, cart)
+  useTable(branch, open.table, cart)
+  const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
+  const purpose = purposeOf(branch, mode, now, appointment, isPaused)
   const panel = panelOf(cart, branch, purpose, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
   const count = cartCount(cart.cart.items)
   const total = view.pricing.totalGross
@@ -58,17 +59,35 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
         {open.cart && <CartSheet {...panel} onClose={onClose} />}
-        {(open.product !== undefined || open.line !== undefined) && (
-          <OpenProduct
-            {...{ branch, config, now, mode, purpose, onClose }}
-            cart={cart}
-            groups={menu.groups}
-            open={open}
-          />
+        {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
+        {!open.when && (open.product !== undefined || open.line !== undefined) && (
+          <OpenProduct {...{ branch, config, now, mode, purpose, open, onOpen, onClose, cart }} groups={menu.groups} />
         )}
       </Suspense>
     </>
   )
+}
+
+/** The menu hears of the cart, and the cart of the menu. */
+function usePort(port: CartPort, { view, mode, appointment, cart: { deliveryArea }, send }: ShownCart): void {
+  useEffect(() => port.rows.set(inCartOf(view.lines, port.rows.get())), [port, view.lines])
+  useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
+  useEffect(
+    () =>
+      port.connect(event => {
+        const known = eventOf(event, port.rows.get())
+        if (known) send(known)
+      }),
+    [port, send],
+  )
+}
+
+/** Who has scanned the code of a table sits at it. */
+function useTable(branch: Branch, table: string | undefined, { cart, send, isRestoring }: ShownCart): void {
+  const isNews = table !== undefined && !isRestoring && cart.table !== table && branch.isDineInEnabled
+  useEffect(() => {
+    if (isNews) send({ type: 'choice.made', choice: { mode: 'dineIn', table } })
+  }, [isNews, table, send])
 }
 
 /** Tells those who do not see it that the cart has changed. */

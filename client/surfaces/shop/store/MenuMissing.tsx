@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { UtensilsCrossed } from 'lucide-react'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useFreshness } from '../../../data/useCatalogue.tsx'
+import { texts } from '../../../menu/place/texts.ts'
 import { RowSkeletons } from '../../../menu/StoreSkeleton.tsx'
-import { texts } from '../../../menu/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
-import { UtensilsCrossed } from '../../../ui/icons.tsx'
 import { OfflineScreen } from '../OfflineScreen.tsx'
 
 /** In place of the menu: on its way, not kept on this device, or there is none now. */
@@ -18,7 +18,7 @@ export function MenuMissing() {
 function NoMenu() {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-4 py-14 text-center">
-      <UtensilsCrossed size={28} className="text-ink-soft" />
+      <UtensilsCrossed aria-hidden size={28} className="text-ink-soft" />
       <h2 className="mt-1 text-title">{texts.noMenu}</h2>
       <p className="text-ink-soft">{texts.noMenuHint}</p>
       <Link to="/" className={`${buttonLook({ variant: 'secondary' })} mt-3`}>

@@ -4,11 +4,12 @@ import type { Config } from '../../../../schema/entities/config.ts'
 import { isAvailable } from '../../../../schema/rules/availability.ts'
 import type { Mode } from '../../../../schema/rules/branch.ts'
 import type { MenuEntry, MenuGroup } from '../../../../schema/rules/menu.ts'
-import type { CartHandle } from '../../../cart/useCart.ts'
 import type { ConfiguredItem } from '../../../configuration/overlay.ts'
 import ProductOverlay from '../../../configuration/ProductOverlay.tsx'
-import { whyUnavailable } from '../../../menu/productView.ts'
+import { nextOffered, whyUnavailable } from '../../../menu/productView.ts'
+import { mayChoose } from '../../../menu/WhenButton.tsx'
 import type { StoreSearch } from '../router.tsx'
+import type { ShownCart } from './useCartView.ts'
 import type { Purpose } from './useMenu.ts'
 
 interface OpenProductProps {
@@ -17,15 +18,17 @@ interface OpenProductProps {
   readonly mode: Mode
   readonly purpose: Purpose
   readonly groups: readonly MenuGroup[]
-  readonly cart: CartHandle
+  readonly cart: ShownCart
   /** Epoch ms. */
   readonly now: number
   readonly open: StoreSearch
+  readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
 }
 
 /** The overlay over the menu: a product to add, or a line of the cart to change. Nothing for what is on no menu. */
-export function OpenProduct({ branch, config, mode, purpose, groups, cart, now, open, onClose }: OpenProductProps) {
+export function OpenProduct(props: OpenProductProps) {
+  const { branch, config, mode, purpose, groups, cart, now, open, onOpen, onClose } = props
   const line = cart.cart.items.find(item => item.key === open.line)
   const place = placeOf(groups, line?.product ?? open.product)
   if (!place) return null
@@ -36,6 +39,7 @@ export function OpenProduct({ branch, config, mode, purpose, groups, cart, now, 
     )
     onClose()
   }
+  const reason = whyNot(place, now, cart.appointment ?? now, branch.timeZone)
   return (
     <ProductOverlay
       key={open.line ?? product.id}
@@ -45,7 +49,8 @@ export function OpenProduct({ branch, config, mode, purpose, groups, cart, now, 
       submitKind={purpose}
       edit={line}
       now={now}
-      unavailable={whyNot(place, now, branch.timeZone)}
+      unavailable={reason?.text ?? null}
+      onLater={reason?.isLater && mayChoose(branch) ? () => onOpen({ ...open, when: true }) : undefined}
       zone={branch.timeZone}
       onSubmit={put}
       onClose={onClose}
@@ -61,8 +66,11 @@ function placeOf(groups: readonly MenuGroup[], id: number | undefined) {
   return places.find(({ visibility }) => visibility === 'available') ?? places[0]
 }
 
-/** What is not offered: the product itself, or everything of its category. */
-function whyNot({ category, product, visibility }: MenuEntry & { category: Category }, now: number, zone: string) {
+/** What is not offered at `at`: the product itself, or everything of its category; and whether another time would do. */
+function whyNot({ category, product, visibility }: Place, now: number, at: number, zone: string) {
   if (visibility === 'available') return null
-  return whyUnavailable(isAvailable(product, now, zone) ? category : product, now, zone)
+  const thing = isAvailable(product, at, zone) ? category : product
+  return { text: whyUnavailable(thing, now, zone, at), isLater: nextOffered(thing, zone, at) !== null }
 }
+
+type Place = MenuEntry & { readonly category: Category }

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import { branchState, type Mode } from '../../../../schema/rules/branch.ts'
 import { texts as menuTexts } from '../../../menu/texts.ts'
+import { WhenButton } from '../../../menu/WhenButton.tsx'
+import { ChevronDown, Search } from '../../../ui/icons.tsx'
 import { OpenLabel } from '../../../ui/OpenLabel.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
 import { texts } from '../texts.ts'
@@ -9,25 +11,63 @@ import { texts } from '../texts.ts'
 interface StoreHeaderProps {
   readonly branch: Branch
   readonly mode: Mode
+  /** Epoch ms; null as soon as possible. */
+  readonly appointment: number | null
+  readonly isPaused: boolean
   /** Epoch ms. */
   readonly now: number
   readonly nameRef: RefObject<HTMLHeadingElement | null>
+  readonly onWhen: () => void
+  readonly onSearch: () => void
+  /** Absent where there is no other branch. */
+  readonly onSwitch: (() => void) | undefined
 }
 
-/** The shop's line; once the branch's name has scrolled away it says branch, open state and mode. */
-export function StoreHeader({ branch, mode, now, nameRef }: StoreHeaderProps) {
+/**
+ * The page's toolbar: back, who sells, and for when. Once the branch's name has scrolled away it says branch, open state
+ * and mode, and leads to the other branches and back to the search.
+ */
+export function StoreHeader({ branch, mode, now, nameRef, onSearch, onSwitch, onWhen, ...when }: StoreHeaderProps) {
   const isNameGone = useIsGone(nameRef)
   return (
     <ShopHeader
       back={{ to: '/', label: texts.toBranches }}
-      title={isNameGone ? branch.name : undefined}
+      title={isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined}
       subtitle={
         <span className="flex items-baseline gap-1.5">
           <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
           <span>· {menuTexts.modes[mode]}</span>
         </span>
       }
-    />
+    >
+      {isNameGone && (
+        <button
+          type="button"
+          aria-label={menuTexts.search}
+          onClick={onSearch}
+          className="-mr-1 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-sunken desktop:hidden"
+        >
+          <Search size={20} />
+        </button>
+      )}
+      <WhenButton branch={branch} mode={mode} now={now} onOpen={onWhen} {...when} />
+    </ShopHeader>
+  )
+}
+
+function BranchName({ name, onSwitch }: { name: string; onSwitch: (() => void) | undefined }) {
+  if (!onSwitch) return name
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${name}: ${menuTexts.changeBranch}`}
+      onClick={onSwitch}
+      className="relative inline-flex max-w-full items-center gap-1 font-strong after:absolute after:-inset-x-2 after:-top-3 after:-bottom-6"
+    >
+      <span className="truncate">{name}</span>
+      <ChevronDown size={17} className="shrink-0" />
+    </button>
   )
 }
 

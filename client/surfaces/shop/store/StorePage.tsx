@@ -2,22 +2,27 @@ import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import { defaultMode, type Mode } from '../../../../schema/rules/branch.ts'
-import { CategoryChips, CategoryColumn } from '../../../menu/CategoryNav.tsx'
-import { groupId, ProductGroup } from '../../../menu/ProductGroup.tsx'
+import { busyMinutes, pauseOf } from '../../../../schema/rules/switches.ts'
+import { useList } from '../../../data/useCatalogue.tsx'
+import { MenuNav } from '../../../menu/MenuNav.tsx'
+import { MenuSearch } from '../../../menu/MenuSearch.tsx'
 import { StoreHead } from '../../../menu/StoreHead.tsx'
 import { StoreNotices } from '../../../menu/StoreNotices.tsx'
-import { useScrollSpy } from '../../../menu/useScrollSpy.ts'
 import type { StoreSearch } from '../router.tsx'
 import { useShopNow } from '../ShopApp.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { CartPlaceholder } from './CartPlaceholder.tsx'
 import { createCartPort } from './cartPort.ts'
-import { MenuMissing } from './MenuMissing.tsx'
+import { MenuGroups } from './MenuGroups.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
+import { useBrowse } from './useBrowse.ts'
 import { useMenu } from './useMenu.ts'
 import { useProductActions } from './useProductActions.ts'
 
 const CartSide = lazy(() => import('./CartSide.tsx').then(({ CartSide }) => ({ default: CartSide })))
+const StoreOverlays = lazy(() =>
+  import('./StoreOverlays.tsx').then(({ StoreOverlays }) => ({ default: StoreOverlays })),
+)
 
 export interface StorePageProps {
   readonly branch: Branch
@@ -31,47 +36,58 @@ export interface StorePageProps {
 /** The menu of one branch with its cart. */
 export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }: StorePageProps) {
   const now = useShopNow()
-  const menu = useMenu(branch, now)
-  const { groups } = menu
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
-  const { mode, deliveryArea, inCart } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
+  const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
+  const at = appointment ?? now
+  const menu = useMenu(branch, now, at)
+  const { groups } = menu
+  const browse = useBrowse(groups)
+  const shown = browse.found?.groups ?? null
+  const switches = useList('switches')
+  const pause = pauseOf(switches, branch, mode, now)
   const name = useRef<HTMLHeadingElement>(null)
-  const current = useScrollSpy(groups.map(({ category }) => groupId(category.id)))
+  const search = useRef<HTMLInputElement>(null)
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
   const actions = useProductActions(port, onOpen)
   const isHydrated = useHydrated()
+  const onSwitch = useList('branches').length > 1 ? () => onOpen({ branches: true }) : undefined
   return (
     <>
-      <StoreHeader branch={branch} mode={mode} now={now} nameRef={name} />
+      <StoreHeader
+        {...{ branch, mode, appointment, now, onSwitch }}
+        isPaused={pause !== null}
+        nameRef={name}
+        onWhen={() => onOpen({ when: true })}
+        onSearch={() => search.current?.focus()}
+      />
       <main id="main" tabIndex={-1} className="pb-24 desktop:pb-14">
-        <div className="page flex flex-col gap-4 pt-5 pb-4 tablet:pt-8 tablet:pb-6">
+        <div className="page flex flex-col gap-3.5 pt-5 pb-3 tablet:pt-6 desktop:pb-5">
           <StoreHead
-            branch={branch}
-            mode={mode}
-            deliveryArea={deliveryArea}
-            now={now}
+            {...{ branch, mode, deliveryArea, now, isHydrated, onSwitch }}
             nameRef={name}
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
           />
-          <StoreNotices branch={branch} mode={mode} now={now} />
+          <StoreNotices {...{ branch, mode, now, pause }} busy={busyMinutes(switches, branch, mode, now)} />
         </div>
-        {groups.length > 0 && <CategoryChips categories={categories} current={current} />}
-        <div className="page gap-8 pt-6 desktop:grid desktop:grid-cols-[12rem_minmax(0,1fr)_20rem] large:gap-10">
-          <CategoryColumn categories={categories} current={current} />
-          <div className="flex min-w-0 flex-col gap-9">
-            {groups.map(group => (
-              <ProductGroup
-                key={group.category.id}
-                group={group}
-                now={now}
-                zone={branch.timeZone}
-                inCart={inCart}
-                actions={actions}
-              />
-            ))}
-            {groups.length === 0 && <MenuMissing />}
-          </div>
+        <div className="page gap-8 desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)_20rem] large:gap-10">
+          <MenuNav
+            categories={categories}
+            shown={shown}
+            isSearching={browse.term !== ''}
+            tools={
+              groups.length > 0 && (
+                <MenuSearch
+                  ref={search}
+                  term={browse.term}
+                  onTerm={browse.setTerm}
+                  onFilter={() => onOpen({ filter: true })}
+                  isFiltered={browse.kept !== null}
+                />
+              )
+            }
+          />
+          <MenuGroups {...{ branch, groups, now, at, browse, actions, onOpen }} />
           <div className="sticky top-20 self-start">
             {isHydrated ? (
               <Suspense fallback={<CartPlaceholder />}>
@@ -82,6 +98,11 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
             )}
           </div>
         </div>
+        {isHydrated && (open.filter || open.branches) && (
+          <Suspense>
+            <StoreOverlays {...{ branch, groups, now, browse, open, onClose }} />
+          </Suspense>
+        )}
       </main>
     </>
   )

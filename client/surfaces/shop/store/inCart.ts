@@ -1,19 +1,25 @@
-import { boundsOf, convertQuantity, formatQuantity } from '../../../../schema/rules/quantity.ts'
+import { boundsOf, defaultChoice } from '../../../../schema/rules/bounds.ts'
+import { convertQuantity, formatQuantity } from '../../../../schema/rules/quantity.ts'
+import type { CartEvent } from '../../../cart/cart.machine.ts'
 import type { CartLineView } from '../../../cart/cartView.ts'
 import type { InCart } from '../../../menu/ProductRow.tsx'
 import { needsChoice } from '../../../menu/productView.ts'
+import type { MenuEvent } from './cartPort.ts'
 
 /**
  * What each product's row says of the cart. One unconfigured line steps in place; several lines, or configured ones, are
- * counted, because a row cannot know which of them is meant.
+ * counted, because a row cannot know which of them is meant. What has not changed since `before` is the same object.
  */
-export function inCartOf(lines: readonly CartLineView[]): ReadonlyMap<number, InCart> {
+export function inCartOf(
+  lines: readonly CartLineView[],
+  before: ReadonlyMap<number, InCart> = new Map(),
+): ReadonlyMap<number, InCart> {
   const byProduct = new Map<number, CartLineView[]>()
   for (const line of lines) byProduct.set(line.item.product, [...(byProduct.get(line.item.product) ?? []), line])
   const rows = new Map<number, InCart>()
   for (const [product, own] of byProduct) {
     const row = rowOf(own)
-    if (row) rows.set(product, row)
+    if (row) rows.set(product, sameAs(before.get(product), row))
   }
   return rows
 }
@@ -37,5 +43,27 @@ function rowOf(lines: readonly CartLineView[]): InCart | null {
     unit: item.unit,
     canMore: maximum === null || item.amount < maximum,
     removes: item.amount <= minimum,
+  }
+}
+
+function sameAs(before: InCart | undefined, row: InCart): InCart {
+  const keys = Object.keys(row) as (keyof InCart)[]
+  return before && keys.every(key => before[key] === row[key]) ? before : row
+}
+
+/** What a tap on a row means for the cart; null where the row is not in it any more. */
+export function eventOf(event: MenuEvent, rows: ReadonlyMap<number, InCart>): CartEvent | null {
+  if (event.type === 'product.added') {
+    const { product } = event
+    return { type: 'item.added', item: { product: product.id, ...defaultChoice(product), parts: {} } }
+  }
+  if (event.type !== 'product.stepped') return event
+  const row = rows.get(event.product.id)
+  if (!row) return null
+  return {
+    type: 'item.stepped',
+    key: event.key,
+    direction: event.direction,
+    bounds: boundsOf(event.product, row.unit),
   }
 }

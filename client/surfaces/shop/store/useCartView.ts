@@ -1,18 +1,21 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import { defaultMode, type Mode, modesOf } from '../../../../schema/rules/branch.ts'
-import { visibilityOnMenu } from '../../../../schema/rules/menu.ts'
+import { visibilityOnMenu } from '../../../../schema/rules/menuPlaces.ts'
 import { priceCart } from '../../../../schema/rules/pricing.ts'
 import { localTime } from '../../../../schema/rules/zonedTime.ts'
 import { type CartView, viewOf } from '../../../cart/cartView.ts'
 import { type CartHandle, useCart } from '../../../cart/useCart.ts'
+import { track } from '../../../device/tracked.ts'
 import type { ShownMenu } from './useMenu.ts'
 
 export interface ShownCart extends CartHandle {
   readonly view: CartView
   /** What was chosen, as long as the branch offers it. */
   readonly mode: Mode
+  /** What was chosen, epoch ms, as long as it is to come; null as soon as possible. */
+  readonly appointment: number | null
 }
 
 /** The cart of a branch with its prices at `now` (epoch ms), live from the device and the catalogue. */
@@ -27,8 +30,9 @@ export function useCartView(
   const handle = useCart(branch.id, usual)
   const { cart } = handle
   const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
+  const appointment = cart.appointment !== null && cart.appointment > now ? cart.appointment : null
   const view = useMemo(() => {
-    const at = cart.appointment ?? now
+    const at = appointment ?? now
     const day = localTime(at, branch.timeZone).date
     const content = { ...cart, mode }
     return viewOf(content, {
@@ -38,6 +42,18 @@ export function useCartView(
       isComplete,
       visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
     })
-  }, [cart, mode, config, branch, catalogue, menu, now, isComplete])
-  return { ...handle, view, mode }
+  }, [cart, mode, appointment, config, branch, catalogue, menu, now, isComplete])
+  return { ...handle, send: useCounted(handle.send), view, mode, appointment }
+}
+
+/** Storefront section 4, analytics: what is added to the cart is told to whoever counts. */
+function useCounted(send: CartHandle['send']): CartHandle['send'] {
+  return useCallback<CartHandle['send']>(
+    event => {
+      if (event.type === 'item.added')
+        track({ name: 'addToCart', product: event.item.product, amount: event.item.amount })
+      send(event)
+    },
+    [send],
+  )
 }

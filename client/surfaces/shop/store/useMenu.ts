@@ -3,8 +3,10 @@ import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Category } from '../../../../schema/entities/category.ts'
 import type { Menu } from '../../../../schema/entities/menu.ts'
 import type { Product } from '../../../../schema/entities/product.ts'
+import type { Switch } from '../../../../schema/entities/switch.ts'
 import { canOrderNow, type Mode } from '../../../../schema/rules/branch.ts'
 import { activeMenu, type MenuCatalogue, type MenuGroup, menuGroups } from '../../../../schema/rules/menu.ts'
+import { soldOutUntil } from '../../../../schema/rules/switches.ts'
 import { useList } from '../../../data/useCatalogue.tsx'
 
 export interface ShownMenu {
@@ -14,16 +16,18 @@ export interface ShownMenu {
   readonly catalogue: MenuCatalogue
 }
 
-/** The menu of a branch at `now` (epoch ms), live from the catalogue. */
-export function useMenu(branch: Branch, now: number): ShownMenu {
+/** The menu of a branch now, with what of it can be had at `at` (both epoch ms), live from the catalogue. */
+export function useMenu(branch: Branch, now: number, at: number): ShownMenu {
   const products = useList('products')
   const categories = useList('categories')
   const menus = useList('menus')
-  const catalogue = useMemo(() => catalogueOf(products, categories), [products, categories])
+  const switches = useList('switches')
+  const known = useMemo(() => catalogueOf(products, categories), [products, categories])
+  const catalogue = useMemo(() => withoutSoldOut(known, switches, branch, at), [known, switches, branch, at])
   const menu = useMemo(() => activeMenu(menus, branch.id, now), [menus, branch.id, now])
   const groups = useMemo(
-    () => (menu ? availableFirst(menuGroups(menu, catalogue, now, branch.timeZone)) : []),
-    [menu, catalogue, now, branch.timeZone],
+    () => (menu ? availableFirst(menuGroups(menu, catalogue, at, branch.timeZone)) : []),
+    [menu, catalogue, at, branch.timeZone],
   )
   return { menu, groups, catalogue }
 }
@@ -32,6 +36,22 @@ function catalogueOf(products: readonly Product[], categories: readonly Category
   const productById = new Map(products.map(product => [product.id, product]))
   const categoryById = new Map(categories.map(category => [category.id, category]))
   return { product: id => productById.get(id), category: id => categoryById.get(id) }
+}
+
+/** What staff have switched off as sold out is like what is not enabled, until the switch ends. */
+function withoutSoldOut(
+  catalogue: MenuCatalogue,
+  switches: readonly Switch[],
+  branch: Branch,
+  at: number,
+): MenuCatalogue {
+  const gone = new Map<number, Product>()
+  for (const { kind, product: id } of switches) {
+    const product = kind === 'soldOut' && id ? catalogue.product(id) : undefined
+    if (product && soldOutUntil(switches, branch, product, at) !== null)
+      gone.set(product.id, { ...product, isEnabled: false })
+  }
+  return gone.size === 0 ? catalogue : { ...catalogue, product: id => gone.get(id) ?? catalogue.product(id) }
 }
 
 /** Breakfast stays on the menu in the evening, but below what can be had. */
@@ -43,7 +63,13 @@ const availableFirst = (groups: readonly MenuGroup[]): MenuGroup[] => [
 export type Purpose = 'order' | 'preorder' | 'quotation'
 
 /** What ordering means here and now (storefront section 2, product overlay). */
-export function purposeOf(branch: Branch, mode: Mode, now: number): Purpose {
+export function purposeOf(
+  branch: Branch,
+  mode: Mode,
+  now: number,
+  appointment: number | null = null,
+  isPaused = false,
+): Purpose {
   if (branch.isQuotationRequired) return 'quotation'
-  return canOrderNow(branch, mode, now) ? 'order' : 'preorder'
+  return appointment === null && !isPaused && canOrderNow(branch, mode, now) ? 'order' : 'preorder'
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { boundsOf, defaultChoice } from '../../../../schema/rules/quantity.ts'
 import type { ProductActions } from '../../../menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
@@ -13,12 +12,10 @@ export function useProductActions(port: CartPort, onOpen: (search: StoreSearch) 
   return useMemo(
     () => ({
       open: product => latest.current({ product: product.id }),
-      add: product =>
-        port.send({ type: 'item.added', item: { product: product.id, ...defaultChoice(product), parts: {} } }),
-      step: (product, key, direction) => {
-        const { unit } = port.facts.get().inCart.get(product.id) ?? {}
-        if (unit) port.send({ type: 'item.stepped', key, direction, bounds: boundsOf(product, unit) })
-      },
+      add: product => port.send({ type: 'product.added', product }),
+      step: (product, key, direction) => port.send({ type: 'product.stepped', product, key, direction }),
+      subscribe: port.rows.subscribe,
+      inCart: product => port.rows.get().get(product),
     }),
     [port],
   )

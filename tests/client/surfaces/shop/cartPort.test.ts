@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { CartEvent } from '../../../../client/cart/cart.machine.ts'
-import { createCartPort } from '../../../../client/surfaces/shop/store/cartPort.ts'
+import { createCartPort, type MenuEvent } from '../../../../client/surfaces/shop/store/cartPort.ts'
 
 const roll = { product: 1, amount: 1, unit: 'amount', parts: {} } as const
 
 describe('What a guest does before the program of the cart has come', () => {
   it('waits and is heard by the cart, in its order', () => {
     const port = createCartPort('takeaway')
-    const heard: CartEvent[] = []
+    const heard: MenuEvent[] = []
     port.send({ type: 'item.added', item: roll })
     port.send({ type: 'choice.made', choice: { mode: 'delivery' } })
     port.connect(event => heard.push(event))
@@ -17,7 +16,7 @@ describe('What a guest does before the program of the cart has come', () => {
 
   it('is heard once, even if the cart comes twice', () => {
     const port = createCartPort('takeaway')
-    const heard: CartEvent[] = []
+    const heard: MenuEvent[] = []
     port.send({ type: 'item.added', item: roll })
     port.connect(event => heard.push(event))()
     port.connect(event => heard.push(event))

@@ -1,0 +1,14 @@
+/** What of the ordering page's texts is wanted later: delivery areas, hours and address, a branch without a menu. */
+export const texts = {
+  areaChoose: 'Bitte wählen …',
+  areaFree: 'kostenlos',
+  areaCost: (cost: string) => `Lieferung ${cost}`,
+  areaFreeFrom: (value: string) => `ab ${value} kostenlos`,
+  areaMinimum: (value: string) => `Mindestbestellwert ${value}`,
+  hours: 'Öffnungszeiten',
+  deliveryHours: 'Lieferzeiten',
+  route: 'Anfahrt berechnen',
+  noMenu: 'Hier gibt es derzeit keine Speisekarte.',
+  noMenuHint: 'Schauen Sie später wieder vorbei oder wählen Sie eine andere Filiale.',
+  toBranches: 'Alle Filialen',
+} as const

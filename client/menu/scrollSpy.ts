@@ -1,0 +1,43 @@
+/** Pixels that header and chips cover. */
+const COVERED = 130
+
+/**
+ * Tells which of the sections (by element id, in their order) is being read: the last whose beginning has passed under the
+ * header. Returns how to end it.
+ */
+export function watchSections(ids: readonly string[], onRead: (id: string) => void): () => void {
+  const near = new Set<string>()
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) near.add(target.id)
+        else near.delete(target.id)
+      }
+      const first = ids.find(id => near.has(id))
+      if (first) onRead(first)
+    },
+    { rootMargin: `-${COVERED}px 0px -55% 0px` },
+  )
+  for (const id of ids) {
+    const section = document.getElementById(id)
+    if (section) observer.observe(section)
+  }
+  return () => observer.disconnect()
+}
+
+/** Brings a chip into the middle of its strip. Not by scrollIntoView: that would move the page too. */
+export function centre(strip: HTMLElement, chip: HTMLElement): void {
+  strip.scrollTo({ left: chip.offsetLeft - strip.clientWidth / 2 + chip.clientWidth / 2, behavior: 'smooth' })
+}
+
+/**
+ * Brings a section below the header and puts the focus on its heading, as a link to it would. What is near is scrolled
+ * to; a long way is a jump, because everything between would have to be drawn.
+ */
+export function showSection(id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  const isNear = Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight
+  section.scrollIntoView({ behavior: isNear ? 'smooth' : 'instant' })
+  document.getElementById(`${id}-name`)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,9 @@
+/** For when a guest orders: storefront section 2, branch ordering page, date selector. */
+export const texts = {
+  title: 'Wann möchten Sie bestellen?',
+  now: 'So bald wie möglich',
+  apply: (moment: string) => `Übernehmen: ${moment} Uhr`,
+  applyNothing: 'Übernehmen',
+  hint: 'Die Speisekarte zeigt, was es zum gewählten Zeitpunkt gibt.',
+  noneAtAll: 'Derzeit sind keine Termine verfügbar.',
+} as const

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import { ProductGroup } from '../../../menu/ProductGroup.tsx'
+import type { ProductActions } from '../../../menu/ProductRow.tsx'
+import type { StoreSearch } from '../router.tsx'
+import { useHydrated } from '../useHydrated.ts'
+import type { Browse } from './useBrowse.ts'
+
+const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
+const FoundLine = lazy(() =>
+  import('../../../menu/finding/FoundLine.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
+)
+
+interface MenuGroupsProps {
+  readonly branch: Branch
+  readonly groups: readonly MenuGroup[]
+  /** Epoch ms. */
+  readonly now: number
+  /** What availability is judged at, epoch ms. */
+  readonly at: number
+  readonly browse: Browse
+  readonly actions: ProductActions
+  readonly onOpen: (search: StoreSearch) => void
+}
+
+/** The menu itself, all of it or what search and filter leave. */
+export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen }: MenuGroupsProps) {
+  const isHydrated = useHydrated()
+  const { found, kept } = browse
+  return (
+    <div
+      // With a kept filter the menu is another one: built anew it moves nothing that was there.
+      key={kept === null ? 'all' : 'filtered'}
+      className="flex min-w-0 flex-col gap-5 pt-5 desktop:pt-1"
+    >
+      {found && (
+        <Suspense>
+          <FoundLine
+            found={found}
+            term={browse.shownTerm}
+            kept={kept}
+            onResetTerm={() => browse.setTerm('')}
+            onFilter={() => onOpen({ filter: true })}
+            onResetFilter={() => browse.setKept(null)}
+          />
+        </Suspense>
+      )}
+      {groups.map(group => (
+        <ProductGroup
+          key={group.category.id}
+          group={group}
+          now={now}
+          at={at}
+          zone={branch.timeZone}
+          shown={found?.groups.get(group.category.id)}
+          actions={actions}
+        />
+      ))}
+      {groups.length === 0 && isHydrated && (
+        <Suspense>
+          <MenuMissing />
+        </Suspense>
+      )}
+    </div>
+  )
+}

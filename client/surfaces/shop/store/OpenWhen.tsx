@@ -1,0 +1,49 @@
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import { hoursFor } from '../../../../schema/rules/branch.ts'
+import { earliestStart } from '../../../../schema/rules/slots.ts'
+import { busyMinutes } from '../../../../schema/rules/switches.ts'
+import { instantAt, MINUTE } from '../../../../schema/rules/zonedTime.ts'
+import { useList } from '../../../data/useCatalogue.tsx'
+import { nextOffered } from '../../../menu/productView.ts'
+import { mayChoose } from '../../../menu/WhenButton.tsx'
+import { WhenDialog } from '../../../menu/when/WhenDialog.tsx'
+import type { StoreSearch } from '../router.tsx'
+import type { ShownCart } from './useCartView.ts'
+import type { ShownMenu } from './useMenu.ts'
+
+interface OpenWhenProps {
+  readonly branch: Branch
+  readonly menu: ShownMenu
+  readonly cart: ShownCart
+  /** Epoch ms. */
+  readonly now: number
+  readonly open: StoreSearch
+  readonly onClose: () => void
+}
+
+/** For when the guest orders; from a product that is not to be had now it begins with the time it is. */
+export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenProps) {
+  const switches = useList('switches')
+  if (!mayChoose(branch)) return null
+  const { mode, appointment, view, send } = cart
+  const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
+  const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
+  const inCart = view.lines.flatMap(line => line.product ?? [])
+  const busy = busyMinutes(switches, branch, mode, now) * MINUTE
+  return (
+    <WhenDialog
+      hours={hoursFor(branch, mode)}
+      zone={branch.timeZone}
+      now={now}
+      earliest={earliestStart(Math.max(now, opening) + busy, product ? [...inCart, product] : inCart)}
+      value={appointment}
+      suggested={product ? nextOffered(product, branch.timeZone, now) : null}
+      mayBeNow={!branch.isAppointmentRequired && appointment !== null}
+      onChoose={at => {
+        send({ type: 'choice.made', choice: { appointment: at } })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

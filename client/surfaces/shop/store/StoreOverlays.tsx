@@ -1,0 +1,26 @@
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import { BranchPanel } from '../../../branches/BranchPanel.tsx'
+import { useList } from '../../../data/useCatalogue.tsx'
+import { FilterDialog } from '../../../menu/finding/FilterDialog.tsx'
+import type { StoreSearch } from '../router.tsx'
+import type { Browse } from './useBrowse.ts'
+
+interface StoreOverlaysProps {
+  readonly branch: Branch
+  readonly groups: readonly MenuGroup[]
+  /** Epoch ms. */
+  readonly now: number
+  readonly browse: Browse
+  readonly open: StoreSearch
+  readonly onClose: () => void
+}
+
+/** What opens above the menu and does not need the cart: the food filter and the other branches. */
+export function StoreOverlays({ branch, groups, now, browse, open, onClose }: StoreOverlaysProps) {
+  const branches = useList('branches')
+  if (open.filter)
+    return <FilterDialog groups={groups} kept={browse.kept} onChange={browse.setKept} onClose={onClose} />
+  if (open.branches) return <BranchPanel branches={branches} current={branch.id} now={now} onClose={onClose} />
+  return null
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import { whenIdle } from '../../../device/idle.ts'
+import type { Memo } from '../../../device/memo.ts'
+import type { Found } from '../../../menu/finding/find.ts'
+
+interface Tools {
+  readonly find: typeof import('../../../menu/finding/find.ts').findWithKept
+  readonly memo: Memo
+}
+
+export interface Browse {
+  /** What is being typed, and what is shown of it. */
+  readonly term: string
+  readonly shownTerm: string
+  readonly setTerm: (term: string) => void
+  /** The food filter as the device keeps it; null without one. */
+  readonly kept: string | null
+  readonly setKept: (kept: string | null) => void
+  /** What search and filter leave; null while there is neither. */
+  readonly found: Found | null
+}
+
+/**
+ * Search and food filter of a menu. The program for it comes after the first paint; drawing what was found waits for the
+ * typing. The filter is this device's and the same for all branches and pages.
+ */
+export function useBrowse(groups: readonly MenuGroup[]): Browse {
+  const [term, setTerm] = useState('')
+  const [kept, setKept] = useState<string | null>(null)
+  const [tools, setTools] = useState<Tools | null>(null)
+  const shownTerm = useDeferredValue(term)
+  const isEager = term !== ''
+  useEffect(() => {
+    // Without a connection the menu stays whole.
+    load(isEager).then(setTools, () => {})
+  }, [isEager])
+  useEffect(() => {
+    if (!tools) return undefined
+    setKept(tools.memo.get(KEY))
+    return tools.memo.watch(KEY, setKept)
+  }, [tools])
+  const found = useMemo(() => {
+    const isAsked = shownTerm.trim() !== '' || kept !== null
+    return tools && isAsked ? tools.find(groups, shownTerm, kept) : null
+  }, [tools, groups, shownTerm, kept])
+  const keep = (next: string | null) => {
+    tools?.memo.set(KEY, next)
+    setKept(next)
+  }
+  return { term, shownTerm, setTerm, kept, setKept: keep, found }
+}
+
+const KEY = 'menu:filter'
+
+async function load(isEager: boolean): Promise<Tools> {
+  if (!isEager) await whenIdle()
+  const [{ findWithKept: find }, { memo }] = await Promise.all([
+    import('../../../menu/finding/find.ts'),
+    import('../../../device/memo.ts'),
+  ])
+  return { find, memo }
+}

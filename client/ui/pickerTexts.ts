@@ -1,0 +1,15 @@
+/** Month calendar and time picker: storefront section 2, checkout. Apart from the kit's texts: nobody picks a day before the first paint. */
+export const pickerTexts = {
+  none: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
+  previous: 'Voriger Monat',
+  next: 'Nächster Monat',
+  week: 'KW',
+  weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
+  weekdayNames: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  unavailable: 'nicht verfügbar',
+  time: 'Uhrzeit',
+  hour: 'Stunde',
+  minute: 'Minute',
+  later: (what: string): string => `${what} später`,
+  earlier: (what: string): string => `${what} früher`,
+} as const
