@@ -1,3 +1,4 @@
+import { audiences } from '../../schema/entity.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { counters, documents, facts, feed, locals, revisions, uniqueValues } from './tables.ts'
@@ -176,7 +177,10 @@ export function documentStatements(db: Database) {
       },
     })
     .prepare()
-  const clearFeeds = db.delete(feed).prepare()
+  const clearFeeds = db
+    .delete(feed)
+    .where(inArray(feed.database, [...audiences]))
+    .prepare()
 
   const holder = db
     .select({ id: uniqueValues.id })
@@ -267,6 +271,7 @@ export function documentStatements(db: Database) {
     everyOfType: async (database: string, type: string) => everyOfType.all({ database, type }),
     putEntry: async (row: FeedRow & { database: string; title: string }): Promise<void> =>
       void putEntry.run({ ...row }),
+    /** Of the documents; what branches have of their orders stays. */
     clearFeeds: async (): Promise<void> => void clearFeeds.run(),
     holder: async (type: string, field: string, value: string): Promise<number | undefined> =>
       holder.get({ type, field, value })?.id,

@@ -1,9 +1,11 @@
 import Driver from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { analyticsStatements } from './analytics.ts'
+import { boardStatements } from './boards.ts'
 import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import { jobStatements } from './jobs.ts'
+import { orderListStatements } from './orderLists.ts'
 import { orderStatements } from './orders.ts'
 import { paymentStatements } from './payments.ts'
 import { questionnaireStatements } from './questionnaires.ts'
@@ -122,8 +124,10 @@ function statements(connection: Driver.Database) {
   const db = drizzle(connection)
   return {
     analytics: analyticsStatements(db),
+    boards: boardStatements(db),
     documents: documentStatements(db),
     jobs: jobStatements(db),
+    orderLists: orderListStatements(db),
     orders: orderStatements(db),
     payments: paymentStatements(db),
     questionnaires: questionnaireStatements(db),

@@ -2,8 +2,8 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { placeless } from '../../schema/rules/orderStatus.ts'
 import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
-import { hole, holes } from './placeholders.ts'
-import { orderEvents, orderItems, orders } from './tables.ts'
+import { orderEvents, orderItems, orders } from './orderTables.ts'
+import { assignments, hole, holes } from './placeholders.ts'
 
 export type OrderRow = InferSelectModel<typeof orders>
 export type OrderItemRow = InferSelectModel<typeof orderItems>
@@ -65,6 +65,30 @@ export function orderStatements(db: Database) {
     .where(and(eq(orders.id, hole('id')), eq(orders.status, hole('from')), eq(orders.rev, hole('rev'))))
     .prepare()
 
+  const edit = db
+    .update(orders)
+    .set({
+      ...assignments(
+        orders,
+        'totalGross',
+        'pricing',
+        'contact',
+        'appointmentAt',
+        'slotAt',
+        'tableIdentifier',
+        'needsReview',
+        'updatedAt',
+      ),
+      rev: sql`${orders.rev} + 1`,
+    })
+    .where(and(eq(orders.id, hole('id')), eq(orders.rev, hole('rev'))))
+    .prepare()
+  const changeItem = db
+    .update(orderItems)
+    .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'deposit'))
+    .where(and(eq(orderItems.order, hole('order')), eq(orderItems.position, hole('position'))))
+    .prepare()
+
   return {
     byUid: async (uid: string): Promise<OrderRow | undefined> => byUid.get({ uid }),
     byId: async (id: number): Promise<OrderRow | undefined> => byId.get({ id }),
@@ -76,6 +100,9 @@ export function orderStatements(db: Database) {
     insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
     insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
     insertEvent: async (row: OrderEventRow): Promise<void> => void insertEvent.run({ ...row }),
+    /** What staff change of an order; conditional on its revision, which it raises. */
+    edit: async (row: OrderRow): Promise<boolean> => edit.run({ ...row }).changes === 1,
+    changeItem: async (row: OrderItemRow): Promise<void> => void changeItem.run({ ...row }),
     /** Conditional on id, status and rev: true only for the one caller who made the move (design 5). */
     move: async (change: OrderMove): Promise<boolean> => move.run({ ...change }).changes === 1,
   }

@@ -1,6 +1,8 @@
 import type { analyticsStatements } from './analytics.ts'
+import type { boardStatements } from './boards.ts'
 import type { documentStatements } from './documents.ts'
 import type { jobStatements } from './jobs.ts'
+import type { orderListStatements } from './orderLists.ts'
 import type { orderStatements } from './orders.ts'
 import type { paymentStatements } from './payments.ts'
 import type { questionnaireStatements } from './questionnaires.ts'
@@ -9,8 +11,10 @@ import type { uploadStatements } from './uploads.ts'
 
 type Statements = {
   readonly analytics: ReturnType<typeof analyticsStatements>
+  readonly boards: ReturnType<typeof boardStatements>
   readonly documents: ReturnType<typeof documentStatements>
   readonly jobs: ReturnType<typeof jobStatements>
+  readonly orderLists: ReturnType<typeof orderListStatements>
   readonly orders: ReturnType<typeof orderStatements>
   readonly payments: ReturnType<typeof paymentStatements>
   readonly questionnaires: ReturnType<typeof questionnaireStatements>

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, inArray, isNull, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
-import { uploads } from './tables.ts'
+import { uploads } from './orderTables.ts'
 
 export type UploadRow = InferSelectModel<typeof uploads>
 
