@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { complaints, violations } from './quality.ts'
 import type { House } from './screens/house.ts'
-import { deviceFor, overflow, schemes, screens, still, widths } from './screens.ts'
+import { deviceFor, light, overflow, schemes, screens, still, widths } from './screens.ts'
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -63,7 +63,7 @@ test('What is wrong on a screen is noticed', async ({ browser }) => {
 async function found(page: Page): Promise<Record<(typeof schemes)[number], string[]>> {
   const result = { light: [] as string[], dark: [] as string[] }
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
+    await light(page, colorScheme, true)
     result[colorScheme] = await violations(page)
   }
   return result

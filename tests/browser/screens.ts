@@ -42,8 +42,7 @@ export async function deviceFor(
 
 /** Waits until nothing on the page moves, loads or is about to. */
 export async function still(page: Page): Promise<void> {
-  // What is not drawn because it is far below keeps the colours it had: a change of scheme would not reach it.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some(shape => shape.checkVisibility()))
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
@@ -55,6 +54,23 @@ export async function still(page: Page): Promise<void> {
       const { top, bottom } = image.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
+  })
+}
+
+/**
+ * Shows the page in the light or in the dark. What is not drawn because it is far below keeps the colours it had until it
+ * is near; `whole` draws it all, for who looks at everything at once.
+ */
+export async function light(page: Page, colorScheme: (typeof schemes)[number], whole = false): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  if (!whole) return
+  await page.evaluate(() => {
+    const { style } = document.documentElement
+    const { scrollX, scrollY } = window
+    style.display = 'none'
+    document.documentElement.getBoundingClientRect()
+    style.display = ''
+    scrollTo(scrollX, scrollY)
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { add, changed, type House, type Screen, showCart, visit } from './house.ts'
 
 const stammhaus = '/store/stammhaus'
-const klagenfurt = 7
+const linz = 3
 
 /** Branch ordering page, overlay and cart (storefront section 2). */
 export const orderingScreens: readonly Screen[] = [
@@ -21,8 +21,8 @@ export const orderingScreens: readonly Screen[] = [
   {
     name: 'ordering-closed',
     async open(page, house) {
-      const undo = await changed(house, 'branches', klagenfurt, { openingHours: closedToday() })
-      await visit(page, house, '/store/klagenfurt')
+      const undo = await changed(house, 'branches', linz, { openingHours: closedToday() })
+      await visit(page, house, '/store/linz')
       await expect(page.getByText('Derzeit haben wir leider geschlossen.').first()).toBeVisible()
       return undo
     },
@@ -34,6 +34,42 @@ export const orderingScreens: readonly Screen[] = [
       await page.getByText('Lieferung', { exact: true }).first().click()
       await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
       await expect(page.getByText(/Mindestbestellwert/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'ordering-searched',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await page.getByRole('searchbox', { name: 'Speisekarte durchsuchen' }).fill('torte')
+      await expect(page.getByRole('button', { name: /hinzufügen$|auswählen$/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'ordering-food-filter',
+    async open(page, house) {
+      await visit(page, house, stammhaus)
+      await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'ordering-paused',
+    async open(page, house) {
+      const paused = {
+        kind: 'paused',
+        branch: linz,
+        modes: [],
+        reason: 'Der Ofen wird gerade gekehrt.',
+        endsAt: inTwoHours(),
+      }
+      const made = await house.staff.request.post('/api/switches', { data: paused })
+      expect(made.status(), await made.text()).toBe(201)
+      const { data } = (await made.json()) as { data: { id: number; rev: string } }
+      await visit(page, house, '/store/linz')
+      await expect(page.getByText(/Der Ofen wird gerade gekehrt/).first()).toBeVisible()
+      return async () => {
+        await house.staff.change('switches', data.id, { endsAt: new Date(Date.now() + 1000).toISOString() })
+      }
     },
   },
   { name: 'ordering-not-public', open: (page, house) => visit(page, house, '/store/vaduz') },
@@ -103,3 +139,5 @@ function closedToday() {
     { type: 'once', date: today, isClosed: true, from: null, to: null },
   ]
 }
+
+const inTwoHours = () => new Date(Date.now() + 7_200_000).toISOString()

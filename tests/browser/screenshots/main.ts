@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { request } from 'playwright/test'
 import type { House, Screen } from '../screens/house.ts'
-import { deviceFor, schemes, screens, still, widths } from '../screens.ts'
+import { deviceFor, light, schemes, screens, still, widths } from '../screens.ts'
 import { signIn } from '../staff.ts'
 import { startServer } from '../support.ts'
 import { contactSheet } from './contactSheet.ts'
@@ -46,7 +46,7 @@ async function picture(browser: Browser, screen: Screen, width: number, house: H
     const page = await context.newPage()
     undo = await screen.open(page, house)
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
+      await light(page, colorScheme)
       await still(page)
       await page.screenshot({
         path: join(folder, `${screen.name}-${width}-${colorScheme}.png`),
