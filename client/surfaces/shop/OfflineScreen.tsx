@@ -3,9 +3,9 @@ import { WifiOff } from '../../ui/icons.tsx'
 import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
-/** Only where nothing was ever kept (design 8.6). */
+/** Only where nothing was ever kept (design 8.6). Alone it is the whole page, and nothing else says what that is called. */
 export function OfflineScreen({ within }: { within?: boolean }) {
-  return (
+  const screen = (
     <FullPage
       within={within}
       icon={<WifiOff size={28} />}
@@ -13,5 +13,12 @@ export function OfflineScreen({ within }: { within?: boolean }) {
       text={texts.offline.text}
       action={<Button onClick={() => location.reload()}>{texts.offline.retry}</Button>}
     />
+  )
+  if (within) return screen
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      <title>{texts.offline.title}</title>
+      {screen}
+    </main>
   )
 }
