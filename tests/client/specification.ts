@@ -1,0 +1,181 @@
+/** A German sentence of the storefront's specification and the file it has to stand in. */
+export interface Sentence {
+  /** Section and screen, as the specification is headed. */
+  readonly section: string
+  /** Word for word; `{…}` stands for what is put in. */
+  readonly says: string
+  /** The file whose texts say it. */
+  readonly in: string
+  /** It may stand in a longer sentence: the specification gives a part of one. */
+  readonly within?: true
+}
+
+const at =
+  (section: string, file: string) =>
+  (...sentences: readonly (string | { readonly within: string })[]): Sentence[] =>
+    sentences.map(sentence =>
+      typeof sentence === 'string'
+        ? { section, says: sentence, in: file }
+        : { section, says: sentence.within, in: file, within: true },
+    )
+
+const branches = 'client/branches/texts.ts'
+const menu = 'client/menu/texts.ts'
+const cart = 'client/cart/texts.ts'
+const configuration = 'client/configuration/texts.ts'
+const checkout = 'client/checkout/texts.ts'
+const order = 'client/order/texts.ts'
+const shop = 'client/surfaces/shop/texts.ts'
+const consent = 'client/consent/texts.ts'
+const install = 'client/install/texts.ts'
+const kit = 'client/ui/texts.ts'
+const obstacles = 'schema/rules/obstacles.ts'
+const messages = 'schema/messages.ts'
+
+/** Every quoted or named German text of sections 2, 4, 5 and 8 that belongs to ordering, in the order of the specification. */
+export const sentences: readonly Sentence[] = [
+  ...at('2 routes', shop)('Bestellvorgang', 'Bestellstatus'),
+  ...at('2 branch list', branches)(
+    'PLZ / Ort',
+    '{n} von {total} Filialen werden angezeigt.',
+    'Leider wurden keine Ergebnisse gefunden.',
+  ),
+  ...at('2 home page', branches)(
+    'Online Bestellen',
+    'Tischreservierung',
+    'Jetzt Anrufen',
+    'Anfahrt',
+    'Anfahrt berechnen',
+    'Öffnungszeiten',
+    'Lieferzeiten anzeigen',
+    'Öffnungszeiten anzeigen',
+  ),
+  ...at('2 branch ordering page', menu)(
+    'Art der Lieferung',
+    'Liefergebiet',
+    'Derzeit haben wir leider geschlossen.',
+    'Derzeit bieten wir leider keine Lieferung an.',
+    { within: 'Vorbestellung' },
+    'Geschlossen',
+  ),
+  ...at('2 side bar', branches)('{N} Standort geöffnet', '{N} Standorte geöffnet', 'Alle Standorte geschlossen'),
+  ...at('2 branch ordering page, cart', cart)(
+    'Kosten',
+    'Lieferkosten',
+    'Gesamt',
+    'Keine Produkte im Warenkorb!',
+    { within: 'Mindestbestellwert' },
+    { within: 'kostenlosen Lieferung' },
+  ),
+  ...at('2 branch ordering page, side bar', kit)('Geöffnet bis {time}', 'Geschlossen'),
+  ...at('2 branch ordering page, overlay', configuration)('Anfragen', 'In den Warenkorb', 'Vorbestellen'),
+  ...at('2 checkout', checkout)('Keine passende Organisation gefunden.', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'),
+  ...at('2 status page, headline', order)(
+    'Vielen Dank für Ihre Bestellung!',
+    'Ihre Bestellung wurde storniert.',
+    'Ihre Bestellung wurde zugestellt!',
+    'Ihre Bestellung ist abgeschlossen!',
+    'Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.',
+    'wird zugestellt',
+    'Ihre Bestellung wird jetzt zugestellt.',
+    'abholbereit',
+    'Ihre Bestellung ist jetzt abholbereit.',
+    'Bestellnummer',
+    'Ticket',
+    { within: 'Statusbildschirm' },
+    'als App installieren',
+  ),
+  ...at('2 status page, counter appointment', order)('Ja, {time} Uhr ist in Ordnung', 'Nein, Bestellung stornieren'),
+  ...at('2 status page, questionnaire', order)(
+    'Bestellvorgang',
+    'Service',
+    'Qualität des Foods',
+    'Gesamtbewertung',
+    'Abschicken',
+    'Abbrechen',
+  ),
+  ...at('2 status page, timeline', order)(
+    'Warten auf Bestätigung',
+    'Bestellung bestätigt',
+    'Bestellung wird vorbereitet',
+    'Bestellung vorbereitet',
+  ),
+  ...at('2 status page, details', order)(
+    'Barzahlung',
+    'EC Karte / Debitkarte',
+    'Online Zahlung',
+    '(Bezahlt)',
+    '(Rückerstattet)',
+    'Lieferung',
+    'Dine In',
+    'Takeaway',
+    'Warten auf Zahlungseingang',
+    'Warten auf Bestätigung',
+    'Abgeschlossen',
+    'Zugestellt',
+    'In Zustellung',
+    'Abholbereit',
+    'Wird bearbeitet',
+    'Storniert',
+  ),
+  ...at('2 chrome, footer', shop)('Online Bestellen', 'AGB', 'Datenschutz', 'Impressum', 'Allergene'),
+  ...at('2 chrome, install link', shop)('App installieren'),
+  ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
+  ...at('2 chrome, install prompt and instructions', install)(
+    '{shop} als App installieren?',
+    'Installieren',
+    'Jetzt nicht',
+    'Installation abschliessen',
+    'Installation läuft',
+  ),
+  ...at('2 app shell', shop)(
+    'Sie sind offline',
+    'Bitte überprüfen Sie Ihre Internetverbindung.',
+    'Erneut versuchen',
+    'Ein Update wurde installiert!',
+    'App neustarten',
+  ),
+  ...at('5 uploads', configuration)('Datei auswählen'),
+  ...at('5 phone', checkout)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
+  ...at('5 phone', messages)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
+  ...at('5 appointment', obstacles)({ within: 'Zum ausgewählten Zeitpunkt haben wir leider geschlossen.' }),
+  ...at('8 order create fails with no response data', checkout)('Ein unbekannter Fehler ist aufgetreten.'),
+  ...at(
+    '8 failed payment',
+    checkout,
+  )('Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.'),
+  ...[obstacles, cart].flatMap(file =>
+    at('8 minimum order value', file)('Sie haben den Mindestbestellwert in Höhe von {X} leider noch nicht erreicht.'),
+  ),
+  ...at('8 closed', obstacles)(
+    'Derzeit haben wir leider geschlossen.',
+    'Derzeit bieten wir leider keine Lieferung an.',
+  ),
+  ...[obstacles, checkout].flatMap(file => at('8 empty cart', file)('Keine Produkte im Warenkorb!')),
+  ...at('8 no appointments on day', checkout)('Zum ausgewählten Tag sind keine Termine verfügbar.'),
+  ...at('8 appointment missing', obstacles)('Bitte wählen Sie einen Termin aus.'),
+  ...at('8 no site for path', shop)('404 Not Found', 'Leider wurde die angeforderte Seite nicht gefunden.'),
+  ...at('8 internal error', shop)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
+  ...at('8 status call failures', order)(
+    'Bestätigung konnte nicht versendet werden.',
+    'Bewertung konnte nicht gesendet werden.',
+  ),
+]
+
+/** What section 2 says of screens that are not part of ordering, so that nobody forgets it: sentence and what it waits for. */
+export const later: Readonly<Record<string, readonly string[]>> = {
+  'the kiosk surface': ['Tippen um zu bestellen'],
+  'pages of the site: news, sport, gallery': [
+    'Zurück',
+    'Alle herunterladen',
+    'Standardseite',
+    'News',
+    'Sportarten',
+    'Galerie',
+    'Einfache Seite',
+    'Inhalt',
+  ],
+  'navigations and the header of the club': ['Menü', 'Zurück'],
+  'the footer of the club': ['Kontakt', 'Standort', 'Unser Verein'],
+  'the toolbar of staff': ['Seiten', 'Statistiken', 'Navigationen', 'Ins Backend wechseln', 'Abmelden'],
+}
