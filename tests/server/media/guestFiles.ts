@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { UploadRef } from '../../../schema/rules/parts.ts'
 import { json, type Shop } from '../../support/shop.ts'
 
 /** Files as guests have them, and worse ones. */
@@ -12,6 +13,9 @@ export async function post(shop: Shop, name: string, bytes: Uint8Array | string)
   const response = await shop.request('/api/uploads', json('POST', { name, data }))
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
+
+export const addressOf = ({ id, version, extension, publicHash }: UploadRef): string =>
+  `/upload/${publicHash}/${id}-${version}.${extension}`
 
 export const pictureOf = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#B4540A' } })
