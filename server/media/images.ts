@@ -21,6 +21,8 @@ const formats: Readonly<Record<string, PictureFormat>> = {
   gif: 'gif',
 }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Pixels: a wider AVIF takes seconds to make, longer than a guest waits for it; WebP does not. */
+const WIDEST_AVIF = 1280
 /** A page of 300 products asks for its pictures at once; the second page must not be refused because of it. */
 const WAITING = 600
 
@@ -44,7 +46,7 @@ export function imageRoutes({ settings, log }: Deps): Hono<Env> {
       const size = context.req.param('size') ?? ''
       const { name, format } = fileOf(context.req.param('file'))
       if (!isSize(size)) throw new Fault(404, 'notFound')
-      const sent = modern(format, context.req.header('accept') ?? '')
+      const sent = modern(format, context.req.header('accept') ?? '', imageSizes[size])
       return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
     })
   }
@@ -93,9 +95,9 @@ function fileOf(address: string): { name: string; format: PictureFormat } {
 }
 
 /** The format a picture is sent in: what the client asks for by name, not what it takes along with everything. */
-function modern(format: PictureFormat, accept: string): PictureFormat {
+function modern(format: PictureFormat, accept: string, width: number): PictureFormat {
   if (format !== 'jpeg' && format !== 'png') return format
-  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'avif'
+  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) && width <= WIDEST_AVIF) return 'avif'
   return /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'webp' : format
 }
 

@@ -22,7 +22,7 @@ const made = {
   png: { compressionLevel: 9 },
   gif: { effort: 4 },
   webp: { quality: 82, effort: 4 },
-  avif: { quality: 58, effort: 3 },
+  avif: { quality: 58, effort: 2 },
 } as const
 
 /** The picture no wider than `width` pixels, never enlarged, upright, in the format. Throws UnreadablePicture. */

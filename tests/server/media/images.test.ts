@@ -48,6 +48,8 @@ test('a picture is never enlarged', async () => {
 
 test.each([
   ['/image/small/8-1.jpg', 'image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+  ['/image/medium/8-1.jpg', 'image/avif,image/webp', 'image/avif'],
+  ['/image/large/8-1.jpg', 'image/avif,image/webp', 'image/webp'],
   ['/image/small/8-1.jpg', 'image/webp,image/*', 'image/webp'],
   ['/image/small/8-1.jpg', 'image/avif;q=0, image/webp', 'image/webp'],
   ['/image/small/8-1.jpg', '*/*', 'image/jpeg'],
