@@ -1,3 +1,5 @@
+import type { Audience } from './entity.ts'
+
 /**
  * Who may do what: one table role × entity × action × scope, enforced on REST and replication alike (design 8.10).
  * `own` means: only documents whose branches are all among the user's branches.
@@ -76,8 +78,61 @@ export function may(actor: Actor, action: Action, access: Access, branches: read
   })
 }
 
-/** Replication databases this person may open; each is authorised as a whole (design 4). */
-export function databasesOf(actor: Actor | null): ('public' | 'office' | 'admin')[] {
+/** What a paired device is for. */
+export const deviceKinds = ['kiosk', 'frontdesk', 'kitchen'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** A paired device as far as rights are concerned: it belongs to one branch, whoever stands before it. */
+export interface Device {
+  readonly id: number
+  readonly kind: DeviceKind
+  readonly branch: number
+}
+
+/** What the devices of a branch may do with its orders: a kiosk only places them, boards show and move them. */
+export const boardAccess: Readonly<Record<DeviceKind, { readonly read: boolean; readonly update: boolean }>> = {
+  kiosk: { read: false, update: false },
+  frontdesk: { read: true, update: true },
+  kitchen: { read: true, update: true },
+}
+
+/** Who asks: a person, a device, or neither. */
+export interface Reader {
+  readonly actor: Actor | null
+  readonly device?: Device | null
+}
+
+/** Whether a person or a device may read or move the orders of a branch. */
+export const mayOrders = ({ actor, device }: Reader, action: 'read' | 'update', branch: number): boolean =>
+  (actor !== null && may(actor, action, orderAccess, [branch])) ||
+  (device?.branch === branch && boardAccess[device.kind][action])
+
+/** A replication database: of documents for an audience, or with the live orders of a branch (design 4). */
+export type Database = Audience | BranchDatabase
+export type BranchDatabase = `branch-${number}`
+
+export const branchDatabase = (branch: number): BranchDatabase => `branch-${branch}`
+
+/** The branch whose orders a database of this name has; null for any other name. */
+export function branchOfDatabase(name: string): number | null {
+  const id = Number(/^branch-([1-9]\d{0,15})$/.exec(name)?.[1] ?? Number.NaN)
+  return Number.isSafeInteger(id) ? id : null
+}
+
+/** Whether this reader may open the database of this name: each is authorised as a whole (design 4). */
+export function mayOpen(reader: Reader, name: string): name is Database {
+  const branch = branchOfDatabase(name)
+  return branch === null ? audiencesOf(reader.actor).some(each => each === name) : mayOrders(reader, 'read', branch)
+}
+
+/** Replication databases this person may open, those of `branches` among them: of the own ones if not told otherwise. */
+export function databasesOf(actor: Actor | null, branches: readonly number[] = actor?.branches ?? []): Database[] {
+  const open = branches.map(branchDatabase).filter(name => mayOpen({ actor }, name))
+  return [...audiencesOf(actor), ...open]
+}
+
+/** The databases of documents this person may open. */
+export function audiencesOf(actor: Actor | null): readonly Audience[] {
   if (!actor || actor.roles.length === 0) return ['public']
   return actor.roles.includes('ROLE_ADMIN') ? ['public', 'office', 'admin'] : ['public', 'office']
 }

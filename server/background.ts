@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { unlistJob } from './jobs/boardFeed.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
 import { giveUpUnpaid } from './payments/apply.ts'
 import { reconcile } from './payments/check.ts'
@@ -61,6 +62,7 @@ function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
   const { storage, clock } = deps
   return {
     refund: refundJob(deps),
+    unlist: unlistJob(deps),
     hold: async ({ payload }) => {
       const { order } = JSON.parse(payload) as { order: number }
       const again = await storage.write(transaction => giveUpUnpaid(transaction, order, clock.now()))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { branchOfDatabase } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import type { Audience, Body, Entity } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
@@ -24,8 +25,8 @@ export async function bulkDocs(deps: Deps, context: Context<Env>): Promise<Respo
   if (!Array.isArray(docs) || docs.length > MAX_DOCS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list of at most 1000.')
   const actor = context.get('actor')
-  if (!actor || database === 'public')
-    throw actor
+  if (!actor || database === 'public' || branchOfDatabase(database) !== null)
+    throw actor || context.get('device')
       ? new ProtocolFault(403, 'forbidden', 'Diese Datenbank kann nur gelesen werden.')
       : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
   const author: Author = { actor, device: deviceOf(context), at: deps.clock.now() }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Audience } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import { jsonText } from '../http/compressed.ts'
@@ -17,7 +16,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** GET /{db}/_changes: normal, longpoll and eventsource; pages are full because the query itself selects. */
 export async function changes(deps: Deps, context: Context<Env>): Promise<Response> {
-  const database = context.req.param('database') as Audience
+  const database = context.req.param('database') ?? ''
   const query = context.req.query()
   const only = await wantedIds(context)
   const wanted: Wanted = {
@@ -40,7 +39,7 @@ export async function changes(deps: Deps, context: Context<Env>): Promise<Respon
 }
 
 interface Wanted {
-  readonly database: Audience
+  readonly database: string
   readonly since: number
   readonly limit: number
   readonly withDocuments: boolean
@@ -49,9 +48,9 @@ interface Wanted {
 }
 
 /** `now` is the present position; a token of another epoch replays from the beginning. */
-function sinceOf(deps: Deps, database: Audience, token: string): number {
+function sinceOf(deps: Deps, database: string, token: string): number {
   if (token === 'now') return deps.feeds.position(database)
-  const since = deps.feeds.since(token)
+  const since = deps.feeds.since(token, database)
   if (since === null) throw new ProtocolFault(400, 'bad_request', 'Diese Position (since) ist ungültig.')
   return since
 }
@@ -105,9 +104,10 @@ async function namedPage(
 }
 
 const answer = ({ feeds }: Deps, context: Context<Env>, wanted: Wanted, page: Page): Promise<Response> =>
-  jsonText(context, body(feeds.token, wanted, page))
+  jsonText(context, body(feeds, wanted, page))
 
-function body(token: (seq: number) => string, wanted: Wanted, page: Page): string {
+function body(feeds: Deps['feeds'], wanted: Wanted, page: Page): string {
+  const token = (seq: number): string => feeds.token(seq, wanted.database)
   const results = page.rows.map(row => change(row, token(row.seq), wanted.withDocuments))
   return `{"results":[${results.join(',\n')}],"last_seq":"${token(page.last)}","pending":${page.pending}}\n`
 }
@@ -149,7 +149,7 @@ async function longpoll(
         stop()
         const found = await pageOf(deps, wanted)
         if (isGone) return
-        controller.enqueue(encoder.encode(body(deps.feeds.token, wanted, found)))
+        controller.enqueue(encoder.encode(body(deps.feeds, wanted, found)))
         controller.close()
       }
       const limit = setTimeout(() => void finish(), timeout)
@@ -181,8 +181,10 @@ function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Respons
     async function forward(): Promise<void> {
       for (;;) {
         const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
-        for (const row of page.rows)
-          send({ id: deps.feeds.token(row.seq), data: change(row, deps.feeds.token(row.seq), wanted.withDocuments) })
+        for (const row of page.rows) {
+          const id = deps.feeds.token(row.seq, wanted.database)
+          send({ id, data: change(row, id, wanted.withDocuments) })
+        }
         position = page.last
         if (page.pending === 0) return
       }

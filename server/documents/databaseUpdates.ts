@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
-import { databasesOf } from '../../schema/access.ts'
+import { mayOpen } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
+import { readerOf } from '../http/sender.ts'
 
 /**
  * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
@@ -10,9 +11,10 @@ import { eventStream } from '../http/eventStream.ts'
  */
 export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
   const { feeds, streams } = deps
-  const allowed = databasesOf(context.get('actor'))
+  const reader = readerOf(context)
+  const allowed = feeds.databases().filter(name => mayOpen(reader, name))
   const update = (name: string, seq: number): string =>
-    JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq) })
+    JSON.stringify({ db_name: name, type: 'updated', seq: feeds.token(seq, name) })
   if (context.req.query('feed') !== 'eventsource') {
     const results = allowed.map(name => JSON.parse(update(name, feeds.position(name))))
     return Response.json({ results, last_seq: feeds.token(Math.max(...allowed.map(feeds.position))) })
@@ -20,7 +22,7 @@ export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
   return eventStream(streams, context, send => {
     for (const name of allowed) send({ data: update(name, feeds.position(name)) })
     return feeds.subscribe((name, seq) => {
-      if (allowed.includes(name)) send({ data: update(name, seq) })
+      if (mayOpen(reader, name)) send({ data: update(name, seq) })
     })
   })
 }

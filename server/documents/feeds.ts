@@ -1,24 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Audience, audiences, type Body, type Entity } from '../../schema/entity.ts'
+import { BOARD_VERSION } from '../../schema/board.ts'
+import { audiences, type Body, type Entity } from '../../schema/entity.ts'
+import { relistOrders } from '../jobs/boardFeed.ts'
 import type { DocumentRow, FeedRow } from '../storage/documents.ts'
-import type { Storage, Transaction } from '../storage/storage.ts'
+import type { News, Storage, Transaction } from '../storage/storage.ts'
 
 /** What listeners are told after a commit: the database and its new position. */
-export type FeedListener = (database: Audience, seq: number) => void
+export type FeedListener = (database: string, seq: number) => void
 
 /**
- * The feeds: one per audience, in commit order. Positions cross the wire with the epoch (`184.e3`), which changes when
- * the feeds are rebuilt or an older database was restored, so that every client replays from 0.
+ * The feeds: one per audience and one per branch with orders, in commit order. Positions cross the wire with the epoch
+ * (`184.e3`), which changes when the feeds are rebuilt or an older database was restored, so that every client replays from
+ * 0. That of a branch also changes when its feed forgot what is long gone (`184.e3p57`).
  */
 export interface Feeds {
   readonly epoch: string
   /** Random name of these feeds, for the replication ids of foreign clients. */
   readonly uuid: string
-  position(database: Audience): number
-  /** `184.e3` */
-  token(seq: number): string
+  /** Every database that has a feed. */
+  databases(): string[]
+  position(database: string): number
+  /** `184.e3`; of the feeds of documents unless a database is named. */
+  token(seq: number, database?: string): string
   /** Position of a token; a token of another epoch means from the beginning. Null if it is no token at all. */
-  since(token: string): number | null
+  since(token: string, database?: string): number | null
   subscribe(listener: FeedListener): () => void
 }
 
@@ -36,35 +41,38 @@ export async function openFeeds(
   const declaration = declarationHash(entities, variant)
   const known = await storage.read.documents.fact('declaration')
   if (known !== declaration) await rebuild(storage, entities, declaration)
-  const positions = new Map<Audience, number>()
-  for (const database of audiences) positions.set(database, await storage.read.documents.counter(`feed:${database}`))
-  if (await isRestored(storage, highWater, positions)) await renewEpoch(storage)
+  const read = (): Promise<Map<string, number>> => storage.read.boards.family('feed')
+  if (isRestored(await storage.read.documents.fact('epoch'), highWater, await read())) await renewEpoch(storage)
+  const positions = new Map<string, number>([...audiences.map(name => [name, 0] as const), ...(await read())])
+  const floors = await storage.read.boards.family('floor')
   const epoch = `e${(await storage.read.documents.fact('epoch')) ?? '1'}`
   const uuid = (await storage.read.documents.fact('uuid')) ?? ''
   highWater.write({ epoch, positions: Object.fromEntries(positions) })
 
   const listeners = new Set<FeedListener>()
   storage.subscribe(news => {
-    const moved = audiences.filter(database => news.has(`feed:${database}`))
+    for (const [database, floor] of told(news, 'floor:')) floors.set(database, floor)
+    const moved = told(news, 'feed:')
     if (moved.length === 0) return
-    for (const database of moved) {
-      const seq = news.get(`feed:${database}`) ?? 0
+    for (const [database, seq] of moved) {
       positions.set(database, seq)
       for (const listener of listeners) listener(database, seq)
     }
     highWater.write({ epoch, positions: Object.fromEntries(positions) })
   })
+  const epochOf = (database: string): string => (floors.has(database) ? `${epoch}p${floors.get(database)}` : epoch)
 
   return {
     epoch,
     uuid,
+    databases: () => [...positions.keys()],
     position: database => positions.get(database) ?? 0,
-    token: seq => `${seq}.${epoch}`,
-    since(token) {
+    token: (seq, database = 'public') => `${seq}.${epochOf(database)}`,
+    since(token, database = 'public') {
       if (token === '' || token === '0') return 0
-      const match = /^(\d{1,15})\.(e[0-9a-z]{1,20})$/.exec(token)
+      const match = /^(\d{1,15})\.(e[0-9a-z]{1,30})$/.exec(token)
       if (!match) return /^\d{1,15}$/.test(token) ? 0 : null
-      return match[2] === epoch ? Number(match[1]) : 0
+      return match[2] === epochOf(database) ? Number(match[1]) : 0
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -140,25 +148,27 @@ async function rebuild(storage: Storage, entities: readonly Entity[], declaratio
 
 const renewEpoch = (storage: Storage): Promise<void> => storage.write(renew)
 
+/** A new epoch. What boards have is written once more: a lost database may have told them more than this one knows. */
 async function renew(transaction: Transaction): Promise<void> {
+  await relistOrders(transaction)
   const former = Number((await transaction.documents.fact('epoch')) ?? '0')
   await transaction.documents.putFact('epoch', String(former + 1 + Math.floor(Math.random() * 1000)))
   await transaction.documents.putFact('uuid', randomUUID())
 }
 
-async function isRestored(
-  storage: Storage,
-  highWater: HighWater,
-  positions: ReadonlyMap<Audience, number>,
-): Promise<boolean> {
+function isRestored(epoch: string | undefined, highWater: HighWater, positions: ReadonlyMap<string, number>): boolean {
   const mark = highWater.read()
-  if (!mark || mark.epoch !== `e${await storage.read.documents.fact('epoch')}`) return false
-  return audiences.some(database => (mark.positions[database] ?? 0) > (positions.get(database) ?? 0))
+  if (!mark || mark.epoch !== `e${epoch}`) return false
+  return Object.entries(mark.positions).some(([database, position]) => position > (positions.get(database) ?? 0))
 }
+
+/** What a commit's news say of one kind of topic, by the rest of the topic's name. */
+const told = (news: News, kind: string): [string, number][] =>
+  [...news].flatMap(([topic, value]) => (topic.startsWith(kind) ? [[topic.slice(kind.length), value]] : []))
 
 /** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
 function declarationHash(entities: readonly Entity[], variant: string): string {
-  const hash = createHash('sha256').update(variant)
+  const hash = createHash('sha256').update(`${variant}|${BOARD_VERSION}`)
   for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
     hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
     for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { databasesOf } from '../../schema/access.ts'
+import { audiencesOf } from '../../schema/access.ts'
 import type { Audience, Entity } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
 import { withRev } from './feeds.ts'
@@ -21,7 +21,7 @@ export interface InitSnapshot {
 
 export interface InitSnapshots {
   /** Of the fullest database this person may read. */
-  of(actor: Parameters<typeof databasesOf>[0]): Promise<InitSnapshot>
+  of(actor: Parameters<typeof audiencesOf>[0]): Promise<InitSnapshot>
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -39,7 +39,7 @@ export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'enti
     }
   return {
     of(actor) {
-      const databases = databasesOf(actor)
+      const databases = audiencesOf(actor)
       const database = databases.at(-1) ?? 'public'
       // Positions only ever grow, and so does their sum with every change.
       const position = databases.reduce((sum, each) => sum + deps.feeds.position(each), 0)
@@ -57,7 +57,7 @@ type Refine = (work: () => Promise<void>) => void
 
 async function build(
   { storage, feeds, entities, clock }: Parameters<typeof createInitSnapshots>[0],
-  databases: Audience[],
+  databases: readonly Audience[],
   refine: Refine,
 ): Promise<InitSnapshot> {
   const main: Audience = databases.includes('office') ? 'office' : 'public'

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
-import type { Audience } from '../../schema/entity.ts'
+import { branchOfDatabase } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/documents.ts'
 import type { Storage } from '../storage/storage.ts'
+import { revisionsUpTo } from './branchFeed.ts'
 import { envelope } from './feeds.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 import { generationOf } from './write.ts'
@@ -17,7 +18,7 @@ const REVS_LIMIT = 50
 
 /** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
 export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): Promise<Response> {
-  const database = context.req.param('database') as Audience
+  const database = context.req.param('database') ?? ''
   const body = context.req.method === 'POST' ? await readJson(context, BATCH_LIMIT) : {}
   const query = context.req.query()
   const withDocuments = query['include_docs'] === 'true' || body['include_docs'] === true
@@ -42,7 +43,7 @@ export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): 
 
 /** `_bulk_get`: bodies with their history, stored text spliced. Only the newest revision of a document is kept for readers. */
 export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise<Response> {
-  const database = context.req.param('database') as Audience
+  const database = context.req.param('database') ?? ''
   const { docs } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs) || docs.length > MAX_KEYS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
@@ -50,7 +51,9 @@ export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise
   for (const each of docs as { id?: unknown; rev?: unknown }[]) {
     const name = textOf(each?.id)
     const row = await find(storage, database, name)
-    const found = row ? `{"ok":${await withHistory(storage, row)}}` : missing(name, textOf(each?.rev ?? 'undefined'))
+    const found = row
+      ? `{"ok":${await withHistory(storage, database, row)}}`
+      : missing(name, textOf(each?.rev ?? 'undefined'))
     results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
   }
   return text(`{"results":[${results.join(',')}]}`)
@@ -58,6 +61,7 @@ export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise
 
 /** `_revs_diff`: which of these revisions are not known here. */
 export async function revsDiff({ storage }: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') ?? ''
   const asked = Object.entries(await readJson(context, BATCH_LIMIT))
   if (asked.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', 'Zu viele Dokumente.')
   const answer: Record<string, { missing: string[] }> = Object.create(null)
@@ -67,8 +71,7 @@ export async function revsDiff({ storage }: Deps, context: Context<Env>): Promis
     if (!Array.isArray(revs) || revs.length > MAX_REVS)
       throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
     for (const rev of revs.map(textOf)) {
-      const known = parsed && (await storage.read.documents.revision(parsed.type, parsed.id, generationOf(rev)))
-      if (known?.rev !== rev) missingRevs.push(rev)
+      if (!parsed || !(await isKnown(storage, database, parsed, rev))) missingRevs.push(rev)
     }
     if (missingRevs.length > 0) answer[name] = { missing: missingRevs }
   }
@@ -77,22 +80,23 @@ export async function revsDiff({ storage }: Deps, context: Context<Env>): Promis
 
 /** GET /{db}/{doc}, with `revs=true` and `open_revs` as replicators without `_bulk_get` ask it. */
 export async function documentByName({ storage }: Deps, context: Context<Env>): Promise<Response> {
-  const row = await find(storage, context.req.param('database') as Audience, context.req.param('document') ?? '')
+  const database = context.req.param('database') ?? ''
+  const row = await find(storage, database, context.req.param('document') ?? '')
   const openRevs = context.req.query('open_revs') !== undefined
   if (!row || (row.deleted && !openRevs && context.req.query('rev') !== row.rev))
     throw new ProtocolFault(404, 'not_found', row ? 'deleted' : 'missing')
   const wanted = context.req.query('rev')
   if (wanted !== undefined && wanted !== row.rev) throw new ProtocolFault(404, 'not_found', 'missing')
-  const document = context.req.query('revs') === 'true' ? await withHistory(storage, row) : envelope(row)
+  const document = context.req.query('revs') === 'true' ? await withHistory(storage, database, row) : envelope(row)
   return text(openRevs ? `[{"ok":${document}}]` : document)
 }
 
-async function find(storage: Storage, database: Audience, name: string): Promise<FeedRow | undefined> {
+async function find(storage: Storage, database: string, name: string): Promise<FeedRow | undefined> {
   const parsed = parseName(name)
   return parsed ? storage.read.documents.entry(database, parsed.type, parsed.id) : undefined
 }
 
-async function keyRow(storage: Storage, database: Audience, key: string, withDocument: boolean): Promise<string> {
+async function keyRow(storage: Storage, database: string, key: string, withDocument: boolean): Promise<string> {
   const row = await find(storage, database, key)
   return row ? listed(row, withDocument) : `{"key":${JSON.stringify(key)},"error":"not_found"}`
 }
@@ -105,8 +109,20 @@ function listed(row: FeedRow, withDocument: boolean): string {
   return `{"id":${name},"key":${name},"value":{"rev":"${row.rev}"${deleted}}${document}}`
 }
 
-async function withHistory(storage: Storage, row: FeedRow): Promise<string> {
-  const revs = await storage.read.documents.history(row.type, row.id, REVS_LIMIT)
+/** Revisions of orders are not kept, for they follow from one another. */
+async function isKnown(storage: Storage, database: string, { type, id }: Parsed, rev: string): Promise<boolean> {
+  if (branchOfDatabase(database) === null)
+    return (await storage.read.documents.revision(type, id, generationOf(rev)))?.rev === rev
+  const row = await storage.read.documents.entry(database, type, id)
+  return row !== undefined && revisionsUpTo(row.rev, id, MAX_REVS).includes(rev)
+}
+type Parsed = NonNullable<ReturnType<typeof parseName>>
+
+async function withHistory(storage: Storage, database: string, row: FeedRow): Promise<string> {
+  const revs =
+    branchOfDatabase(database) === null
+      ? await storage.read.documents.history(row.type, row.id, REVS_LIMIT)
+      : revisionsUpTo(row.rev, row.id, REVS_LIMIT)
   const start = revs.indexOf(row.rev)
   const ids = (start === -1 ? [row.rev] : revs.slice(start)).map(rev => `"${rev.slice(rev.indexOf('-') + 1)}"`)
   return `${envelope(row).slice(0, -1)},"_revisions":{"start":${generationOf(row.rev)},"ids":[${ids.join(',')}]}}`

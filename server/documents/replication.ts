@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { databasesOf } from '../../schema/access.ts'
-import type { Audience } from '../../schema/entity.ts'
+import { branchOfDatabase, mayOpen, type Reader } from '../../schema/access.ts'
+import { audiences } from '../../schema/entity.ts'
 import type { Deps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import type { Fault } from '../http/fault.ts'
+import { readerOf } from '../http/sender.ts'
 import { bulkDocs } from './bulkDocs.ts'
 import { changes } from './changes.ts'
 import { databaseUpdates } from './databaseUpdates.ts'
@@ -14,7 +15,7 @@ import { ProtocolFault } from './names.ts'
 
 /**
  * The CouchDB replication protocol: https://docs.couchdb.org/en/stable/replication/protocol.html. One database per
- * audience, authorised as a whole; documents are the envelopes of the feed; history is linear.
+ * audience and one per branch, authorised as a whole; documents are the envelopes of the feed; history is linear.
  */
 export function replicationRoutes(deps: Deps): Hono<Env> {
   const { feeds } = deps
@@ -30,18 +31,18 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
   })
 
   routes.use('/:database/*', async (context, next) => {
-    authorise(context.req.param('database'), context.get('actor'))
+    authorise(context.req.param('database'), readerOf(context))
     await next()
   })
   routes.get('/:database', context => {
-    const database = authorise(context.req.param('database'), context.get('actor'))
+    const database = authorise(context.req.param('database'), readerOf(context))
     return info(deps, database)
   })
   routes.put('/:database', context => {
-    authorise(context.req.param('database'), context.get('actor'))
+    authorise(context.req.param('database'), readerOf(context))
     throw new ProtocolFault(412, 'file_exists', 'Die Datenbank gibt es bereits.')
   })
-  routes.get('/:database/', context => info(deps, context.req.param('database') as Audience))
+  routes.get('/:database/', context => info(deps, context.req.param('database')))
   routes.get('/:database/_changes', context => changes(deps, context))
   routes.post('/:database/_changes', context => changes(deps, context))
   routes.get('/:database/_all_docs', context => allDocs(deps, context))
@@ -72,21 +73,21 @@ const codes: Readonly<Record<number, string>> = {
   500: 'internal_server_error',
 }
 
-/** The database of that name, if this person may open it. Throws 404, 401 or 403 as CouchDB does. */
-export function authorise(name: string, actor: Env['Variables']['actor']): Audience {
-  if (name !== 'public' && name !== 'office' && name !== 'admin')
+/** The database of that name, if this reader may open it. Throws 404, 401 or 403 as CouchDB does. */
+function authorise(name: string, reader: Reader): string {
+  if (branchOfDatabase(name) === null && !audiences.some(each => each === name))
     throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
-  if (databasesOf(actor).includes(name)) return name
-  throw actor
+  if (mayOpen(reader, name)) return name
+  throw reader.actor || reader.device
     ? new ProtocolFault(403, 'forbidden', 'Für diese Datenbank fehlt Ihnen die Berechtigung.')
     : new ProtocolFault(401, 'unauthorized', 'Bitte melden Sie sich an.')
 }
 
-async function info({ storage, feeds }: Deps, database: Audience): Promise<Response> {
+async function info({ storage, feeds }: Deps, database: string): Promise<Response> {
   const seq = feeds.position(database)
   return Response.json({
     db_name: database,
-    update_seq: feeds.token(seq),
+    update_seq: feeds.token(seq, database),
     doc_count: await storage.read.documents.living(database),
     instance_start_time: '0',
     compact_running: false,

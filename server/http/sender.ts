@@ -1,9 +1,17 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../hono.config.ts'
+import type { Reader } from '../../schema/access.ts'
+import type { Env } from './env.ts'
 
 /** Name the sending device gave itself, for the audit trail. */
 export const deviceOf = (context: Context): string => (context.req.header('x-device') ?? '').slice(0, 80)
+
+/** Who asks, as far as rights are concerned. */
+export const readerOf = (context: Context<Env>): Reader => ({
+  actor: context.get('actor') ?? null,
+  device: context.get('device') ?? null,
+})
 
 /** The sender's address; what a proxy says counts only if the proxy is trusted. */
 export function addressOf(context: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string {

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { showOnBoards } from './boardFeed.ts'
 
 /** How long an order that is to be paid online holds its place before it is given up. */
 export const HOLD_MS = 30 * 60_000
@@ -35,5 +36,6 @@ export async function followOrder(
       { kind: 'hold', dedupeKey: `hold:${id}`, payload: { order: id }, runAt: holdUntil, order: id },
       at,
     )
+  await showOnBoards(transaction, order, at)
   transaction.announce(`order:${order.uid}`, order.rev)
 }
