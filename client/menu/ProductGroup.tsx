@@ -37,7 +37,7 @@ export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, a
       id={groupId(category.id)}
       hidden={count === 0}
       aria-labelledby={`${groupId(category.id)}-name`}
-      className="@container -mx-4 scroll-mt-30 px-4 pb-4 [content-visibility:auto] desktop:scroll-mt-18"
+      className="@container -mx-4 px-4 pb-4 [content-visibility:auto] desktop:-scroll-mt-12"
       style={{ containIntrinsicSize: `auto 600px auto ${80 + count * ROW_HEIGHT}px` }}
     >
       <h2 id={`${groupId(category.id)}-name`} tabIndex={-1} className="font-display text-head">

@@ -40,4 +40,14 @@ export function showSection(id: string): void {
   const isNear = Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight
   section.scrollIntoView({ behavior: isNear ? 'smooth' : 'instant' })
   document.getElementById(`${id}-name`)?.focus({ preventScroll: true })
+  if (!isNear) settle(section, 4)
+}
+
+/** What comes near is laid out only then and may be higher than was reckoned: for some frames the aim is corrected. */
+function settle(section: HTMLElement, frames: number): void {
+  if (frames === 0) return
+  requestAnimationFrame(() => {
+    section.scrollIntoView({ behavior: 'instant' })
+    settle(section, frames - 1)
+  })
 }

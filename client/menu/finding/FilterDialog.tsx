@@ -27,7 +27,7 @@ export function FilterDialog({ groups, kept, onChange, onClose }: FilterDialogPr
       footer={
         <div className="flex gap-2">
           <Button variant="secondary" size="large" disabled={isEmpty(filter)} onClick={() => change(noFilter)}>
-            {texts.resetFilter}
+            {texts.reset}
           </Button>
           <Button size="large" className="flex-1" onClick={onClose}>
             {texts.apply(findProducts(groups, '', filter).count)}

@@ -8,6 +8,7 @@ export const texts = {
   emptyFiltered: 'Ihr Filter lässt kein Produkt übrig.',
   resetSearch: 'Suche zurücksetzen',
   resetFilter: 'Filter aufheben',
+  reset: 'Aufheben',
   filterOn: 'Filter ist an',
   filterHides: (count: number) => `${formatCount(count, 'Produkt', 'Produkte')} ausgeblendet.`,
   change: 'Ändern',

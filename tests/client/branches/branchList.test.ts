@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterBranches, sectionsOf, tagsInUse } from '../../../client/branches/branchList.ts'
+import { bestFirst, filterBranches, openBranches, sectionsOf, tagsInUse } from '../../../client/branches/branchList.ts'
 import type { Division } from '../../../schema/entities/division.ts'
 import { branchOf } from '../../support/business.ts'
+import { open } from '../../support/schedules.ts'
 
 const linz = branchOf({ id: 1, identifier: 'linz', name: 'Backstube Linz', tags: [1] })
 const graz = branchOf({ id: 2, identifier: 'graz', name: 'Café Graz', zipCode: '8010', city: 'Graz', tags: [1, 2] })
@@ -56,5 +57,21 @@ describe('The branch list', () => {
 
   it('needs no headings for a single division', () => {
     expect(sectionsOf(all, [division(1, [1])])).toEqual([{ division: null, branches: all }])
+  })
+})
+
+describe('Branches by what one can do there now', () => {
+  /** Friday, 20 November 2026, 15:00 in Vienna. */
+  const now = Date.parse('2026-11-20T14:00:00Z')
+  const closed = branchOf({ id: 1, openingHours: [open('daily', '06:00–12:00')] })
+  const inactive = branchOf({ id: 2, isPublic: false, openingHours: [open('daily', '00:00–24:00')] })
+  const isOpen = branchOf({ id: 3, openingHours: [open('daily', '06:00–18:00')] })
+
+  it('are those that are open, then those that are closed, inactive ones last', () => {
+    expect(idsOf(bestFirst([closed, inactive, isOpen], now))).toEqual([3, 1, 2])
+  })
+
+  it('count as open only when they are public', () => {
+    expect(idsOf(openBranches([closed, inactive, isOpen], now))).toEqual([3])
   })
 })

@@ -36,6 +36,14 @@ describe('A product on the menu', () => {
     expect(whyUnavailable(productOf({ schedule }), now, zone)).toBe('Derzeit nicht erhältlich')
   })
 
+  it('is judged at the appointment, and told by today', () => {
+    const schedule = [open('daily', '06:00–11:30')]
+    const tomorrow = Date.parse('2026-11-21T14:00:00Z')
+    expect(whyUnavailable(productOf({ schedule }), now, zone, tomorrow)).toBe('Erhältlich am Sonntag um 06:00')
+    const once = [open('once', '08:00–12:00', '2027-04-04')]
+    expect(whyUnavailable(productOf({ schedule: once }), now, zone, tomorrow)).toBe('Zu diesem Termin nicht erhältlich')
+  })
+
   it('tells its lead time in words', () => {
     const lead = { isLeadTimeEnabled: true, leadTimeType: 'days' } as const
     expect(leadTimeOf(productOf({ ...lead, leadTimeValue: 1 }))).toBe('Vorlauf 1\u00a0Tag')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLineView } from '../../../../client/cart/cartView.ts'
-import { inCartOf } from '../../../../client/surfaces/shop/store/inCart.ts'
+import { eventOf, inCartOf } from '../../../../client/surfaces/shop/store/inCart.ts'
 import type { Product } from '../../../../schema/entities/product.ts'
 import type { CartItem } from '../../../../schema/rules/pricing.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
@@ -30,5 +30,29 @@ describe('A product’s row', () => {
 
   it('says nothing of what is gone', () => {
     expect(inCartOf([line(undefined, itemOf(9))]).size).toBe(0)
+  })
+
+  it('is the same object as long as it says the same', () => {
+    const before = inCartOf([line(roll, itemOf(1, 2)), line(loaf, itemOf(2, 1))])
+    const after = inCartOf([line(roll, itemOf(1, 2)), line(loaf, itemOf(2, 5))], before)
+    expect(after.get(1)).toBe(before.get(1))
+    expect(after.get(2)).not.toBe(before.get(2))
+  })
+})
+
+describe('A tap on a row', () => {
+  const rows = inCartOf([line(roll, itemOf(1, 2))])
+
+  it('adds the product as it is usually wanted', () => {
+    expect(eventOf({ type: 'product.added', product: roll }, rows)).toEqual({
+      type: 'item.added',
+      item: { product: 1, amount: 1, unit: 'amount', parts: {} },
+    })
+  })
+
+  it('steps a line within the bounds of its unit, and nothing that is no longer there', () => {
+    const step = { type: 'product.stepped', product: roll, key: 'k1', direction: 1 } as const
+    expect(eventOf(step, rows)).toMatchObject({ type: 'item.stepped', key: 'k1', direction: 1, bounds: { maximum: 3 } })
+    expect(eventOf(step, new Map())).toBeNull()
   })
 })
