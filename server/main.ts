@@ -6,6 +6,7 @@ import { entities as register } from '../schema/index.ts'
 import { sweepVisits } from './analytics/sweep.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
+import { keepBackups } from './backup/nightly.ts'
 import type { Deps } from './deps.ts'
 import { openFeeds } from './documents/feeds.ts'
 import { highWaterFile } from './documents/highWaterFile.ts'
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
   background.start()
   const stopSweeping = sweepVisits(deps)
   const stopRemoving = sweepSwitches(deps)
+  const stopBackups = keepBackups(deps)
   const stopTidying = keepUploadsTidy(deps)
   let stopping = false
   const stop = (signal: string): void => {
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     stopSweeping()
     stopRemoving()
     stopTidying()
+    stopBackups()
     const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
     server.close(async () => {
       await background.stop()

@@ -137,6 +137,10 @@ export async function openShop(options: ShopOptions = {}) {
     },
     /** Closes and keeps the files, for a test that opens them again itself. */
     leave: close,
+    /** Opens it again after `leave`, on whatever lies there now. */
+    async reopen(): Promise<void> {
+      running = await open()
+    },
   }
 }
 

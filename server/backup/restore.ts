@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/copy.ts'
+
+const DATABASE = 'business.sqlite'
+
+export interface Restored {
+  readonly inventory: Inventory
+  /** Where the database is that was replaced; null when there was none. */
+  readonly former: string | null
+}
+
+/**
+ * Puts a backup in the place of a data folder's database, keeps the former one beside it, and makes every client replay
+ * from the beginning. Refuses a backup that is not sound and a database that a server has open. `now` is epoch ms.
+ */
+export async function restoreBackup(dataDir: string, backup: string, now: number): Promise<Restored> {
+  const source = join(backup, DATABASE)
+  const target = join(dataDir, DATABASE)
+  const inventory = inspectDatabase(source)
+  if (!inventory.isSound) throw new Error(`The backup ${backup} is damaged.`)
+  await mkdir(dataDir, { recursive: true })
+  if (existsSync(target) && isInUse(target)) throw new Error('The server is running: stop it before you restore.')
+  // Ready beside it first: from here to the end there are only renames.
+  const incoming = `${target}.incoming`
+  await copyFile(source, incoming)
+  forgetEpoch(incoming)
+  const former = existsSync(target) ? `${target}.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}` : null
+  if (former) for (const part of ['', '-wal', '-shm']) await moveAside(`${target}${part}`, `${former}${part}`)
+  await rename(incoming, target)
+  for (const folder of ['images/original', 'uploads']) await bringBack(join(backup, folder), join(dataDir, folder))
+  return { inventory, former }
+}
+
+async function moveAside(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await rename(from, to)
+}
+
+async function bringBack(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => [])
+  if (names.length > 0) await mkdir(to, { recursive: true })
+  for (const name of names) if (!existsSync(join(to, name))) await copyFile(join(from, name), join(to, name))
+}
