@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { fillIn, finalButton, thanks } from './guest.ts'
-import { fillSignIn } from './officePages.ts'
+import { thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -13,55 +12,6 @@ test.beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off' } })
 })
 test.afterAll(() => server.dispose())
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1280]) {
-    const on = `at ${width} px in ${colorScheme}`
-    test.describe(on, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
-
-      test(`axe finds nothing wrong on the way of an order ${on}`, async ({ page, context }) => {
-        test.slow()
-        const heard = complaints(context)
-        const fine = async (what: string) => expect(await violations(page), `${what} ${on}`).toEqual([])
-        await open(page, '/')
-        await fine('branch list')
-        await open(page, '/store/stammhaus')
-        await fine('ordering page')
-        await choose(page, fine)
-        await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
-        if (width < 1024) await page.getByRole('button', { name: /^\d+ Artikel, Warenkorb/ }).click()
-        await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeVisible()
-        await fine('cart')
-        await page.getByRole('button', { name: 'Zur Kasse' }).click()
-        await expect(finalButton(page)).toBeVisible()
-        await fine('checkout')
-        await finalButton(page).click()
-        await expect(page.getByText(/^Bitte prüfen Sie/)).toBeVisible()
-        await fine('checkout with problems')
-        await fillIn(page)
-        await finalButton(page).click()
-        await expect(thanks(page)).toBeVisible()
-        await fine('status page')
-        expect(heard).toEqual([])
-      })
-
-      test(`axe finds nothing wrong in the office ${on}`, async ({ page, context }) => {
-        const heard = complaints(context)
-        const fine = async (what: string) => expect(await violations(page), `${what} ${on}`).toEqual([])
-        await page.goto(`${server.origin}/backend#/products`)
-        await expect(page.getByLabel('Benutzername')).toBeVisible()
-        await fine('sign-in')
-        await fillSignIn(page)
-        await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
-        await fine('list')
-        await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()
-        await expect(page.getByLabel('Artikelnummer')).toBeVisible()
-        await fine('form')
-        expect(heard.filter(complaint => !/status of 401/.test(complaint))).toEqual([])
-      })
-    })
-  }
 
 test('The keyboard alone places an order with a configured product', async ({ page }) => {
   test.slow()
@@ -184,16 +134,4 @@ async function open(page: Page, path: string): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
-}
-
-async function choose(page: Page, fine: (what: string) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
-  const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
-  await expect(overlay).toBeVisible()
-  await fine('product overlay')
-  await overlay.getByRole('button', { name: /^In den Warenkorb/ }).click()
-  await expect(overlay.getByText('Bitte wählen Sie eine Möglichkeit aus.').first()).toBeVisible()
-  await fine('product overlay with problems')
-  await page.keyboard.press('Escape')
-  await expect(overlay).toBeHidden()
 }

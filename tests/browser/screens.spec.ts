@@ -47,9 +47,9 @@ test('What is wrong on a screen is noticed', async ({ browser }) => {
   const page = await context.newPage()
   await first.open(page, house)
   await page.evaluate(() => {
-    const wide = new Image()
-    wide.style.width = '500px'
-    document.querySelector('main')?.append(wide)
+    const wide = document.createElement('div')
+    wide.style.cssText = 'width: 500px; height: 1px'
+    document.querySelector('main')?.append(new Image(), wide)
     console.error('an error')
   })
   const { light, dark } = await found(page)

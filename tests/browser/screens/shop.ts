@@ -71,4 +71,23 @@ export const shopScreens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible()
     },
   },
+  {
+    name: 'install-prompt',
+    isUnasked: true,
+    async open(page, house) {
+      await visit(page, house, '/')
+      await page.getByRole('button', { name: 'Akzeptieren' }).click()
+      await expect(page.getByRole('region', { name: 'Morgenkrume als App installieren?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'install-instructions',
+    isUnasked: true,
+    async open(page, house) {
+      await visit(page, house, '/')
+      await page.getByRole('button', { name: 'Akzeptieren' }).click()
+      await page.getByRole('button', { name: 'Installieren', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
 ]

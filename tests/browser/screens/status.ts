@@ -89,7 +89,7 @@ async function place({ staff: { request } }: House, given: Record<string, unknow
   const roll = products.data.find(({ name }) => name === 'Handsemmel')
   const wanted = {
     branch: 1,
-    items: [{ product: roll?.id, amount: 12 }],
+    items: [{ product: roll?.id, amount: 14 }],
     ...(given['isDelivery'] ? home : {}),
     ...given,
   }
