@@ -23,6 +23,19 @@ const shape = z.object({
     .regex(/^([0-9a-f]{2}){8,}$/i)
     .optional(),
   DATATRANS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.datatrans.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.email().optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]+$/)
+    .optional(),
+  SMS_TOKEN: optional,
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'It begins with mailto: or https:.')
+    .optional(),
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
 })
@@ -47,6 +60,15 @@ export interface Settings {
   readonly datatrans:
     | { readonly merchantId: string; readonly password: string; readonly signKey: string; readonly apiUrl: string }
     | undefined
+  /** Undefined: mails are only kept, for the outbox page. `from` overrides the address in the shop's settings. */
+  readonly smtp: { readonly url: string; readonly from: string | undefined } | undefined
+  /** Undefined: no short messages. */
+  readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
+  /** Who push services may ask, and the keys if they are not this server's own. */
+  readonly vapid: {
+    readonly subject: string
+    readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined
+  }
 }
 
 /** Reads and checks the environment. Throws an error whose sentence names the setting that is wrong. */
@@ -67,11 +89,12 @@ export default function readSettings(environment: Readonly<Record<string, string
     throw new Error(
       'The setting DATABASE_URL is not supported yet: this version keeps its SQLite database in DATA_DIR.',
     )
+  const publicOrigin = (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicOrigin,
     demo: env.DEMO === undefined ? undefined : env.DEMO === 'true',
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
@@ -80,6 +103,7 @@ export default function readSettings(environment: Readonly<Record<string, string
     logLevel: env.LOG_LEVEL,
     isProduction,
     ...providers(env, isProduction),
+    ...channels(env, publicOrigin),
   }
 }
 
@@ -107,3 +131,19 @@ function providers(env: Environment, isProduction: boolean): Pick<Settings, 'mol
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
+/** How guests and staff are told something. Half a pair of keys stops the start. */
+function channels(env: Environment, publicOrigin: string): Pick<Settings, 'smtp' | 'sms' | 'vapid'> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new Error('The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are only useful together.')
+  const subject = publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${env.ADMIN_EMAIL}`
+  return {
+    smtp: env.SMTP_URL === undefined ? undefined : { url: env.SMTP_URL, from: env.SMTP_FROM },
+    sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
+    vapid: {
+      subject: env.VAPID_SUBJECT ?? subject,
+      keys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
+    },
+  }
+}

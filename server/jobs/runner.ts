@@ -11,6 +11,11 @@ export type Outcome = 'done' | 'expired' | { readonly again: number }
 export type JobHandler = (job: JobRow, signal: AbortSignal) => Promise<Outcome>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
+/** A failure that trying again cannot mend: the job is a dead letter at once. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure'
+}
+
 /** How long a runner may keep a job before another one takes it over. */
 const LEASE_MS = 60_000
 const TIMEOUT_MS = 30_000
@@ -70,7 +75,7 @@ export function createJobRunner(world: World, handlers: JobHandlers): JobRunner 
 
   async function failed(job: JobRow, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error)
-    const isDead = job.tries >= MAX_TRIES
+    const isDead = error instanceof FinalFailure || job.tries >= MAX_TRIES
     log[isDead ? 'error' : 'warn']('job failed', { job: job.id, kind: job.kind, tries: job.tries, error: message })
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (job.tries - 1)) * (0.5 + world.random() / 2)
     await settle(job, isDead ? 'dead' : 'waiting', { runAt: clock.now() + pause, lastError: message.slice(0, 500) })

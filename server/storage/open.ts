@@ -2,12 +2,16 @@ import Driver from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { analyticsStatements } from './analytics.ts'
 import { boardStatements } from './boards.ts'
+import { deviceStatements } from './devices.ts'
 import { documentStatements } from './documents.ts'
 import { drizzle, migrate } from './drizzle.ts'
+import { jobListStatements } from './jobLists.ts'
 import { jobStatements } from './jobs.ts'
+import { messageStatements } from './messages.ts'
 import { orderListStatements } from './orderLists.ts'
 import { orderStatements } from './orders.ts'
 import { paymentStatements } from './payments.ts'
+import { pushStatements } from './pushes.ts'
 import { questionnaireStatements } from './questionnaires.ts'
 import { snapshotPerTurn } from './snapshot.ts'
 import { staffStatements } from './staff.ts'
@@ -125,11 +129,15 @@ function statements(connection: Driver.Database) {
   return {
     analytics: analyticsStatements(db),
     boards: boardStatements(db),
+    devices: deviceStatements(db),
     documents: documentStatements(db),
+    jobLists: jobListStatements(db),
     jobs: jobStatements(db),
+    messages: messageStatements(db),
     orderLists: orderListStatements(db),
     orders: orderStatements(db),
     payments: paymentStatements(db),
+    pushes: pushStatements(db),
     questionnaires: questionnaireStatements(db),
     staff: staffStatements(db),
     uploads: uploadStatements(db),

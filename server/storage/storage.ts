@@ -1,10 +1,14 @@
 import type { analyticsStatements } from './analytics.ts'
 import type { boardStatements } from './boards.ts'
+import type { deviceStatements } from './devices.ts'
 import type { documentStatements } from './documents.ts'
+import type { jobListStatements } from './jobLists.ts'
 import type { jobStatements } from './jobs.ts'
+import type { messageStatements } from './messages.ts'
 import type { orderListStatements } from './orderLists.ts'
 import type { orderStatements } from './orders.ts'
 import type { paymentStatements } from './payments.ts'
+import type { pushStatements } from './pushes.ts'
 import type { questionnaireStatements } from './questionnaires.ts'
 import type { staffStatements } from './staff.ts'
 import type { uploadStatements } from './uploads.ts'
@@ -12,11 +16,15 @@ import type { uploadStatements } from './uploads.ts'
 type Statements = {
   readonly analytics: ReturnType<typeof analyticsStatements>
   readonly boards: ReturnType<typeof boardStatements>
+  readonly devices: ReturnType<typeof deviceStatements>
   readonly documents: ReturnType<typeof documentStatements>
+  readonly jobLists: ReturnType<typeof jobListStatements>
   readonly jobs: ReturnType<typeof jobStatements>
+  readonly messages: ReturnType<typeof messageStatements>
   readonly orderLists: ReturnType<typeof orderListStatements>
   readonly orders: ReturnType<typeof orderStatements>
   readonly payments: ReturnType<typeof paymentStatements>
+  readonly pushes: ReturnType<typeof pushStatements>
   readonly questionnaires: ReturnType<typeof questionnaireStatements>
   readonly staff: ReturnType<typeof staffStatements>
   readonly uploads: ReturnType<typeof uploadStatements>
