@@ -47,7 +47,8 @@ export function showSection(id: string): void {
 function settle(section: HTMLElement, frames: number): void {
   if (frames === 0) return
   requestAnimationFrame(() => {
+    const before = section.getBoundingClientRect().top
     section.scrollIntoView({ behavior: 'instant' })
-    settle(section, frames - 1)
+    if (frames > 2 || section.getBoundingClientRect().top !== before) settle(section, frames - 1)
   })
 }

@@ -8,11 +8,13 @@ import { replicationLines } from './replication.ts'
 import { type Line, lineOf, tableOf } from './report.ts'
 import { contestants, signIn } from './servers.ts'
 import { startLines } from './start.ts'
+import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
 
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
- * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, lighthouse.
+ * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
+ * lighthouse.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -20,7 +22,7 @@ const pace = options(
   given.filter(argument => argument.startsWith('--')),
 )
 const wanted = given.filter(argument => !argument.startsWith('--'))
-const groups = ['calls', 'start', 'streams', 'replication', 'lighthouse']
+const groups = ['calls', 'start', 'streams', 'replication', 'store', 'lighthouse']
 const stranger = wanted.find(group => !groups.includes(group))
 if (stranger) throw new Error(`${stranger}: groups are ${groups.join(', ')}.`)
 const isWanted = (group: string): boolean => wanted.length === 0 || wanted.includes(group)
@@ -50,6 +52,7 @@ if (['calls', 'start', 'streams'].some(isWanted)) {
     await servers.dispose()
   }
 }
+if (isWanted('store')) say(...((await storeLines(pace.rounds)) ?? []))
 const hasPeers = ['replication', 'lighthouse'].some(isWanted) && (await ensurePeers())
 if (!hasPeers) console.error('Without the peers: no replication and no Lighthouse rows.')
 if (hasPeers && isWanted('replication')) say(...(await replicationLines(pace.rounds)))

@@ -33,13 +33,15 @@ export function useBrowse(groups: readonly MenuGroup[]): Browse {
   const isEager = term !== ''
   useEffect(() => {
     // Without a connection the menu stays whole.
-    load(isEager).then(setTools, () => {})
+    load(isEager).then(
+      loaded => {
+        setTools(loaded)
+        setKept(loaded.memo.get(KEY))
+      },
+      () => {},
+    )
   }, [isEager])
-  useEffect(() => {
-    if (!tools) return undefined
-    setKept(tools.memo.get(KEY))
-    return tools.memo.watch(KEY, setKept)
-  }, [tools])
+  useEffect(() => tools?.memo.watch(KEY, setKept), [tools])
   const found = useMemo(() => {
     const isAsked = shownTerm.trim() !== '' || kept !== null
     return tools && isAsked ? tools.find(groups, shownTerm, kept) : null
