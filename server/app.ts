@@ -3,6 +3,9 @@ import { type Context, Hono } from 'hono'
 import { errorMessages } from '../schema/calls.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import type { Deps } from './deps.ts'
+import { deviceTokenOf } from './devices/cookie.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { createDeviceTokens, deviceIn } from './devices/tokens.ts'
 import { createInitSnapshots } from './documents/init.ts'
 import { initRoutes } from './documents/initRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './documents/replication.ts'
@@ -24,6 +27,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
   const basic = basicActor(deps)
+  const devices = createDeviceTokens(deps)
 
   app.use(commonHeaders(deps))
   app.get('/api/health', context =>
@@ -35,6 +39,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use('/replication/*', identify)
 
   app.route('/api', staffRoutes(deps))
+  app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
   app.route('/api', orderRoutes(deps))
@@ -75,9 +80,12 @@ export function createApp(deps: Deps): Hono<Env> {
       : answerFault(context, fault)
   }
 
-  /** Who asks: the session of the cookie, or a name and password for clients that keep no cookie. */
+  /** Who asks: the session of the cookie, a name and password for clients that keep no cookie, or a paired device's token. */
   async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {
     const token = tokenOf(context, deps)
+    const key = deviceTokenOf(context, deps)
+    const device = key ? await devices.deviceOf(key) : null
+    context.set('device', device && deviceIn(device))
     context.set('actor', token ? await deps.sessions.actorOf(token) : await basic(context))
     await next()
   }

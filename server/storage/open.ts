@@ -12,6 +12,7 @@ import { orderListStatements } from './orderLists.ts'
 import { orderStatements } from './orders.ts'
 import { paymentStatements } from './payments.ts'
 import { pushStatements } from './pushes.ts'
+import { printJobStatements } from './printJobs.ts'
 import { questionnaireStatements } from './questionnaires.ts'
 import { snapshotPerTurn } from './snapshot.ts'
 import { staffStatements } from './staff.ts'
@@ -138,6 +139,7 @@ function statements(connection: Driver.Database) {
     orders: orderStatements(db),
     payments: paymentStatements(db),
     pushes: pushStatements(db),
+    printJobs: printJobStatements(db),
     questionnaires: questionnaireStatements(db),
     staff: staffStatements(db),
     uploads: uploadStatements(db),

@@ -9,6 +9,7 @@ import type { orderListStatements } from './orderLists.ts'
 import type { orderStatements } from './orders.ts'
 import type { paymentStatements } from './payments.ts'
 import type { pushStatements } from './pushes.ts'
+import type { printJobStatements } from './printJobs.ts'
 import type { questionnaireStatements } from './questionnaires.ts'
 import type { staffStatements } from './staff.ts'
 import type { uploadStatements } from './uploads.ts'
@@ -25,6 +26,7 @@ type Statements = {
   readonly orders: ReturnType<typeof orderStatements>
   readonly payments: ReturnType<typeof paymentStatements>
   readonly pushes: ReturnType<typeof pushStatements>
+  readonly printJobs: ReturnType<typeof printJobStatements>
   readonly questionnaires: ReturnType<typeof questionnaireStatements>
   readonly staff: ReturnType<typeof staffStatements>
   readonly uploads: ReturnType<typeof uploadStatements>
