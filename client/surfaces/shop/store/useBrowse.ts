@@ -33,13 +33,12 @@ export function useBrowse(groups: readonly MenuGroup[]): Browse {
   const isEager = term !== ''
   useEffect(() => {
     // Without a connection the menu stays whole.
-    load(isEager).then(
-      loaded => {
-        setTools(loaded)
-        setKept(loaded.memo.get(KEY))
-      },
-      () => {},
-    )
+    const begin = async () => {
+      const loaded = await load(isEager)
+      setTools(loaded)
+      setKept(loaded.memo.get(KEY))
+    }
+    begin().catch(() => {})
   }, [isEager])
   useEffect(() => tools?.memo.watch(KEY, setKept), [tools])
   const found = useMemo(() => {
