@@ -38,20 +38,21 @@ const partValue = z.union([
   z.null(),
 ])
 
-const item = z.object({
+/** One line of an order as it crosses the wire. */
+export const itemCall = z.object({
   product: id(),
   amount: z.number().positive().max(1_000_000),
   unit: z.enum(unitKeys).nullish(),
   parts: z.record(text(60), partValue).nullish(),
 })
-export type OrderItemCall = z.infer<typeof item>
+export type OrderItemCall = z.infer<typeof itemCall>
 
 const wanted = {
   branch: id(),
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   deliveryArea: entry(80),
-  items: z.array(item).min(1).max(200),
+  items: z.array(itemCall).min(1).max(200),
   /** ISO 8601 instant with zone; absent means as soon as possible. */
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),
   donatee: id().nullish(),
@@ -174,6 +175,8 @@ export interface PublicOrder {
   readonly isDineIn: boolean
   readonly isPaid: boolean
   readonly isRefunded: boolean
+  /** Where it can be paid online, as long as it can. */
+  readonly paymentUrl: string | null
   readonly currency: string
   /** Cents, as frozen when the order was placed. */
   readonly totalGross: number
@@ -225,6 +228,11 @@ export const errorMessages = {
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  orderKept: 'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
+  orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
+  orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
+  itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
+  noPrinter: 'Beleg konnte nicht gedruckt werden: Für diese Filiale ist kein Drucker eingerichtet.',
   paymentUnknown: 'Zahlungsstatus konnte nicht überprüft werden.',
   alreadyRated: 'Sie haben diese Bestellung bereits bewertet.',
   internal: 'Leider ist ein interner Fehler aufgetreten.',

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '../../schema/calls.ts'
+import { buttonLook } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { arrivalOf, headlineOf, sentenceOf, standingOf } from './story.ts'
 import { de } from './texts.ts'
@@ -30,6 +31,11 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
             <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong>{' '}
             {arrival.word}
           </p>
+        )}
+        {order.paymentUrl && (
+          <a href={order.paymentUrl} className={`${buttonLook({ size: 'large' })} mt-2 self-center`}>
+            {de.payNow}
+          </a>
         )}
       </div>
     </div>

@@ -24,6 +24,8 @@ export interface OrderPageProps extends OrderKey {
   renderOrderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
   /** Orders the same once more. */
   renderReorder(order: PublicOrder, branch: Branch): ReactNode
+  /** Told whenever the order is seen to be paid. */
+  readonly onPaid?: (order: PublicOrder) => Promise<void>
   /** 'als App installieren': shows itself where the app can be installed and is not (storefront section 2). */
   readonly installLink?: ReactNode
 }
@@ -36,6 +38,7 @@ export function OrderPage(props: OrderPageProps) {
   const { order, failures, isServerDown } = state.context
   const isNumbered = config?.disableTickets ?? false
   useTitleState(order && titleStateOf(order, isNumbered))
+  usePaid(order, props.onPaid)
   const announcement = useChangeOf(order && announcementOf(order, isNumbered))
   if (!order) {
     if (state.hasTag('missing')) return <Lone icon={<SearchX size={28} />} {...de.missing} action={homeLink} />
@@ -66,10 +69,16 @@ export function OrderPage(props: OrderPageProps) {
 /** The tab in the background says how the order stands. */
 function useTitleState(words: string | null): void {
   useEffect(() => {
-    if (words === null) return
+    if (words === null) return undefined
     setTitleState(words)
     return () => setTitleState(null)
   }, [words])
+}
+
+function usePaid(order: PublicOrder | null, onPaid: OrderPageProps['onPaid']): void {
+  useEffect(() => {
+    if (order?.isPaid) void onPaid?.(order)
+  }, [order, onPaid])
 }
 
 /** What has changed since the page was opened; '' for what it began with. */

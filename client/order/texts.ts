@@ -19,6 +19,7 @@ export const de = {
     inDelivery: 'Ihre Bestellung wird jetzt zugestellt.',
     ready: 'Ihre Bestellung ist jetzt abholbereit.',
   },
+  payNow: 'Jetzt bezahlen',
   seeYouAgain: 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.',
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
   ticket: 'Ticket',

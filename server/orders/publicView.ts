@@ -28,9 +28,11 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[], rati
     isDineIn: order.mode === 'dineIn',
     isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
     isRefunded: order.paymentState === 'refunded',
+    paymentUrl: order.paymentState === 'open' && status === 'new' ? order.redirectUrl : null,
     currency: order.currency,
     totalGross: order.totalGross,
-    items: items.map(itemView),
+    // What was left out later is no part of the order any more.
+    items: items.filter(({ amount }) => amount > 0).map(itemView),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
   }

@@ -27,6 +27,7 @@ export function orderWith(changes: Partial<PublicOrder> = {}): PublicOrder {
     isDineIn: false,
     isPaid: false,
     isRefunded: false,
+    paymentUrl: null,
     currency: 'EUR',
     totalGross: 1240,
     items: [

@@ -13,6 +13,7 @@ import { track } from '../../../device/tracked.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { NotFound } from '../NotFound.tsx'
+import { keepUntilPaid } from '../paidCart.ts'
 import { useShopNow } from '../ShopApp.tsx'
 import { ShopHeader } from '../ShopHeader.tsx'
 import { startSending } from '../sending.ts'
@@ -52,7 +53,10 @@ function Checkout({ branch }: { branch: Branch }) {
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
   const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) => {
     track({ name: 'purchase', branch: branch.id, value: null, currency: catalogue?.config.currency ?? 'EUR' })
-    if (paymentRedirectUrl) return goTo(paymentRedirectUrl)
+    if (paymentRedirectUrl) {
+      void keepUntilPaid(uid, branch.id).finally(() => goTo(paymentRedirectUrl))
+      return
+    }
     // In place of the checkout: 'back' leads to the menu and not to an order that is already placed.
     void navigate({ to: '/status/$uid/$hash', params: { uid, hash }, replace: true })
   }

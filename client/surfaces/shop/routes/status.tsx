@@ -13,6 +13,7 @@ import { modeOf } from '../../../order/story.ts'
 import { de } from '../../../order/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { InstallLink } from '../InstallLink.tsx'
+import { clearPaidCart } from '../paidCart.ts'
 import { fillCart, linesInCart } from '../refill.ts'
 import { ShopHeader } from '../ShopHeader.tsx'
 
@@ -55,6 +56,7 @@ export function StatusRoute() {
             </Link>
           )}
           installLink={<InstallLink text={de.install} className={buttonLook({ variant: 'quiet' })} />}
+          onPaid={clearPaidCart}
           renderReorder={(order, branch) => <Again order={order} branch={branch} />}
         />
       </main>
