@@ -1,6 +1,9 @@
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { showOnBoards } from './boardFeed.ts'
+import { addPrintJobs } from './printJobs.ts'
+import { queueMails } from './mailJobs.ts'
+import { queuePushes } from './pushJobs.ts'
 
 /** How long an order that is to be paid online holds its place before it is given up. */
 export const HOLD_MS = 30 * 60_000
@@ -17,6 +20,9 @@ export type OrderStep =
   | 'completed'
   | 'cancel'
   | 'propose'
+  | 'recall'
+  | 'acknowledged'
+  | 'escalated'
   | 'refunded'
   | 'edited'
 
@@ -37,5 +43,8 @@ export async function followOrder(
       at,
     )
   await showOnBoards(transaction, order, at)
+  await queueMails(transaction, order, step, at)
+  await queuePushes(transaction, order, step, at)
+  await addPrintJobs(transaction, order, step, at)
   transaction.announce(`order:${order.uid}`, order.rev)
 }
