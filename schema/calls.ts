@@ -87,7 +87,10 @@ export const orderCall = z
     /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
     expectedTotal: money(),
     /** Percent and cents: the taxes in that total as the person saw them. Other ones are answered like another total. */
-    expectedTaxes: z.array(z.object({ rate: z.number().min(0).max(100), tax: money() })).max(20).nullish(),
+    expectedTaxes: z
+      .array(z.object({ rate: z.number().min(0).max(100), tax: money() }))
+      .max(20)
+      .nullish(),
     /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
     catalogueSeq: text(40).nullish(),
     createdAt: z.iso.datetime({ offset: true }).nullish(),
@@ -228,7 +231,8 @@ export const errorMessages = {
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
-  orderKept: 'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
+  orderKept:
+    'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
   orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
   itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
@@ -257,10 +261,7 @@ export const analyticsCall = z.strictObject({
   action: word,
   category: word,
   data: z
-    .record(
-      word,
-      z.union([text(300), z.number(), z.boolean(), z.array(z.union([text(40), z.number()])).max(50)]),
-    )
+    .record(word, z.union([text(300), z.number(), z.boolean(), z.array(z.union([text(40), z.number()])).max(50)]))
     .refine(data => Object.keys(data).length <= 30),
 })
 export type AnalyticsCall = z.infer<typeof analyticsCall>

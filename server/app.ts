@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { errorMessages } from '../schema/calls.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { boardRoutes } from './boards/routes.ts'
 import type { Deps } from './deps.ts'
 import { deviceTokenOf } from './devices/cookie.ts'
 import { deviceRoutes } from './devices/routes.ts'
@@ -42,7 +43,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
-  app.route('/api', orderRoutes(deps))
+  app.route('/api', orderRoutes(deps, devices))
   app.route('/api', analyticsRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', documentRoutes(deps))

@@ -109,7 +109,8 @@ async function listed(transaction: Transaction, order: OrderRow) {
   return { id, branch, title, order: createdAt, body: { ...body } }
 }
 
-function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
+/** A line as boards and lists of the staff show it. */
+export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
   const { lines = [], categories = [] } = JSON.parse(parts) as Partial<BoardItem>
   return { position, product, categories, name, amount, unit: unit as BoardItem['unit'], lines, gross }
 }

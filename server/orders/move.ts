@@ -1,9 +1,16 @@
-import type { Actor } from '../../schema/access.ts'
-import { canMove, type OrderAction, type OrderStatus, placeless, targetOf } from '../../schema/rules/orderStatus.ts'
+import {
+  canMove,
+  canRecall,
+  type OrderAction,
+  type OrderStatus,
+  placeless,
+  targetOf,
+} from '../../schema/rules/orderStatus.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import { followOrder } from '../jobs/follow.ts'
 import type { OrderRow } from '../storage/orders.ts'
+import type { Transaction } from '../storage/storage.ts'
 import { minuteOf } from './slots.ts'
 
 export interface Move {
@@ -15,7 +22,8 @@ export interface Move {
   readonly acceptsProposal?: boolean
   /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
   readonly seenProposal?: number
-  readonly actor: Actor | 'guest'
+  /** `users:5`, `devices:3` or `guest`. */
+  readonly actor: string
 }
 
 /**
@@ -32,6 +40,7 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     if (from === status && move.action !== 'propose') return order
     if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
     if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
+    if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
     const isOnline = payments.online(order.paymentMethod) !== undefined
     if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
       throw new Fault(409, 'notPaid')
@@ -54,13 +63,18 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     }
     if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
     const rev = order.rev + 1
-    const actor = move.actor === 'guest' ? 'guest' : `users:${move.actor.id}`
-    await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor, at })
+    await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
     const moved = { ...order, ...change, rev }
     if (isOver(status)) await payments.giveBack(transaction, moved, status, at)
     await followOrder(transaction, moved, move.action, at)
     return moved
   })
+}
+
+/** Ready for a short while only: the goods are still here. */
+async function mayRecall({ orders }: Transaction, id: number, now: number): Promise<boolean> {
+  const ready = (await orders.events(id)).findLast(({ action }) => action === 'in-delivery')
+  return ready !== undefined && canRecall(ready.at, now)
 }
 
 /** Ended without being made: what was paid goes back. */

@@ -142,6 +142,7 @@ async function insertItems(
         values: item.parts,
         choices: choicesOf(product, item.parts),
         lines: describeParts(product, item.parts),
+        categories: categoriesOf(catalogue, product.id),
       }),
       unitPrice: priced.unitPrice,
       gross: priced.gross,
@@ -150,6 +151,13 @@ async function insertItems(
     })
   }
 }
+
+/** Where the menus list a product: the stations of a kitchen divide the work by it. */
+const categoriesOf = ({ menus }: Catalogue, product: number): number[] => [
+  ...new Set(
+    menus.flatMap(({ catalog }) => catalog.flatMap(group => (group.products.includes(product) ? group.category : []))),
+  ),
+]
 
 function receiptOf(order: OrderRow): OrderReceipt {
   const { uid, hash, redirectUrl } = order

@@ -8,6 +8,7 @@ import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../http/guards.ts'
 import { createOffer } from './catalogue.ts'
+import type { BoardKeys } from './listRoutes.ts'
 import { placeOrder } from './place.ts'
 import { publicOrderRoutes } from './publicRoutes.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
@@ -15,7 +16,7 @@ import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
 
 /** Quotes and orders as deeds, the guest's public view, and staff's steps: contract, storefront 7, back-office 7. */
-export function orderRoutes(deps: Deps): Hono<Env> {
+export function orderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
   const offer = createOffer()
@@ -44,6 +45,6 @@ export function orderRoutes(deps: Deps): Hono<Env> {
   routes.route('/', slotRoutes(deps, offer))
   // Before the staff's: '/orders/public' is no id.
   routes.route('/', publicOrderRoutes(deps))
-  routes.route('/', staffOrderRoutes(deps))
+  routes.route('/', staffOrderRoutes(deps, keys))
   return routes
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../schema/calls.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import type { OnlineMethod, OnlineProvider } from './online.ts'
-import { giveBack } from './refunds.ts'
+import { giveBack, settleTotal } from './refunds.ts'
 
 /** Of an order: `failed` is money that can never come any more. */
 export type PaymentState = 'open' | 'paid' | 'refunded' | 'failed'
@@ -14,6 +14,8 @@ export interface Payments {
   online(method: string): OnlineProvider | undefined
   /** Inside the transaction that ends a paid order: its money goes back, once. Epoch ms. */
   giveBack(transaction: Transaction, order: OrderRow, reason: string, now: number): Promise<void>
+  /** Inside the transaction that changes a paid order: what was paid beyond `total` cents goes back. Returns what is missing. */
+  settleTotal(transaction: Transaction, order: OrderRow, total: number, now: number): Promise<number>
 }
 
 /** Paid to a person on site, in cash, by card or with the company's meal voucher: open until the order is completed. */
@@ -25,5 +27,6 @@ export function createPayments(providers: readonly OnlineProvider[] = []): Payme
     methods: [...atCounter, ...(online.keys() as Iterable<OnlineMethod>)],
     online: method => online.get(method),
     giveBack,
+    settleTotal,
   }
 }

@@ -18,17 +18,36 @@ export async function giveBack(transaction: Transaction, order: OrderRow, reason
     await giveBackAttempt(transaction, order, attempt, reason, now)
 }
 
-/** What is left of one attempt goes back. The key says why, so that the same reason gives it back once. */
+/**
+ * An order that was paid online costs `total` cents from now on, in the transaction that changes it: what was paid beyond
+ * that goes back. Returns the cents that are missing, which are for a person to collect.
+ */
+export async function settleTotal(
+  transaction: Transaction,
+  order: OrderRow,
+  total: number,
+  now: number,
+): Promise<number> {
+  const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
+  const given = (await transaction.payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
+  let over = sum(paid) - sum(given) - total
+  if (over <= 0) return -over
+  for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, over)
+  return 0
+}
+
+/** What is left of one attempt goes back, or `most` cents of it. Returns how much that is. */
 export async function giveBackAttempt(
   transaction: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   reason: string,
   now: number,
-): Promise<void> {
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const given = (await transaction.payments.refundsOf(order.id)).filter(refund => refund.attempt === attempt.id)
-  const amount = attempt.amount - sum(given.filter(({ state }) => state !== 'failed'))
-  if (amount <= 0) return
+  const amount = Math.min(most, attempt.amount - sum(given.filter(({ state }) => state !== 'failed')))
+  if (amount <= 0) return 0
   const id = await transaction.documents.count('id:refunds')
   const refund: RefundRow = {
     id,
@@ -43,9 +62,10 @@ export async function giveBackAttempt(
     createdAt: now,
     updatedAt: now,
   }
-  if (!(await transaction.payments.insertRefund(refund))) return
+  if (!(await transaction.payments.insertRefund(refund))) return 0
   const job = { kind: 'refund', dedupeKey: refund.idemKey, payload: { refund: id }, order: order.id }
   await transaction.jobs.add(job, now)
+  return amount
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { placeless } from '../../schema/rules/orderStatus.ts'
-import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from './drizzle.ts'
+import { and, asc, eq, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { orderEvents, orderItems, orders } from './orderTables.ts'
 import { assignments, hole, holes } from './placeholders.ts'

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { mayOrders, type Reader } from '../../schema/access.ts'
+import { idOf } from '../documents/rest.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { readerOf } from '../http/sender.ts'
+import type { OrderRow } from '../storage/orders.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/**
+ * The order an address means, for people and paired devices of its branch. Throws 401 for a guest, 404 where there is no
+ * such order and 403 for one of another branch or beyond their rights (design 8.10).
+ */
+export async function staffOrder(
+  { read }: Pick<Storage, 'read'>,
+  context: Context<Env>,
+  action: 'read' | 'update',
+): Promise<OrderRow> {
+  const reader = staffOf(context)
+  const order = await read.orders.byId(idOf(context.req.param('id') ?? ''))
+  if (!order) throw new Fault(404, 'notFound')
+  if (!mayOrders(reader, action, order.branch)) throw new Fault(403, 'forbidden')
+  return order
+}
+
+/** Who asks, a person or a device. Throws 401 for a guest. */
+export function staffOf(context: Context<Env>): Reader {
+  const reader = readerOf(context)
+  if (!reader.actor && !reader.device) throw new Fault(401, 'unauthorized')
+  return reader
+}
+
+/** Who did it, for the audit trail: `users:5`, `devices:3`. */
+export function authorOf(context: Context<Env>): string {
+  const { actor, device } = staffOf(context)
+  return actor ? `users:${actor.id}` : `devices:${device?.id}`
+}
