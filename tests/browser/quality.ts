@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Rules that axe finds broken, each with where. The policy of the page forbids foreign scripts, so axe is put in by the test. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await atRest(page)
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -18,6 +18,16 @@ export async function violations(page: Page): Promise<string[]> {
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
     )
   })
+}
+
+/** Waits for what moves and comes to an end by itself; what turns for ever or goes by the scroll bar does not. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(animation => {
+      const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      return animation.playState !== 'running' || isEndless || animation.timeline !== document.timeline
+    }),
+  )
 }
 
 /** RxDB advertises itself as a warning; the other is Playwright's, where a test has it block service workers. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { atRest } from './quality.ts'
 import { checkoutScreens } from './screens/checkout.ts'
 import type { House, Screen } from './screens/house.ts'
 import { officeScreens } from './screens/office.ts'
@@ -43,9 +44,9 @@ export async function deviceFor(
 /** Waits until nothing on the page moves, loads or is about to. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some(shape => shape.checkVisibility()))
+  await atRest(page)
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const shown = [...document.images].filter(image => image.checkVisibility() && isNear(image))
     await Promise.allSettled(shown.map(image => image.decode()))
     await new Promise(resolve => requestIdleCallback(resolve))
