@@ -1,4 +1,5 @@
 import type { PaymentMethod } from './calls.ts'
+import type { BoardStation } from './rules/boards.ts'
 import type { Mode } from './rules/branch.ts'
 import type { OrderStatus } from './rules/orderStatus.ts'
 import type { Unit } from './rules/units.ts'
@@ -57,4 +58,9 @@ export interface BoardItem {
   /** 'Brot: Vollkorn' */
   readonly lines: readonly string[]
   readonly gross: number
+}
+
+/** GET /api/boards/{branch}: what boards keep beside the orders. */
+export interface BoardFacts {
+  readonly stations: readonly BoardStation[]
 }

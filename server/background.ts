@@ -1,3 +1,4 @@
+import { createEscalation } from './boards/escalation.ts'
 import type { Deps } from './deps.ts'
 import { unlistJob } from './jobs/boardFeed.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
@@ -23,13 +24,15 @@ const SOON_MS = 20
 
 export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number = Math.random): Background {
   const jobs = createJobRunner({ ...deps, random }, jobHandlers(deps))
+  const escalation = createEscalation(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
 
   async function tick(): Promise<number> {
     const checked = await reconcile(deps)
-    return checked + (await jobs.tick())
+    const raised = await escalation.tick()
+    return checked + raised + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -91,6 +91,10 @@ export const branches = entity({
     isMollieEnabled: z.boolean(),
     isDatatransEnabled: z.boolean(),
     deliveryAreas: z.array(deliveryArea).max(200),
+    preparationMinutes: z.int().min(0).max(1440).nullish(),
+    isEscalationEnabled: z.boolean().nullish(),
+    escalateAfterSeconds: z.int().min(15).max(3600).nullish(),
+    shiftLeadPhone: phone().nullish(),
     internalNote: longText(),
   },
   labels: {
@@ -136,6 +140,10 @@ export const branches = entity({
     isMollieEnabled: 'Online-Zahlung (Mollie)',
     isDatatransEnabled: 'Online-Zahlung (Datatrans)',
     deliveryAreas: 'Liefergebiete',
+    preparationMinutes: 'Minuten vor einem Termin, in denen zubereitet wird (leer 20)',
+    isEscalationEnabled: 'Alarm, wenn niemand eine neue Bestellung ansieht',
+    escalateAfterSeconds: 'Sekunden bis zum Alarm (leer 120)',
+    shiftLeadPhone: 'Mobilnummer der Schichtleitung',
     internalNote: 'Interne Notiz',
   },
   blank: {
@@ -168,11 +176,15 @@ export const branches = entity({
     isMollieEnabled: false,
     isDatatransEnabled: false,
     deliveryAreas: [],
+    isEscalationEnabled: false,
     internalNote: '',
   },
   access: changedByOwnManagers,
   // A branch that is not public stays in the list as an inactive card (storefront section 2), so guests receive it too.
-  audiences: { public: without('internalNote'), office: body => body },
+  audiences: {
+    public: without('internalNote', 'isEscalationEnabled', 'escalateAfterSeconds', 'shiftLeadPhone'),
+    office: body => body,
+  },
   title: body => body.name,
   branches: body => [body.id],
   unique: ['identifier'],

@@ -2,8 +2,11 @@
 export const orderStatuses = ['new', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What staff or the guest do with an order. `propose` offers another time and leaves the order new. */
-export const orderActions = ['confirm', 'reject', 'in-delivery', 'completed', 'cancel', 'propose'] as const
+/**
+ * What staff or the guest do with an order. `propose` offers another time and leaves the order new; `recall` takes back for a
+ * while that it is ready.
+ */
+export const orderActions = ['confirm', 'reject', 'in-delivery', 'completed', 'cancel', 'propose', 'recall'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** An order in one of these takes no place in its slot any more: nobody makes it. */
@@ -29,6 +32,12 @@ export const actionsFrom = (status: OrderStatus): readonly OrderAction[] => move
 /** The status an action leads to. */
 export const targetOf = (action: OrderAction): OrderStatus => targets[action]
 
+/** How long after it was ready an order may be taken back into the kitchen. */
+export const RECALL_MS = 10 * 60_000
+
+/** Whether an order that became ready at `readyAt` may still be taken back; both epoch ms, the last moment is included. */
+export const canRecall = (readyAt: number, now: number): boolean => now - readyAt <= RECALL_MS
+
 /** Whether nothing can follow: polling stops here (storefront section 4). */
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
@@ -51,7 +60,7 @@ export function flagsOf(status: OrderStatus, order: { readonly isDelivery: boole
 const moves: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   new: ['confirm', 'propose', 'reject', 'cancel'],
   confirmed: ['in-delivery', 'completed', 'cancel'],
-  'in-delivery': ['completed', 'cancel'],
+  'in-delivery': ['completed', 'cancel', 'recall'],
   completed: [],
   rejected: [],
   canceled: [],
@@ -65,4 +74,5 @@ const targets: Readonly<Record<OrderAction, OrderStatus>> = {
   completed: 'completed',
   cancel: 'canceled',
   propose: 'new',
+  recall: 'confirmed',
 }

@@ -1,5 +1,6 @@
 import Driver from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { acknowledgementStatements } from './acknowledgements.ts'
 import { analyticsStatements } from './analytics.ts'
 import { boardStatements } from './boards.ts'
 import { deviceStatements } from './devices.ts'
@@ -128,6 +129,7 @@ function connect(file: string): Driver.Database {
 function statements(connection: Driver.Database) {
   const db = drizzle(connection)
   return {
+    acknowledgements: acknowledgementStatements(db),
     analytics: analyticsStatements(db),
     boards: boardStatements(db),
     devices: deviceStatements(db),

@@ -1,3 +1,4 @@
+import type { acknowledgementStatements } from './acknowledgements.ts'
 import type { analyticsStatements } from './analytics.ts'
 import type { boardStatements } from './boards.ts'
 import type { deviceStatements } from './devices.ts'
@@ -15,6 +16,7 @@ import type { staffStatements } from './staff.ts'
 import type { uploadStatements } from './uploads.ts'
 
 type Statements = {
+  readonly acknowledgements: ReturnType<typeof acknowledgementStatements>
   readonly analytics: ReturnType<typeof analyticsStatements>
   readonly boards: ReturnType<typeof boardStatements>
   readonly devices: ReturnType<typeof deviceStatements>

@@ -16,7 +16,7 @@ import {
 const allowed: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   new: { confirm: 'confirmed', reject: 'rejected', cancel: 'canceled', propose: 'new' },
   confirmed: { 'in-delivery': 'in-delivery', completed: 'completed', cancel: 'canceled' },
-  'in-delivery': { completed: 'completed', cancel: 'canceled' },
+  'in-delivery': { completed: 'completed', cancel: 'canceled', recall: 'confirmed' },
   completed: {},
   rejected: {},
   canceled: {},
@@ -45,7 +45,7 @@ describe('An order', () => {
     expect(isFinal(status)).toBe(final)
   })
 
-  it('comes to its end after at most three moves besides proposals, and never leaves it', () => {
+  it('comes to its end after at most three moves besides proposals and recalls, and never leaves it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderActions), { maxLength: 30 }), actions => {
         let status: OrderStatus = 'new'
@@ -54,7 +54,8 @@ describe('An order', () => {
           if (!canMove(status, action)) continue
           expect(isFinal(status)).toBe(false)
           status = targetOf(action)
-          if (action !== 'propose') moves++
+          if (action === 'recall') moves--
+          else if (action !== 'propose') moves++
         }
         expect(moves).toBeLessThanOrEqual(3)
       }),
