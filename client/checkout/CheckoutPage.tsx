@@ -51,7 +51,7 @@ export function CheckoutPage({
 }: CheckoutPageProps) {
   const [saver] = useState(() => createDraftSaver(branch.id))
   // Back on the menu the cart is read from the device: the last word must be there.
-  useEffect(() => () => void saver.idle(), [saver])
+  useEffect(() => saver.leave, [saver])
   const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
   const [state, send] = useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), {
     input: { branch: branch.id },

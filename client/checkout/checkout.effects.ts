@@ -53,7 +53,7 @@ const QUOTE_PATIENCE_MS = 6000
 /** The effects of checkout.machine.ts on this device. The databases are loaded only when they are needed. */
 export function checkoutEffects(surroundings: CheckoutSurroundings) {
   const { saver, device = browserDevice } = surroundings
-  const { carts, outbox } = device
+  const { outbox } = device
   const ways = { ...surroundings, device }
   return {
     actors: {
@@ -61,7 +61,10 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         async ({ input: { branch } }) => {
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
-          return { draft: cart && { ...draftOf(cart), ...surroundings.chosen }, deed: deed ? newsOf(deed) : null }
+          const draft = cart && { ...draftOf(cart), ...surroundings.chosen }
+          // The code on the table is read once and holds for the cart.
+          if (draft && surroundings.chosen.table) saver.save(draft)
+          return { draft, deed: deed ? newsOf(deed) : null }
         },
       ),
       examine: fromPromise<Examination, { draft: Draft }>(({ input: { draft } }) => examine(draft, ways)),

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
-import { isDifferent } from './differences.ts'
+import { isAgreed } from '../../schema/rules/checkout.ts'
 import type { Draft } from './draft.ts'
 import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 
@@ -9,7 +9,7 @@ interface Context {
   readonly branch: number
   readonly draft: Draft | null
   readonly problems: readonly Problem[]
-  /** How often problems were found: each time the focus moves to the first of them. */
+  /** How often problems were found: each time the focus moves to the first. */
   readonly failures: number
   /** What the guest has agreed to; null as long as there is nothing, or an older program's order that did not say. */
   readonly seen: Seen | null
@@ -48,7 +48,12 @@ export const checkoutMachine = setup({
     /** To the payment page or the status page. */
     leave: (_, _receipt: OrderReceipt) => {},
     takeDeed: assign((_, deed: DeedNews) => ({ deed, seen: deed.seen })),
-    showProblems: assign(({ context }, problems: readonly Problem[]) => ({ problems, failures: context.failures + 1 })),
+    showProblems: assign(({ context }, problems: readonly Problem[]) => ({
+      problems,
+      failures: context.failures + 1,
+      change: null,
+      quoted: null,
+    })),
     clearProblems: assign({ problems: [], change: null, quoted: null }),
     dropProblems: assign(({ context }, fields: readonly string[]) => ({
       problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
@@ -141,7 +146,7 @@ export const checkoutMachine = setup({
             actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
           },
           {
-            guard: ({ context, event }) => context.seen === null || isDifferent(context.seen, event.output.quoted),
+            guard: ({ context, event }) => context.seen === null || !isAgreed(context.seen.totals, event.output.quoted),
             target: 'proposing',
             actions: assign({ quoted: ({ event }) => event.output.quoted }),
           },
@@ -238,17 +243,10 @@ export const checkoutMachine = setup({
             'clearProblems',
           ],
         },
-        'change.declined': [
-          {
-            guard: ({ context }) => (context.change?.problems.length ?? 0) > 0,
-            target: 'editing',
-            actions: [
-              { type: 'showProblems', params: ({ context }) => context.change?.problems ?? [] },
-              assign({ change: null, quoted: null }),
-            ],
-          },
-          { target: 'editing', actions: 'clearProblems' },
-        ],
+        'change.declined': {
+          target: 'editing',
+          actions: { type: 'showProblems', params: ({ context }) => context.change?.problems ?? [] },
+        },
       },
     },
     expired: {
@@ -291,10 +289,8 @@ function unknownProblem(): Problem {
 }
 
 function storageProblem(): Problem {
-  return {
-    code: 'storage',
-    message: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.',
-  }
+  const message = 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.'
+  return { code: 'storage', message }
 }
 
 function notProvided(): never {

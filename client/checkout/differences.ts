@@ -18,11 +18,6 @@ export function seenOf(
   }
 }
 
-/** Whether an order seen like this may not be placed like that without asking: another total, another tax, an obstacle. */
-export function isDifferent({ totals }: Seen, { pricing, obstacles }: Quoted): boolean {
-  return obstacles.length > 0 || pricing.totalGross !== totals.totalGross || !isSameTax(totals, pricing)
-}
-
 /** What costs something else now, line by line; lines that were not seen cannot be compared. */
 export function priceDifferences(seen: Seen, now: Seen): Difference[] {
   const lines = now.lines.flatMap(line => {
@@ -43,11 +38,4 @@ function lineDifferences(before: Seen['lines'][number], now: Seen['lines'][numbe
     ...(before.gross === now.gross ? [] : [{ kind: 'price', name, before: before.gross, now: now.gross } as const]),
     ...(before.rate === now.rate ? [] : [{ kind: 'tax', name, before: before.rate, now: now.rate } as const]),
   ]
-}
-
-function isSameTax(one: Seen['totals'], other: Seen['totals']): boolean {
-  return (
-    one.taxes.length === other.taxes.length &&
-    one.taxes.every(row => other.taxes.some(({ rate, tax }) => rate === row.rate && tax === row.tax))
-  )
 }

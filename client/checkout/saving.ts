@@ -13,6 +13,8 @@ interface Means<T> {
 export interface Saver<T> {
   /** Writes the value now, or with what comes in the next moment. */
   save(value: T): void
+  /** Keeps at once what is not written yet: whoever opens the form next must find it, however soon. */
+  leave(): void
   /** Writes what waits now; resolves when it is written or refused. */
   idle(): Promise<void>
 }
@@ -62,6 +64,7 @@ export function createSaver<T>({ write, keep, after, onLeaving }: Means<T>): Sav
         flush()
       })
     },
+    leave,
     idle: async () => {
       stopListening?.()
       stopListening = null

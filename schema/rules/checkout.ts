@@ -102,6 +102,15 @@ export function agreementProblems(
   return isSame ? [] : [legal('taxChanged', 'expectedTaxes')]
 }
 
+/** Whether an order may be placed without asking again: nothing stands against it, and it costs what was seen. */
+export function isAgreed(
+  { totalGross, taxes }: Pick<Pricing, 'totalGross' | 'taxes'>,
+  { pricing, obstacles }: { pricing: Pick<Pricing, 'totalGross' | 'taxes'>; obstacles: readonly Problem[] },
+): boolean {
+  const seen = { expectedTotal: totalGross, expectedTaxes: [...taxes] }
+  return obstacles.length === 0 && agreementProblems(seen, pricing).length === 0
+}
+
 /** Whether this is an e-mail address; the same rule as the field `email` of the entities. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
 

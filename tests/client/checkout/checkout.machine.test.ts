@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../../../client/checkout/checkout.machine.ts'
 import { blankForm, type Draft } from '../../../client/checkout/draft.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from '../../../client/checkout/way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal } from '../../../client/checkout/way.ts'
 import type { OrderReceipt } from '../../../schema/calls.ts'
-import type { Problem } from '../../../schema/messages.ts'
+import { quotedAt, seenAt } from './quotes.ts'
 
 const draft: Draft = {
   branch: 1,
@@ -19,16 +19,6 @@ const draft: Draft = {
 }
 const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '042' }
 const total = 980
-const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
-const seenAt = (totalGross: number): Seen => ({
-  lines: [{ key: 'a', name: 'Semmel', gross: totalGross, rate: 10 }],
-  totals: totalsOf(totalGross),
-})
-const quotedAt = (totalGross: number, obstacles: readonly Problem[] = []): Quoted => ({
-  pricing: { ...totalsOf(totalGross), items: [{ gross: totalGross, rate: 10 }] },
-  obstacles,
-  earliest: null,
-})
 const seen = seenAt(total)
 
 function deedWith(changes: Partial<DeedNews> = {}): DeedNews {

@@ -28,7 +28,7 @@ function page() {
     written,
     kept,
     pause() {
-      for (const work of [...timers]) if (timers.delete(work)) work()
+      for (const work of timers) if (timers.delete(work)) work()
     },
     leave() {
       for (const listener of leaving) listener()

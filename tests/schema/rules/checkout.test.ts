@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { Branch } from '../../../schema/entities/branch.ts'
 import { email } from '../../../schema/fields.ts'
 import type { Mode } from '../../../schema/rules/branch.ts'
-import { type CheckoutForm, checkoutProblems, isEmail, requiredFields } from '../../../schema/rules/checkout.ts'
+import {
+  agreementProblems,
+  type CheckoutForm,
+  checkoutProblems,
+  isAgreed,
+  isEmail,
+  isVatNumber,
+  requiredFields,
+  vatExamples,
+} from '../../../schema/rules/checkout.ts'
 import { branchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }
@@ -191,5 +200,58 @@ describe('An address of e-mail', () => {
       ),
       runs,
     )
+  })
+})
+
+describe('A VAT number', () => {
+  it.each([
+    ['AT', 'ATU12345678', true],
+    ['AT', 'atu 1234 5678', true],
+    ['AT', 'ATU1234567', false],
+    ['AT', 'ATU123456789', false],
+    ['AT', 'DE123456789', false],
+    ['DE', 'DE123456789', true],
+    ['DE', 'DE12345678', false],
+    ['CH', 'CHE-123.456.789 MWST', true],
+    ['CH', 'CHE123456789', true],
+    ['CH', 'CHE12345678', false],
+    ['LI', '12345', true],
+    ['LI', 'CHE-123.456.789', true],
+    ['LI', '1234', false],
+    [null, 'ATU12345678', true],
+  ] as const)('of %s: %s is one: %s', (country, value, isOne) => {
+    expect(isVatNumber(value, country)).toBe(isOne)
+  })
+
+  it.each(Object.entries(vatExamples))('of %s looks like its example', (country, example) => {
+    expect(isVatNumber(example, country as keyof typeof vatExamples)).toBe(true)
+  })
+
+  it('is judged for a company only, and only where there is one', () => {
+    const wrong = { vatNumber: 'ATU1', companyName: 'Backhaus' }
+    expect(problemsIn({ ...wrong, isCompany: true })).toEqual([['vatNumber', 'vatNumber']])
+    expect(problemsIn({ ...wrong, isCompany: false })).toEqual([])
+    expect(problemsIn({ companyName: 'Backhaus', vatNumber: ' ', isCompany: true })).toEqual([])
+  })
+})
+
+describe('What was seen', () => {
+  const taxes = [{ rate: 10, net: 91, tax: 9, gross: 100 }]
+  const now = { totalGross: 100, taxes }
+  it.each([
+    [{ expectedTotal: 100, expectedTaxes: [{ rate: 10, tax: 9 }] }, []],
+    [{ expectedTotal: 100, expectedTaxes: null }, []],
+    [{ expectedTotal: 99, expectedTaxes: [{ rate: 10, tax: 9 }] }, ['totalChanged']],
+    [{ expectedTotal: 100, expectedTaxes: [{ rate: 20, tax: 9 }] }, ['taxChanged']],
+    [{ expectedTotal: 100, expectedTaxes: [{ rate: 10, tax: 8 }] }, ['taxChanged']],
+    [{ expectedTotal: 100, expectedTaxes: [] }, ['taxChanged']],
+  ])('as %j is against it: %j', (seen, codes) => {
+    expect(agreementProblems(seen, now).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('is agreed to as long as nothing differs and nothing stands against it', () => {
+    expect(isAgreed(now, { pricing: now, obstacles: [] })).toBe(true)
+    expect(isAgreed(now, { pricing: now, obstacles: [{ code: 'closed', message: '' }] })).toBe(false)
+    expect(isAgreed({ ...now, totalGross: 101 }, { pricing: now, obstacles: [] })).toBe(false)
   })
 })

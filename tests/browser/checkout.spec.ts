@@ -1,0 +1,260 @@
+import { expect, type Page, test } from 'playwright/test'
+import { fillIn, finalButton, toCheckout } from './guest.ts'
+import { complaints, violations } from './quality.ts'
+import { type Staff, signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** The checkout as a guest meets it, with the real server behind it. */
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+
+const ROLL = 'Handsemmel'
+let server: TestServer
+let staff: Staff
+let roll: { id: number; price: number }
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+  const answer = await fetch(`${server.origin}/api/init`)
+  const { data } = (await answer.json()) as {
+    data: { url: string; data: { id: number; name: string; price: number }[] }[]
+  }
+  roll = data.find(({ url }) => url === '/products')!.data.find(({ name }) => name === ROLL)!
+})
+test.afterAll(async () => {
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+test('Everything entered survives a tab that crashes', async ({ page, context }) => {
+  await toCheckout(page, server.origin)
+  await page.getByLabel('Vorname').pressSequentially('Anna')
+  await page.getByLabel('Anmerkung zur Bestellung').pressSequentially('bitte schneiden', { delay: 20 })
+  // As long as somebody needs to look up: what was typed within the last fifth of a second may be lost.
+  await expect.poll(() => keptComment(page)).toBe('bitte schneiden')
+  const crashed = page.waitForEvent('crash')
+  page.goto('chrome://crash').catch(() => {})
+  await crashed
+  const again = await context.newPage()
+  await again.goto(`${server.origin}/store/stammhaus/checkout`)
+  await expect(again.getByLabel('Vorname')).toHaveValue('Anna')
+  await expect(again.getByText('bitte schneiden')).toBeVisible()
+})
+
+test('Everything entered survives a reload in the middle of a word, and going back', async ({ page }) => {
+  await toCheckout(page, server.origin)
+  await page.getByLabel('Nachname').pressSequentially('Huberbau')
+  await page.reload()
+  await expect(page.getByLabel('Nachname')).toHaveValue('Huberbau')
+  await page.getByLabel('Vorname').pressSequentially('Ann')
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByText('Ann Huberbau')).toBeVisible()
+})
+
+test('What is done is one line; its button says which section it changes and leads into it', async ({ page }) => {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await page.reload()
+  const change = page.getByRole('button', { name: 'Ändern: Ihre Daten', exact: true })
+  await expect(page.getByText('Anna Huber · +436641234567')).toBeVisible()
+  await change.click()
+  await expect(page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' })).toBeFocused()
+})
+
+test('A company has a VAT number of its country', async ({ page }) => {
+  await toCheckout(page, server.origin)
+  await page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' }).check()
+  const number = page.getByLabel('UID-Nummer')
+  await number.fill('DE123456789')
+  await number.blur()
+  await expect(number).toHaveAccessibleDescription(/So sehen UID-Nummern in Österreich nicht aus/)
+  await page.getByLabel('Land').selectOption('DE')
+  await expect(number).not.toHaveAccessibleDescription(/nicht aus/)
+})
+
+test('The phone keeps digits, plus and spaces while typing, and digits and plus after it', async ({ page }) => {
+  await toCheckout(page, server.origin)
+  const field = page.getByLabel('Telefon')
+  await field.pressSequentially('0043 664/123abc4567')
+  await expect(field).toHaveValue('0043 6641234567')
+  await field.blur()
+  await expect(field).toHaveValue('+436641234567')
+  await field.fill('0664 1234567')
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.')
+})
+
+test('A price that changed at submit is told line by line; a yes on the final button is the order', async ({
+  page,
+}) => {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await deafen(page)
+  await staff.change('products', roll.id, { price: roll.price + 40 })
+  try {
+    await finalButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Der Preis hat sich geändert' })).toBeFocused()
+    const changes = page.getByRole('list', { name: 'Was sich geändert hat' })
+    await expect(changes).toContainText(`${ROLL}bisher${euros(roll.price)}jetzt${euros(roll.price + 40)}`)
+    expect(await violations(page)).toEqual([])
+    await finalButton(page).click()
+    await expect(page).toHaveURL(/\/status\//)
+  } finally {
+    await staff.change('products', roll.id, { price: roll.price })
+  }
+})
+
+test('Something sold out at submit is taken out, told, and may be edited instead', async ({ page }) => {
+  await page.goto(`${server.origin}/store/stammhaus`)
+  for (const name of ['Kornspitz', ROLL])
+    await page
+      .getByRole('button', { name: `${name} hinzufügen` })
+      .first()
+      .click()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  await page.getByRole('button', { name: 'Zur Kasse' }).click()
+  await fillIn(page)
+  await deafen(page)
+  await staff.change('products', roll.id, { isEnabled: false })
+  try {
+    await finalButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Ihre Bestellung hat sich geändert' })).toBeVisible()
+    await expect(page.getByText(`Entfällt: ${ROLL}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Bestellung ändern' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Ändern: Ihre Daten' }).or(page.getByLabel('Vorname')).first(),
+    ).toBeVisible()
+    await expect(
+      page.getByText(`„${ROLL}“ ist derzeit nicht verfügbar.`).filter({ visible: true }).first(),
+    ).toBeVisible()
+  } finally {
+    await staff.change('products', roll.id, { isEnabled: true })
+  }
+})
+
+test("Without response data it says 'Ein unbekannter Fehler ist aufgetreten.' and the page scrolls to top", async ({
+  page,
+}) => {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await page.route('**/api/orders', route => route.fulfill({ status: 400, json: {} }))
+  await finalButton(page).click()
+  await expect(page.getByText('Ein unbekannter Fehler ist aufgetreten.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test("The server's field errors stand at their fields, with the focus on the first and a summary that leads to them", async ({
+  page,
+}) => {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  const errors = [
+    { code: 'blank', message: 'Bitte füllen Sie dieses Feld aus.', field: 'lastName' },
+    { code: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse an.', field: 'email' },
+  ]
+  await page.route('**/api/orders', route => route.fulfill({ status: 422, json: { errors } }))
+  await finalButton(page).click()
+  await expect(page.getByLabel('Nachname')).toBeFocused()
+  const summary = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 2 Angaben.' })
+  await summary.getByRole('button', { name: /^E-Mail/ }).click()
+  await expect(page.getByLabel('E-Mail')).toBeFocused()
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse an.')
+})
+
+test('After a failed payment the checkout says so and resumes with everything entered', async ({ page }) => {
+  await toCheckout(page, server.origin)
+  await page.getByLabel('Vorname').fill('Anna')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna')
+  await page.goto(`${server.origin}/store/stammhaus/checkout/error`)
+  await expect(
+    page.getByText(
+      'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna')
+})
+
+test('The code on a table chooses dine-in and the table; one that is not here is told', async ({ page }) => {
+  const table = await firstTable()
+  await toCheckout(page, server.origin)
+  await page.goto(`${server.origin}/store/stammhaus/checkout?table=${table.identifier}`)
+  await expect(page.getByText(table.name).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vor Ort' })).toBeVisible()
+  await page.goto(`${server.origin}/store/stammhaus/checkout`)
+  await expect(page.getByRole('heading', { name: 'Vor Ort' })).toBeVisible()
+  await page.goto(`${server.origin}/store/stammhaus/checkout?table=gibt-es-nicht`)
+  await expect(page.getByText(/^Diesen Tisch gibt es hier nicht/)).toBeVisible()
+})
+
+for (const width of [390, 1280])
+  test(`axe finds nothing wrong in any overlay and state of the checkout at ${width} px`, async ({ page, context }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    const heard = complaints(context)
+    const fine = async (what: string) => expect(await violations(page), what).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await toCheckout(page, server.origin)
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' }).check()
+    await fine('company')
+    await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click()
+    const dates = page.getByRole('dialog', { name: 'Termin auswählen' })
+    await expect(dates.getByRole('grid')).toBeVisible()
+    await expect(dates.getByRole('list', { name: 'Verfügbare Zeiten' })).toBeVisible()
+    await fine('appointment')
+    await dates.getByRole('button', { name: /^Übernehmen/ }).click()
+    await expect(dates).toBeHidden()
+    await page.getByRole('button', { name: 'Organisation auswählen' }).click()
+    await page.getByLabel('Suche').fill('gibt es nicht')
+    await expect(page.getByText('Keine passende Organisation gefunden.')).toBeVisible()
+    await fine('organisation')
+    await page.keyboard.press('Escape')
+    for (const name of ['Allgemeinen Geschäftsbedingungen', 'Datenschutzerklärung']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await fine(name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.getByLabel('Firma', { exact: true }).fill('Backhaus GmbH')
+    await fillIn(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Ändern: Ihre Daten' })).toBeVisible()
+    await fine('folded')
+    expect(heard).toEqual([])
+  })
+
+/** What other people change reaches the page only in the answers to its own questions. */
+async function deafen(page: Page): Promise<void> {
+  await page.route(/\/(replication\/|api\/init)/, route => route.abort())
+}
+
+const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
+
+async function firstTable(): Promise<{ identifier: string; name: string }> {
+  const answer = await staff.request.get('/api/tables?limit=50&filter[branch]=1')
+  const { data } = (await answer.json()) as { data: { identifier: string; name: string }[] }
+  return data[0]!
+}
+
+/** The comment as the device keeps it with the cart. */
+function keptComment(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find(each => each.includes('device') && each.endsWith('-carts'))
+    if (!name) return null
+    const database = await settled(indexedDB.open(name))
+    const rows = (await settled(database.transaction('docs').objectStore('docs').getAll())) as {
+      value: { comment: string }
+    }[]
+    database.close()
+    return rows[0]?.value.comment
+  })
+}
