@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, money, text } from './fields.ts'
+import { offlineFields } from './kioskOrder.ts'
 import type { Problem } from './messages.ts'
 import type { OrderStatus } from './rules/orderStatus.ts'
 import type { UploadRef } from './rules/parts.ts'
@@ -110,6 +111,8 @@ export const orderCall = z
     paymentMethod: z.enum(paymentMethods),
     legalInstructions: z.boolean().default(false),
     privacyPolicy: z.boolean().default(false),
+    /** Of a paired kiosk that had no network: the order is taken as it is. */
+    offline: offlineFields.nullish(),
   })
   .superRefine(oneMode)
 export type OrderCall = z.infer<typeof orderCall>

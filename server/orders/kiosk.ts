@@ -35,14 +35,16 @@ export interface Kept {
 /** Throws where this order is not one a kiosk may send. `device` is who sends it, null for a guest's own. */
 export function checkKioskCall(call: OrderCall, device: Device | null, branch: Branch): void {
   if (device?.kind !== 'kiosk') {
-    if (call.offline) throw new Fault(403, 'forbidden')
+    // A kiosk that was thrown out keeps its orders until it is let in again.
+    if (call.offline) throw new Fault(401, 'unauthorized')
     return
   }
   if (call.isDelivery) throw new Fault(422, [{ code: 'deliveryNotOffered', message: errorMessages.forbidden }])
-  if (!COUNTER.includes(call.paymentMethod) || (!call.offline && !paymentMethodsOf(branch).includes(call.paymentMethod)))
-    throw new Fault(422, [
-      { code: 'paymentMethod', message: checkoutMessages.paymentMethod, field: 'paymentMethod' },
-    ])
+  if (
+    !COUNTER.includes(call.paymentMethod) ||
+    (!call.offline && !paymentMethodsOf(branch).includes(call.paymentMethod))
+  )
+    throw new Fault(422, [{ code: 'paymentMethod', message: checkoutMessages.paymentMethod, field: 'paymentMethod' }])
   // What it took for the branch it stood at before is still that branch's order.
   if (call.branch !== device.branch && !call.offline) throw new Fault(403, 'forbidden')
 }

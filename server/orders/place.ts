@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Device } from '../../schema/access.ts'
 import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
 import { checkoutProblems, DEFAULT_COUNTRY } from '../../schema/rules/checkout.ts'
@@ -6,7 +7,7 @@ import { describeParts } from '../../schema/rules/configuration.ts'
 import { normalisePhone } from '../../schema/rules/phone.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
 import { choicesOf } from '../../schema/rules/reorder.ts'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { businessDayOf } from '../../schema/rules/tickets.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import { followOrder, HOLD_MS } from '../jobs/follow.ts'
@@ -14,11 +15,9 @@ import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { attachUploads } from './attach.ts'
 import type { Offer } from './catalogue.ts'
+import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
-
-/** A business day ends at four in the morning: the bar's last order belongs to the evening it was poured. */
-const DAY_ENDS_AFTER_MS = 4 * 3_600_000
 
 export interface Placed {
   readonly receipt: OrderReceipt
@@ -29,12 +28,14 @@ export interface Placed {
 /**
  * Places an order exactly once (design 5): the same uid with the same body is answered with what it was answered the
  * first time, another body is refused. Re-prices from the server's own catalogue; whatever differs from what the guest
- * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction.
+ * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction. What a kiosk took without
+ * network is stored as it is (kiosk.ts).
  */
 export async function placeOrder(
-  { storage, clock, payments, settings }: Deps,
+  { storage, clock, payments, settings, entities }: Deps,
   offer: Offer,
   call: OrderCall,
+  device: Device | null = null,
 ): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
   const hash = randomBytes(24).toString('base64url')
@@ -44,19 +45,26 @@ export async function placeOrder(
     if (known) {
       if (known.fingerprint !== fingerprint)
         throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
-      return { receipt: receiptOf(known), isReplay: true }
+      const order = call.offline && device ? await adoptTicket(transaction, known, call.offline, device, now) : known
+      return { receipt: receiptOf(order), isReplay: true }
     }
-    if (call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
+    if (!call.offline && call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
     const offered = await offer.of(transaction.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
-    const catalogue = await withLoads(offered, transaction.orders, now)
-    const wanted = wantedOf(call, catalogue.product)
-    const judged = judge(call, wanted, catalogue, now)
+    checkKioskCall(call, device, offered.branch)
+    const kept =
+      call.offline && device
+        ? await keepOffline(transaction, entities, { call, offline: call.offline, device }, offered, now)
+        : null
+    const catalogue = kept?.catalogue ?? (await withLoads(offered, transaction.orders, now))
+    const wanted = kept?.wanted ?? wantedOf(call, catalogue.product)
+    const judged = kept?.judged ?? judge(call, wanted, catalogue, now, device)
     if (!payments.methods.includes(call.paymentMethod))
       throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
     // An offer is asked for without money.
     const isPaidOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
-    const businessDay = localTime(now - DAY_ENDS_AFTER_MS, catalogue.branch.timeZone).date
+    const businessDay = kept?.businessDay ?? businessDayOf(now, catalogue.branch.timeZone)
+    const actor = device ? `devices:${device.id}` : 'guest'
     const order: OrderRow = {
       id: await transaction.documents.count('id:orders'),
       uid: call.uid,
@@ -64,9 +72,11 @@ export async function placeOrder(
       hash,
       branch: call.branch,
       businessDay,
-      ticketNumber: String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
+      ticketNumber:
+        kept?.ticketNumber ?? String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
       status: 'new',
-      rev: 1,
+      // Why it has to be looked at is told in an event of its own.
+      rev: kept && kept.reasons.length > 0 ? 2 : 1,
       mode: wanted.mode,
       isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
       paymentMethod: call.paymentMethod,
@@ -84,32 +94,34 @@ export async function placeOrder(
       redirectUrl: isPaidOnline ? `${settings.publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
       slotAt: minuteOf(judged.suppliedAt),
       holdUntil: isPaidOnline ? now + HOLD_MS : null,
-      needsReview: 0,
-      device: null,
+      needsReview: kept && kept.reasons.length > 0 ? 1 : 0,
+      device: device?.id ?? null,
       acknowledgedAt: null,
       escalation: 0,
-      createdAt: now,
+      createdAt: kept?.placedAt ?? now,
       updatedAt: now,
     }
     await transaction.orders.insert(order)
-    const attached = await attachUploads(transaction, order.id, wanted, catalogue, judged)
+    const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
     await insertItems(transaction, order.id, attached, catalogue, judged)
     await transaction.orders.insertEvent({
       order: order.id,
       rev: 1,
       action: 'place',
       status: 'new',
-      actor: 'guest',
-      at: now,
+      actor,
+      at: order.createdAt,
     })
+    if (kept) await tellReview(transaction, order, kept.reasons, actor, now)
     await followOrder(transaction, order, 'placed', now)
     return { receipt: receiptOf(order), isReplay: false }
   })
 }
 
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
-function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number): Quote {
-  const formProblems = checkoutProblems(call, catalogue.branch, wanted.mode)
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number, device: Device | null): Quote {
+  // Who stands before a kiosk is asked for nothing: the number is called out.
+  const formProblems = device ? [] : checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
   const problems: Problem[] = [...judged.obstacles]
@@ -165,8 +177,11 @@ function receiptOf(order: OrderRow): OrderReceipt {
   return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
 }
 
-/** SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text. */
-function fingerprintOf(call: OrderCall): string {
+/**
+ * SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text, also from a kiosk
+ * that has given up waiting for the answer and calls it an offline one.
+ */
+function fingerprintOf({ offline: _, ...call }: OrderCall): string {
   return createHash('sha256').update(canonical(call)).digest('base64url')
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Device } from '../../schema/access.ts'
 import { errorMessages, orderCall, quoteCall } from '../../schema/calls.ts'
 import { quote, wantedOf } from '../../schema/rules/quote.ts'
 import type { Deps } from '../deps.ts'
@@ -33,10 +34,12 @@ export function orderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
 
   routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {
     const call = await readCall(context, orderCall)
-    const { receipt, isReplay } = await placeOrder(deps, offer, call).catch((error: unknown) => {
-      if (!(error instanceof Fault)) offer.forget()
-      throw error
-    })
+    const { receipt, isReplay } = await placeOrder(deps, offer, call, kioskOf(context.get('device'))).catch(
+      (error: unknown) => {
+        if (!(error instanceof Fault)) offer.forget()
+        throw error
+      },
+    )
     if (isReplay) return answerJson(context, { data: receipt }, 200, { 'Idempotency-Replayed': 'true' })
     log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
     return answerJson(context, { data: receipt }, 201)
@@ -48,3 +51,6 @@ export function orderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
   routes.route('/', staffOrderRoutes(deps, keys))
   return routes
 }
+
+/** A screen in the kitchen places no orders: whoever orders there is a guest like any other. */
+const kioskOf = (device: Device | null): Device | null => (device?.kind === 'kiosk' ? device : null)

@@ -2,7 +2,8 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { deviceTokens, heartbeats, pairings, ticketLeases } from './deviceTables.ts'
 import { and, asc, desc, eq, isNull, lt, lte, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
-import { hole, holes } from './placeholders.ts'
+import { orders } from './orderTables.ts'
+import { assignments, hole, holes } from './placeholders.ts'
 import { revisions } from './tables.ts'
 
 export type PairingRow = InferSelectModel<typeof pairings>
@@ -111,6 +112,23 @@ function kioskStatements(db: Database) {
     .limit(1)
     .prepare()
 
+  const ticket = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.branch, hole('branch')),
+        eq(orders.businessDay, hole('businessDay')),
+        eq(orders.ticketNumber, hole('ticketNumber')),
+      ),
+    )
+    .prepare()
+  const renumber = db
+    .update(orders)
+    .set({ ...assignments(orders, 'ticketNumber', 'updatedAt'), rev: sql`${orders.rev} + 1` })
+    .where(eq(orders.id, hole('id')))
+    .prepare()
+
   return {
     putHeartbeat: async (row: HeartbeatRow): Promise<void> => void putHeartbeat.run({ ...row }),
     heartbeats: async (): Promise<HeartbeatRow[]> => heartbeatsNow.all(),
@@ -119,6 +137,11 @@ function kioskStatements(db: Database) {
     leases: async (branch: number, businessDay: string): Promise<TicketLeaseRow[]> =>
       leases.all({ branch, businessDay }),
     endOldLeases: async (before: string): Promise<void> => void endOldLeases.run({ before }),
+    isTicketTaken: async (branch: number, businessDay: string, ticketNumber: string): Promise<boolean> =>
+      ticket.get({ branch, businessDay, ticketNumber }) !== undefined,
+    /** Gives an order the number that its guest holds; raises its revision. */
+    renumberOrder: async (id: number, ticketNumber: string, updatedAt: number): Promise<void> =>
+      void renumber.run({ id, ticketNumber, updatedAt }),
     /** A document as it was at an instant (epoch ms). */
     documentAt: async (
       type: string,
