@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Filter, Search, X } from '../ui/icons.tsx'
 import { texts } from './texts.ts'
 
@@ -10,10 +10,27 @@ interface MenuSearchProps {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
-/** The server renders a plain field; what was typed into it before the program came counts. */
+/**
+ * The server renders a plain field; what was typed into it before the program came counts. A letter is in the field at
+ * once, whatever the menu below still has to draw.
+ */
 export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSearchProps) {
+  const [text, setText] = useState(term)
+  const [told, setTold] = useState(term)
+  // Emptied from elsewhere: the way back to the whole menu.
+  if (term !== told) {
+    setTold(term)
+    if (term === '') setText('')
+  }
+  const type = (next: string) => {
+    setText(next)
+    onTerm(next)
+  }
   useEffect(() => {
-    if (ref.current?.value) onTerm(ref.current.value)
+    const early = ref.current?.value
+    if (!early) return
+    setText(early)
+    onTerm(early)
   }, [ref, onTerm])
   return (
     <search className="flex gap-2 pt-3 max-desktop:pb-1 desktop:pt-1 desktop:pb-2">
@@ -24,18 +41,18 @@ export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSear
           type="search"
           aria-label={texts.search}
           placeholder={texts.searchPlaceholder}
-          value={term}
-          onChange={event => onTerm(event.target.value)}
-          onKeyDown={event => event.key === 'Escape' && onTerm('')}
+          value={text}
+          onChange={event => type(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && type('')}
           autoComplete="off"
           enterKeyHint="search"
           className="h-11 w-full min-w-0 rounded-control border border-transparent bg-sunken pr-10 pl-10 text-ink placeholder:text-ink-soft hover:border-edge/60 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
-        {term !== '' && (
+        {text !== '' && (
           <button
             type="button"
             aria-label={texts.clearSearch}
-            onClick={() => onTerm('')}
+            onClick={() => type('')}
             className={`${tool} absolute top-0 right-0`}
           >
             <X size={18} />

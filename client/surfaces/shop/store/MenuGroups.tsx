@@ -38,7 +38,7 @@ export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen }:
         <Suspense>
           <FoundLine
             found={found}
-            term={browse.shownTerm}
+            term={browse.term}
             kept={kept}
             onResetTerm={() => browse.setTerm('')}
             onFilter={() => onOpen({ filter: true })}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { MenuGroup } from '../../../../schema/rules/menu.ts'
 import { whenIdle } from '../../../device/idle.ts'
 import type { Memo } from '../../../device/memo.ts'
@@ -10,9 +10,8 @@ interface Tools {
 }
 
 export interface Browse {
-  /** What is being typed, and what is shown of it. */
+  /** What is shown of what was typed: the field itself is ahead of it. */
   readonly term: string
-  readonly shownTerm: string
   readonly setTerm: (term: string) => void
   /** The food filter as the device keeps it; null without one. */
   readonly kept: string | null
@@ -22,14 +21,13 @@ export interface Browse {
 }
 
 /**
- * Search and food filter of a menu. The program for it comes after the first paint; drawing what was found waits for the
- * typing. The filter is this device's and the same for all branches and pages.
+ * Search and food filter of a menu. The program for it comes after the first paint; drawing what was found never holds up
+ * the typing. The filter is this device's and the same for all branches and pages.
  */
 export function useBrowse(groups: readonly MenuGroup[]): Browse {
   const [term, setTerm] = useState('')
   const [kept, setKept] = useState<string | null>(null)
   const [tools, setTools] = useState<Tools | null>(null)
-  const shownTerm = useDeferredValue(term)
   const isEager = term !== ''
   useEffect(() => {
     // Without a connection the menu stays whole.
@@ -42,14 +40,15 @@ export function useBrowse(groups: readonly MenuGroup[]): Browse {
   }, [isEager])
   useEffect(() => tools?.memo.watch(KEY, setKept), [tools])
   const found = useMemo(() => {
-    const isAsked = shownTerm.trim() !== '' || kept !== null
-    return tools && isAsked ? tools.find(groups, shownTerm, kept) : null
-  }, [tools, groups, shownTerm, kept])
+    const isAsked = term.trim() !== '' || kept !== null
+    return tools && isAsked ? tools.find(groups, term, kept) : null
+  }, [tools, groups, term, kept])
   const keep = (next: string | null) => {
     tools?.memo.set(KEY, next)
     setKept(next)
   }
-  return { term, shownTerm, setTerm, kept, setKept: keep, found }
+  const search = useCallback((next: string) => startTransition(() => setTerm(next)), [])
+  return { term, setTerm: search, kept, setKept: keep, found }
 }
 
 const KEY = 'menu:filter'
