@@ -66,12 +66,13 @@ export async function light(page: Page, colorScheme: (typeof schemes)[number], w
   await page.emulateMedia({ colorScheme })
   if (!whole) return
   await page.evaluate(() => {
-    const { style } = document.documentElement
-    const { scrollX, scrollY } = window
-    style.display = 'none'
-    document.documentElement.getBoundingClientRect()
-    style.display = ''
-    scrollTo(scrollX, scrollY)
+    for (const part of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (getComputedStyle(part).contentVisibility !== 'auto') continue
+      part.style.contentVisibility = 'visible'
+      part.style.display = 'none'
+      part.getBoundingClientRect()
+      part.style.display = ''
+    }
   })
 }
 
