@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
-import type { Ledger } from './clients.ts'
+import { branchDatabase } from '../../schema/access.ts'
+import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
+import type { Ledger, Told } from './clients.ts'
 
-/** What the database says against what the guests were told. Lists name uids. */
+/** What the database says against what guests and staff were told. Lists name uids. */
 export interface Audit {
   readonly stored: number
   /** Acknowledged, and not in the database. */
@@ -11,8 +13,14 @@ export interface Audit {
   readonly changed: readonly string[]
   /** Stored more than once. */
   readonly duplicated: readonly string[]
-  /** Stored without all of its lines, its first event or its payment attempt, or with the wrong amount. */
+  /** Stored without all of its lines or exactly one first event, or with the wrong amount. */
   readonly halves: readonly string[]
+  /** A step that was acknowledged and is not in the history exactly once, or a history that does not lead to the order. */
+  readonly stepsWrong: readonly string[]
+  /** What the boards of the branch would show is not what the order is. */
+  readonly boardsWrong: readonly string[]
+  /** Side effects that are missing or there twice, by key. */
+  readonly jobsWrong: readonly string[]
   /** 'branch day': numbers that are missing between 1 and the number of orders. */
   readonly ticketGaps: readonly string[]
   /** 'branch day number': given twice. */
@@ -29,27 +37,41 @@ interface Row {
   readonly hash: string
   readonly branch: number
   readonly business_day: string
-  readonly ticket_number: number
+  readonly ticket_number: string
   readonly total_gross: number
+  readonly status: string
+  readonly rev: number
   readonly items: number
-  readonly events: number
-  readonly attempts: number
+  /** 'place new,confirm confirmed', oldest first. */
+  readonly history: string | null
+  /** Database, revision and status of what boards get of it. */
+  readonly shown: string | null
 }
 
-/** Compares a stopped server's database with the guests' ledger. */
+/** Compares a stopped server's database with the ledger. */
 export function auditOf(dataDir: string, ledger: Ledger): Audit {
   const database = new Driver(join(dataDir, 'business.sqlite'))
   const rows = database.prepare(everyOrder).all() as Row[]
+  // The plus keeps SQLite from believing the unique index.
+  const jobs = database.prepare('select dedupe_key, count(*) from jobs group by +dedupe_key').raw().all()
   const integrity = String(database.pragma('integrity_check', { simple: true }))
   database.close()
   const byUid = Map.groupBy(rows, row => row.uid)
   const told = [...ledger.orders].filter(([, { receipts }]) => receipts.length > 0)
+  const uidsOf = (wrong: (row: Row, order: Told) => boolean): string[] =>
+    rows.flatMap(row => {
+      const order = ledger.orders.get(row.uid)
+      return order && wrong(row, order) ? [row.uid] : []
+    })
   return {
     stored: rows.length,
     lost: told.filter(([uid]) => !byUid.has(uid)).map(([uid]) => uid),
     changed: told.filter(([uid, { receipts }]) => isChanged(byUid.get(uid) ?? [], receipts)).map(([uid]) => uid),
     duplicated: [...byUid].filter(([, same]) => same.length > 1).map(([uid]) => uid),
-    halves: rows.filter(row => isHalf(row, ledger)).map(row => row.uid),
+    halves: uidsOf(isHalf),
+    stepsWrong: uidsOf(hasWrongSteps),
+    boardsWrong: uidsOf(row => row.shown !== `${branchDatabase(row.branch)} ${row.rev} ${row.status}`),
+    jobsWrong: wrongJobs(rows, ledger, new Map(jobs as [string, number][])),
     unknown: rows.filter(row => !ledger.orders.has(row.uid)).map(row => row.uid),
     integrity,
     ...ticketFaults(rows),
@@ -70,39 +92,65 @@ export function faultsOf(audit: Audit, ledger: Ledger): string[] {
 }
 
 const everyOrder = `
-  select o.id, o.uid, o.hash, o.branch, o.business_day, o.ticket_number, o.total_gross,
+  select o.id, o.uid, o.hash, o.branch, o.business_day, o.ticket_number, o.total_gross, o.status, o.rev,
     (select count(*) from order_items where order_id = o.id) as items,
-    (select count(*) from order_events where order_id = o.id and action = 'place') as events,
-    (select count(*) from payment_attempts where order_id = o.id and amount = o.total_gross) as attempts
+    (select group_concat(action || ' ' || status order by rev) from order_events where order_id = o.id) as history,
+    (select group_concat(db || ' ' || (body ->> 'orderRev') || ' ' || (body ->> 'status'))
+      from feed where type = 'orders' and id = o.id and deleted = 0) as shown
   from orders o`
 
 function isChanged(stored: readonly Row[], receipts: readonly { hash: string; ticketNumber: string }[]): boolean {
   return (
     stored.length > 0 &&
     receipts.some(
-      receipt => !stored.every(row => row.hash === receipt.hash && String(row.ticket_number) === receipt.ticketNumber),
+      receipt => !stored.every(row => row.hash === receipt.hash && row.ticket_number === receipt.ticketNumber),
     )
   )
 }
 
-function isHalf(row: Row, ledger: Ledger): boolean {
-  const order = ledger.orders.get(row.uid)?.order
-  if (!order) return false
+function isHalf(row: Row, { order }: Told): boolean {
+  const placings = row.history?.split(',').filter(step => step.startsWith('place ')).length
+  return row.items !== order.items.length || placings !== 1 || row.total_gross !== order.expectedTotal
+}
+
+function hasWrongSteps({ history, rev, status }: Row, { steps }: Told): boolean {
+  const happened = history?.split(',') ?? []
+  const actions = happened.map(step => step.split(' ')[0])
   return (
-    row.items !== order.items.length ||
-    row.events !== 1 ||
-    row.attempts !== 1 ||
-    row.total_gross !== order.expectedTotal
+    happened.length !== rev ||
+    happened.at(-1)?.split(' ')[1] !== status ||
+    steps.some(step => actions.filter(action => action === step).length !== 1)
   )
+}
+
+/** Every mail that a step owes the guest, and the end of an order on the boards, each exactly once. */
+function wrongJobs(rows: readonly Row[], ledger: Ledger, jobs: ReadonlyMap<string, number>): string[] {
+  const twice = [...jobs].filter(([, count]) => count > 1).map(([key]) => key)
+  const owed = rows.flatMap(({ id, uid, status, history }) => {
+    const ended = isFinal(status as OrderStatus) ? [`unlist:${id}`] : []
+    if (!ledger.orders.get(uid)?.order.email) return ended
+    const actions = (history ?? '').split(',').map(step => step.split(' ')[0] ?? '')
+    return [...ended, ...actions.flatMap(action => (mails[action] ? [`mail:order:${id}:${mails[action]}`] : []))]
+  })
+  return [...twice, ...owed.filter(key => !jobs.has(key))]
+}
+
+/** The mails that guests get for a step. */
+const mails: Readonly<Record<string, string>> = {
+  place: 'placed',
+  confirm: 'confirm',
+  reject: 'reject',
+  cancel: 'cancel',
+  'in-delivery': 'in-delivery',
 }
 
 function ticketFaults(rows: readonly Row[]): Pick<Audit, 'ticketGaps' | 'ticketsTwice'> {
   const ticketGaps: string[] = []
   const ticketsTwice: string[] = []
   for (const [day, given] of Map.groupBy(rows, row => `${row.branch} ${row.business_day}`)) {
-    const numbers = given.map(row => row.ticket_number).toSorted((a, b) => a - b)
+    const numbers = given.map(row => Number(row.ticket_number)).toSorted((a, b) => a - b)
     const different = new Set(numbers)
-    const missing = Math.max(...numbers) - different.size
+    const missing = (numbers.at(-1) ?? 0) - different.size
     if (missing > 0) ticketGaps.push(`${day}: ${missing} missing up to ${numbers.at(-1)}`)
     if (different.size < numbers.length)
       ticketsTwice.push(`${day} ${numbers.find((number, index) => numbers[index - 1] === number)}`)

@@ -36,10 +36,6 @@ const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Sto
   'no-unique-key': (storage, file) => {
     const database = new Driver(file)
     database.exec('DROP INDEX IF EXISTS orders_by_uid')
-    // The key of the payment attempt is made of the uid and would catch the second order as well.
-    database.exec(`CREATE TRIGGER IF NOT EXISTS forgotten BEFORE INSERT ON payment_attempts
-      WHEN EXISTS (SELECT 1 FROM payment_attempts WHERE idem_key = new.idem_key)
-      BEGIN DELETE FROM payment_attempts WHERE idem_key = new.idem_key; END`)
     database.close()
     return {
       ...storage,

@@ -1,20 +1,32 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import type { OrderReceipt } from '../../schema/calls.ts'
+import type { OrderAction } from '../../schema/rules/orderStatus.ts'
 import type { OrderLike } from '../support/allHours.ts'
+import type { Random } from '../support/seeded.ts'
+import { type Answer, ask } from './ask.ts'
 
-/** As long as a guest's device waits before it sends the same order again. */
-const TIMEOUT_MS = 10_000
+/** What the guests and the staff know of an order: what they were told, in the order they were told it. */
+export interface Told {
+  readonly order: OrderLike
+  readonly receipts: OrderReceipt[]
+  /** Steps the server said had happened. */
+  readonly steps: OrderAction[]
+}
 
-/** What the guests know: every order they sent, and every acknowledgement they got for it. */
+/** What was sent and every acknowledgement for it. */
 export interface Ledger {
-  readonly orders: Map<string, { readonly order: OrderLike; readonly receipts: OrderReceipt[] }>
+  readonly orders: Map<string, Told>
   sent: number
   acknowledged: number
+  /** Orders of which at least one acknowledgement has come. */
+  placed: number
   /** Orders that were there already when they were sent again. */
   replayed: number
   /** Sends that no answer came to, or 5xx. */
   unanswered: number
-  /** Answers that say no for good: the rig sends no wrong orders, so each is a fault. */
+  /** Steps of staff that were acknowledged. */
+  moved: number
+  /** Answers that say no for good: the rig asks for nothing that is not allowed, so each is a fault. */
   readonly refusals: string[]
 }
 
@@ -22,23 +34,40 @@ export const emptyLedger = (): Ledger => ({
   orders: new Map(),
   sent: 0,
   acknowledged: 0,
+  placed: 0,
   replayed: 0,
   unanswered: 0,
+  moved: 0,
   refusals: [],
 })
 
 export interface Shift {
   readonly origin: string
+  /** Cookie header of somebody who may move orders. */
+  readonly cookie: string
   readonly connections: number
   readonly orders: Iterable<OrderLike>
-  /** Share of the guests who tap twice: two sends of one order at once. */
-  readonly impatient: number
-  readonly random: () => number
+  readonly random: Random
   /** Resolves when the server runs, at once if it does. */
   readonly whenUp: () => Promise<void>
-  /** Called after every acknowledgement. */
-  readonly onAcknowledged: () => void
+  /** Called after the first acknowledgement of each order. */
+  readonly onPlaced: () => void
 }
+
+/** Share of the guests who tap twice: two sends of one order at once. */
+const IMPATIENT = 0.1
+/** Share of the kiosks that do not hear their answer and send the same order again, up to five times. */
+const HARD_OF_HEARING = 0.15
+const MOST_SENDS = 5
+/** Share of the orders that staff look at and move on. */
+const TENDED = 0.3
+const ways: readonly (readonly OrderAction[])[] = [
+  ['confirm'],
+  ['confirm', 'in-delivery'],
+  ['confirm', 'in-delivery', 'completed'],
+  ['reject'],
+  ['confirm', 'cancel'],
+]
 
 /** Sends all orders from so many connections, each one again and again under its uid until it is acknowledged. */
 export async function sendOrders(shift: Shift, ledger: Ledger): Promise<void> {
@@ -46,10 +75,10 @@ export async function sendOrders(shift: Shift, ledger: Ledger): Promise<void> {
   const orders = shift.orders[Symbol.iterator]()
   const guest = async (): Promise<void> => {
     for (let next = orders.next(); !next.done; next = orders.next()) {
-      const order = next.value
-      ledger.orders.set(order.uid, { order, receipts: [] })
-      const taps = shift.random() < shift.impatient ? 2 : 1
-      await Promise.all(Array.from({ length: taps }, () => sendUntilAcknowledged(shift, agent, order, ledger)))
+      const told: Told = { order: next.value, receipts: [], steps: [] }
+      ledger.orders.set(told.order.uid, told)
+      await sendAsMuchAs(shift, agent, told, ledger)
+      if (told.receipts.length > 0 && shift.random.chance(TENDED)) await tend(shift, agent, told, ledger)
     }
   }
   try {
@@ -59,43 +88,59 @@ export async function sendOrders(shift: Shift, ledger: Ledger): Promise<void> {
   }
 }
 
-async function sendUntilAcknowledged(shift: Shift, agent: Agent, order: OrderLike, ledger: Ledger): Promise<void> {
-  for (;;) {
-    await shift.whenUp()
-    ledger.sent += 1
-    const answer = await send(agent, `${shift.origin}/api/orders`, order).catch(() => null)
-    if (answer === null || answer.status >= 500) {
-      ledger.unanswered += 1
-    } else if (answer.status === 200 || answer.status === 201) {
-      ledger.orders.get(order.uid)?.receipts.push(JSON.parse(answer.text).data)
-      ledger.acknowledged += 1
-      if (answer.status === 200) ledger.replayed += 1
-      shift.onAcknowledged()
-      return
-    } else {
-      ledger.refusals.push(`${answer.status} ${answer.text}`)
-      return
-    }
+async function sendAsMuchAs(shift: Shift, agent: Agent, told: Told, ledger: Ledger): Promise<void> {
+  const send = () => place(shift, agent, told, ledger)
+  if (shift.random.chance(IMPATIENT)) {
+    await Promise.all([send(), send()])
+    return
+  }
+  const times = shift.random.chance(HARD_OF_HEARING) ? 2 + shift.random.below(MOST_SENDS - 1) : 1
+  for (let time = 0; time < times; time += 1) await send()
+}
+
+async function place(shift: Shift, agent: Agent, told: Told, ledger: Ledger): Promise<void> {
+  const answer = await untilAnswered(shift, ledger, () =>
+    ask(agent, { method: 'POST', url: `${shift.origin}/api/orders`, body: told.order }),
+  )
+  if (!isYes(answer, ledger)) return
+  told.receipts.push(JSON.parse(answer.text).data)
+  ledger.acknowledged += 1
+  if (answer.status === 200) ledger.replayed += 1
+  if (told.receipts.length > 1) return
+  ledger.placed += 1
+  shift.onPlaced()
+}
+
+/** Staff move the order on, a step at a time; a step whose answer was lost is asked for again and is no second one. */
+async function tend(shift: Shift, agent: Agent, told: Told, ledger: Ledger): Promise<void> {
+  const { uid, hash } = told.receipts[0]!
+  const seen = await untilAnswered(shift, ledger, () =>
+    ask(agent, { method: 'GET', url: `${shift.origin}/api/orders/public/${uid}/${hash}` }),
+  )
+  if (!isYes(seen, ledger)) return
+  const { id } = JSON.parse(seen.text).data as { id: number }
+  for (const step of shift.random.pick(ways)) {
+    const url = `${shift.origin}/api/orders/${id}/status/${step}`
+    const headers = { Cookie: shift.cookie, Origin: shift.origin }
+    const answer = await untilAnswered(shift, ledger, () => ask(agent, { method: 'POST', url, headers }))
+    if (!isYes(answer, ledger)) return
+    told.steps.push(step)
+    ledger.moved += 1
   }
 }
 
-/** One POST; rejects when the connection breaks before the whole answer is here. */
-function send(agent: Agent, url: string, body: unknown): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      { agent, method: 'POST', headers: { 'Content-Type': 'application/json' } },
-      incoming => {
-        const chunks: Buffer[] = []
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-        incoming.on('error', reject)
-        incoming.on('end', () =>
-          resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-        )
-      },
-    )
-    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('timeout')))
-    outgoing.on('error', reject)
-    outgoing.end(JSON.stringify(body))
-  })
+async function untilAnswered(shift: Shift, ledger: Ledger, send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    await shift.whenUp()
+    ledger.sent += 1
+    const answer = await send().catch(() => null)
+    if (answer !== null && answer.status < 500) return answer
+    ledger.unanswered += 1
+  }
+}
+
+function isYes({ status, text }: Answer, ledger: Ledger): boolean {
+  if (status === 200 || status === 201) return true
+  ledger.refusals.push(`${status} ${text}`)
+  return false
 }

@@ -53,7 +53,7 @@ console.log(`Seed ${chosen.seed}. Figures: ${saveResults('crash', { seed: chosen
 process.exit(isAsPromised ? 0 : 1)
 
 function headings(): string[] {
-  return `run,kills,orders,acknowledged,replayed,unanswered,lost,changed,duplicated,halves,ticket gaps,tickets twice,orders/s,restart ms,as promised`.split(
+  return `run,kills,orders,acknowledged,replayed,unanswered,lost,changed,duplicated,halves,steps wrong,boards wrong,jobs wrong,ticket gaps,tickets twice,orders/s,restart ms,as promised`.split(
     ',',
   )
 }
@@ -70,6 +70,9 @@ function row(title: string, { kills, ledger, audit, seconds, restarts }: Result)
     audit.changed.length,
     audit.duplicated.length,
     audit.halves.length,
+    audit.stepsWrong.length,
+    audit.boardsWrong.length,
+    audit.jobsWrong.length,
     audit.ticketGaps.length,
     audit.ticketsTwice.length,
     Math.round(ledger.orders.size / seconds),
