@@ -49,7 +49,7 @@ export async function still(page: Page): Promise<void> {
     await document.fonts.ready
     const shown = [...document.images].filter(image => image.checkVisibility() && isNear(image))
     await Promise.allSettled(shown.map(image => image.decode()))
-    await new Promise(resolve => requestIdleCallback(resolve))
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 }))
 
     function isNear(image: HTMLImageElement): boolean {
       const { top, bottom } = image.getBoundingClientRect()
