@@ -68,6 +68,11 @@ export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
     const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage })
     return answerJson(context, { data: await view(moved) })
   })
+  routes.post('/orders/:id/recall', async context => {
+    const { id } = await staffOrder(storage, context, 'update')
+    const recalled = await moveOrder(deps, id, { action: 'recall', actor: authorOf(context) })
+    return answerJson(context, { data: await view(recalled) })
+  })
   routes.post('/orders/:id/counter-appointment', async context => {
     const order = await staffOrder(storage, context, 'update')
     const { appointmentDate } = await readCall(context, proposeCall)
