@@ -210,7 +210,9 @@ for (const width of [390, 1280])
     await page.getByLabel('Suche').fill('gibt es nicht')
     await expect(page.getByText('Keine passende Organisation gefunden.')).toBeVisible()
     await fine('organisation')
-    await page.keyboard.press('Escape')
+    // Escape belongs to the search as long as something stands in it.
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     for (const name of ['Allgemeinen Geschäftsbedingungen', 'Datenschutzerklärung']) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
