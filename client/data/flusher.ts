@@ -17,6 +17,8 @@ export interface Flusher {
 
 /** Accepted deeds stay this long (ms) as receipts. */
 const RECEIPT_MS = 7 * 24 * 3_600_000
+/** A kiosk has hundreds, and needs them (ms) only to count its numbers on. */
+const SLIP_MS = 48 * 3_600_000
 /** Something is tried at least this often (ms), whatever timers did meanwhile. */
 const LOOK_EVERY_MS = 15_000
 
@@ -24,14 +26,19 @@ export function createFlusher(world: World): Flusher {
   /** Attempts in a row that found no server. */
   let misses = 0
   const flush = async (eager: boolean) => {
+    // A kiosk may have two hundred: one answer that does not come is enough to know.
+    let isDown = false
     for (const deed of await allDeeds(world)) {
       const now = world.now()
       if (!isDueAt(deed, now, eager) || hasRunOut(deed, now)) await tidy(world, deed)
-      else if (await isReachable(world)) {
+      else if (!isDown && (await isReachable(world))) {
         misses = 0
-        await writeDeed(world, { ...deed, state: 'sending' })
-        await writeDeed(world, await sendDeed(world, deed))
-      } else await writeDeed(world, { ...deed, nextAt: now + backoff(++misses, world.random) })
+        if (await writeDeed(world, { ...deed, state: 'sending' })) await writeDeed(world, await sendDeed(world, deed))
+      } else {
+        if (!isDown) misses += 1
+        isDown = true
+        await writeDeed(world, { ...deed, nextAt: now + backoff(misses, world.random) })
+      }
     }
   }
   return { flush: () => flush(false), start: () => startLoop(world, flush) }
@@ -75,7 +82,8 @@ function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () =
 async function tidy(world: World, deed: Deed): Promise<void> {
   const now = world.now()
   if (deed.state === 'waiting' && hasRunOut(deed, now)) await writeDeed(world, { ...deed, state: 'expired' })
-  if (deed.state === 'accepted' && deed.createdAt + RECEIPT_MS < now)
+  const kept = deed.body.offline ? SLIP_MS : RECEIPT_MS
+  if (deed.state === 'accepted' && deed.createdAt + kept < now)
     await (await openDeviceDatabase(world)).deeds.findOne(deed.uid).remove()
 }
 

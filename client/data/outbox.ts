@@ -56,7 +56,10 @@ export function createOutbox(world: World): Outbox {
     },
     async deedsOf(branch) {
       const all = await allDeeds(world)
-      return all.filter(deed => deed.branch === branch).toSorted((one, other) => other.createdAt - one.createdAt)
+      // What a kiosk has given a number of its own is done for whoever stands before it.
+      return all
+        .filter(deed => deed.branch === branch && !deed.body.offline)
+        .toSorted((one, other) => other.createdAt - one.createdAt)
     },
     async forget(uid) {
       await (await rows()).findOne(uid).remove()

@@ -8,7 +8,9 @@ import type { World } from './world.ts'
  * Whether the deed may not be sent unasked any more at `now` (epoch ms). One that was sent already may have arrived: then
  * nobody may be asked to order again before the server was, and the server takes nothing whose time is over.
  */
-export function hasRunOut({ validUntil, tries }: Deed, now: number): boolean {
+export function hasRunOut({ validUntil, tries, body }: Deed, now: number): boolean {
+  // Its guest has a slip in the hand.
+  if (body.offline) return false
   return validUntil <= now && tries === 0
 }
 
@@ -29,7 +31,7 @@ export async function sendDeed(world: World, before: Deed): Promise<Deed> {
     )
     const { ok, status, headers } = response
     const answer = { status, body: json ?? null }
-    if (isPassing(status)) {
+    if (isPassing(status) || (deed.body.offline && !ok)) {
       const wanted = retryAfter(headers.get('retry-after'), world.now()) ?? 0
       return {
         ...deed,
@@ -47,7 +49,10 @@ export async function sendDeed(world: World, before: Deed): Promise<Deed> {
   }
 }
 
-/** Whether another attempt may have another outcome. */
+/**
+ * Whether another attempt may have another outcome. What a kiosk took without network is never given up: whatever the answer
+ * is, a person can mend it (let the device in again, bring the branch back), and staff see that it waits.
+ */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
 }
