@@ -58,6 +58,9 @@ export const changedByOwnManagers: Access = { read: everyStaff, create: admins, 
 /** All staff read it, editors and managers keep it. */
 export const keptByEditors: Access = { read: everyStaff, create: editors, update: editors, delete: editors }
 
+/** What was sent to guests and branches: administrators see all of it, managers that of their own branches. */
+export const messageAccess: Access = { read: ownManagers, create: {}, update: {}, delete: {} }
+
 /** Orders are deeds and no documents: read and moved by those who work at the branch, read by accounting. */
 export const orderAccess: Access = {
   read: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own', ROLE_ACCOUNTING: 'all' },

@@ -15,11 +15,16 @@ import type { Env } from './http/env.ts'
 import { answerFault, Fault } from './http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './http/guards.ts'
 import { maskPath } from './http/log.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { imageRoutes } from './media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './media/uploads.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { smsRoutes } from './sms/routes.ts'
+import { printingRoutes } from './printing/routes.ts'
 import { basicActor } from './staff/basic.ts'
 import { staffRoutes, tokenOf } from './staff/routes.ts'
 
@@ -43,9 +48,14 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
+  app.route('/api', mailRoutes(deps))
+  app.route('/api', smsRoutes(deps))
+  app.route('/api', pushRoutes(deps))
+  app.route('/api', jobRoutes(deps))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', analyticsRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))
+  app.route('/api', printingRoutes(deps))
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps))
   // What is asked there and not found is answered there, not by a page.

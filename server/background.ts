@@ -2,9 +2,12 @@ import { createEscalation } from './boards/escalation.ts'
 import type { Deps } from './deps.ts'
 import { unlistJob } from './jobs/boardFeed.ts'
 import { createJobRunner, type JobHandlers } from './jobs/runner.ts'
+import { mailHandler } from './mail/mailHandler.ts'
 import { giveUpUnpaid } from './payments/apply.ts'
 import { reconcile } from './payments/check.ts'
 import { refundJob } from './payments/refunds.ts'
+import { pushHandler } from './push/pushHandler.ts'
+import { smsHandler } from './sms/smsHandler.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
 export interface Background {
@@ -65,6 +68,9 @@ function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
   const { storage, clock } = deps
   return {
     refund: refundJob(deps),
+    mail: mailHandler(deps),
+    sms: smsHandler(deps),
+    push: pushHandler(deps),
     unlist: unlistJob(deps),
     hold: async ({ payload }) => {
       const { order } = JSON.parse(payload) as { order: number }

@@ -3,6 +3,7 @@ import type { Entity } from '../schema/entity.ts'
 import type { Feeds } from './documents/feeds.ts'
 import type { Streams } from './http/eventStream.ts'
 import type { Log } from './http/log.ts'
+import type { Messengers } from './messengers.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Sessions } from './staff/sessions.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   readonly feeds: Feeds
   readonly sessions: Sessions
   readonly payments: Payments
+  readonly messengers: Messengers
   readonly streams: Streams
   readonly settings: Pick<Settings, 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir' | 'datatrans'>
   readonly clock: Clock

@@ -12,7 +12,9 @@ import { openFeeds } from './documents/feeds.ts'
 import { highWaterFile } from './documents/highWaterFile.ts'
 import { createStreams } from './http/eventStream.ts'
 import { createLog } from './http/log.ts'
+import { sweepMessages } from './jobs/sweep.ts'
 import { keepUploadsTidy, removeLeftovers } from './media/uploadFiles.ts'
+import { createMessengers } from './messengers.ts'
 import { sweepSwitches } from './orders/endedSwitches.ts'
 import { builtPages } from './pages/pages.ts'
 import { offeringOnly } from './payments/offering.ts'
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     feeds,
     sessions: createSessions(storage, feeds, clock),
     payments,
+    messengers: createMessengers(settings),
     streams: createStreams(),
     settings: { ...settings, datatrans: stage.datatrans },
     clock,
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   const stopRemoving = sweepSwitches(deps)
   const stopBackups = keepBackups(deps)
   const stopTidying = keepUploadsTidy(deps)
+  const stopForgetting = sweepMessages(deps)
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
@@ -79,10 +83,12 @@ async function main(): Promise<void> {
     stopSweeping()
     stopRemoving()
     stopTidying()
+    stopForgetting()
     stopBackups()
     const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
     server.close(async () => {
       await background.stop()
+      deps.messengers.mail?.close()
       await storage.close()
       highWater.flush()
       clearTimeout(impatient)

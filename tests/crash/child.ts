@@ -1,17 +1,7 @@
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import Driver from 'better-sqlite3'
-import readSettings from '../../hono.config.ts'
-import { entities } from '../../schema/index.ts'
-import { createApp } from '../../server/app.ts'
-import { openFeeds } from '../../server/documents/feeds.ts'
-import { highWaterFile } from '../../server/documents/highWaterFile.ts'
-import { createStreams } from '../../server/http/eventStream.ts'
-import { createLog } from '../../server/http/log.ts'
-import { createPayments } from '../../server/payments/payments.ts'
-import { createSessions } from '../../server/staff/sessions.ts'
-import { openSqlite } from '../../server/storage/open.ts'
 import type { Storage } from '../../server/storage/storage.ts'
+import { appOnData } from './app.ts'
 
 /**
  * Servers that break one promise each, for the negative controls of the crash rig and the fuzzer: the same app on the same
@@ -62,26 +52,7 @@ const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Sto
   }),
 }
 
-const settings = readSettings(process.env)
 const sabotage = sabotages[process.argv[2] ?? '']
 if (!sabotage) throw new Error(`Name one of ${Object.keys(sabotages).join(', ')}.`)
-const file = join(settings.dataDir, 'business.sqlite')
-const clock = { now: () => Date.now() }
-const honest = openSqlite(file)
-const storage = sabotage(honest, file)
-const feeds = await openFeeds(honest, entities, highWaterFile(join(settings.dataDir, 'feeds.json')))
-const app = createApp({
-  entities,
-  storage,
-  feeds,
-  sessions: createSessions(storage, feeds, clock),
-  payments: createPayments(),
-  streams: createStreams(),
-  settings,
-  clock,
-  log: createLog(settings.logLevel, line => process.stdout.write(line), clock.now),
-  secret: Buffer.alloc(32, 7),
-  wake: () => {},
-  pages: null,
-})
+const { app, settings } = await appOnData(sabotage)
 serve({ fetch: app.fetch, port: settings.port, hostname: settings.host })

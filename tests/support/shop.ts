@@ -12,8 +12,11 @@ import { createStreams } from '../../server/http/eventStream.ts'
 import { createLog } from '../../server/http/log.ts'
 import { offeringOnly } from '../../server/payments/offering.ts'
 import type { OnlineProvider } from '../../server/payments/online.ts'
+import type { Messengers } from '../../server/messengers.ts'
 import { createPayments } from '../../server/payments/payments.ts'
 import { seedAdmin, seedDocuments } from '../../server/seed.ts'
+import { createPusher } from '../../server/push/pusher.ts'
+import { ownVapid } from '../../server/push/vapid.ts'
 import { hashPassword } from '../../server/staff/passwords.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
 import { openSqlite } from '../../server/storage/open.ts'
@@ -33,6 +36,7 @@ export interface ShopOptions {
   readonly rateLimits?: boolean
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
+  readonly messengers?: Partial<Messengers>
   readonly datatrans?: Deps['settings']['datatrans']
   /** Puts something between the server and its storage: a fault on purpose. */
   readonly around?: (storage: Storage) => Storage
@@ -67,6 +71,12 @@ export async function openShop(options: ShopOptions = {}) {
       feeds,
       sessions: createSessions(storage, feeds, clock),
       payments,
+      messengers: {
+        mail: null,
+        sms: null,
+        push: createPusher(ownVapid(dataDir, { subject: 'mailto:technik@shop.test', keys: undefined })),
+        ...options.messengers,
+      },
       streams: createStreams(),
       settings: {
         publicOrigin: 'http://shop.test',
