@@ -24,7 +24,6 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
       }
     >
       {/* Text without a link: it takes the focus itself, so that the arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={title} tabIndex={0} className="p-5 tablet:p-8">
         <Markdown text={text} />
       </div>
