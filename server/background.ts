@@ -6,6 +6,7 @@ import { mailHandler } from './mail/mailHandler.ts'
 import { giveUpUnpaid } from './payments/apply.ts'
 import { reconcile } from './payments/check.ts'
 import { refundJob } from './payments/refunds.ts'
+import { createPrinting } from './printing/round.ts'
 import { pushHandler } from './push/pushHandler.ts'
 import { smsHandler } from './sms/smsHandler.ts'
 
@@ -28,6 +29,7 @@ const SOON_MS = 20
 export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number = Math.random): Background {
   const jobs = createJobRunner({ ...deps, random }, jobHandlers(deps))
   const escalation = createEscalation(deps)
+  const printing = createPrinting(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -35,7 +37,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   async function tick(): Promise<number> {
     const checked = await reconcile(deps)
     const raised = await escalation.tick()
-    return checked + raised + (await jobs.tick())
+    const printed = await printing.tick()
+    return checked + raised + printed + (await jobs.tick())
   }
 
   function plan(ms: number): void {
@@ -58,6 +61,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
       isStopped = true
       clearTimeout(timer)
       await running
+      await printing.idle()
     },
     wake: () => plan(SOON_MS),
   }

@@ -25,5 +25,6 @@ export const maskPath = (path: string): string =>
   path
     .replace(/(\/(?:orders\/public|status)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/(\/orders\/(?:frontdesk|backoffice)\/[^/]+\/)[^/]+/, '$1…')
+    .replace(/(\/print\/(?:star|epson)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/^(\/upload\/)[^/]+/, '$1…')
     .replace(/(\/time-tracking\/)[^/]+/, '$1…')

@@ -54,11 +54,11 @@ export async function addPrintJobs(
 export async function printAgain(
   transaction: Transaction,
   order: OrderRow,
-  { printer, document, items }: Pick<PrintPayload, 'printer' | 'document' | 'items'>,
+  { printer, document, items, mark: kept }: Omit<PrintPayload, 'order'>,
   at: number,
 ): Promise<number> {
   const former = (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === document)
-  const mark = former.some(mayHavePrinted) ? 'copy' : undefined
+  const mark = kept ?? (former.some(mayHavePrinted) ? 'copy' : undefined)
   return add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
 }
 

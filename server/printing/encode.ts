@@ -1,0 +1,43 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type { Printer, PrinterKind } from '../../schema/entities/printer.ts'
+import type { Line, Style } from './lines.ts'
+
+/**
+ * Bytes for a printer, cut at the end. One code page from the first byte to the last: chosen per text, „ä“ and „€“ would
+ * lean on different pages of the printer being right.
+ */
+export function encode(lines: readonly Line[], printer: Pick<Printer, 'kind' | 'columns' | 'codePage'>): Uint8Array {
+  const encoder = new ReceiptPrinterEncoder({
+    ...dialects[printer.kind],
+    columns: Number(printer.columns),
+    feedBeforeCut: 4,
+  })
+  encoder.initialize().codepage(printer.codePage)
+  for (const line of lines) put(encoder, line)
+  return encoder.cut('partial').encode()
+}
+
+const escPos = { language: 'esc-pos', codepageMapping: 'epson' } as const
+const dialects = {
+  'star-cloudprnt': { language: 'star-prnt', codepageMapping: 'star' },
+  'epson-sdp': escPos,
+  raw: escPos,
+} as const satisfies Record<PrinterKind, object>
+
+function put(encoder: ReceiptPrinterEncoder, line: Line): void {
+  if ('rule' in line) return void encoder.rule()
+  if ('qr' in line) return void encoder.align('center').qrcode(line.qr, { size: 5, errorlevel: 'm' }).align('left')
+  if (line.align) encoder.align(line.align)
+  dress(encoder, line.style, true)
+  encoder.text(line.text)
+  dress(encoder, line.style, false)
+  encoder.newline()
+  if (line.align) encoder.align('left')
+}
+
+function dress(encoder: ReceiptPrinterEncoder, style: Style | undefined, isOn: boolean): void {
+  if (style === 'big' || style === 'mark') encoder.size(isOn ? 2 : 1, isOn ? 2 : 1)
+  if (style === 'tall') encoder.size(1, isOn ? 2 : 1)
+  if (style === 'bold' || style === 'tall') encoder.bold(isOn)
+  if (style === 'mark') encoder.invert(isOn)
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { Printer } from '../../schema/entities/printer.ts'
+import type { Deps } from '../deps.ts'
+import { answer, answerJson } from '../http/answer.ts'
+import { readJson } from '../http/body.ts'
+import type { Env } from '../http/env.ts'
+import type { Desk } from './desk.ts'
+import type { PrintResult } from './life.ts'
+import { paperOf } from './paper.ts'
+
+const MEDIA_TYPE = 'application/vnd.star.starprnt'
+
+/**
+ * Star CloudPRNT: the printer asks (POST) whether there is something, fetches it (GET) and says how it went (DELETE).
+ * https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/
+ */
+export const star = {
+  /** Its state, and whether there is a paper for it. */
+  async poll(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+    const { statusCode, jobToken, printingInProgress } = await readJson(context)
+    const status = decodeURIComponent(String(statusCode ?? '200')).trim()
+    if (!status.startsWith('2')) {
+      await desk.trouble(printer, textOf(status), typeof jobToken === 'string' ? jobToken : null)
+      return answerJson(context, { jobReady: false })
+    }
+    const next = printingInProgress === true ? undefined : await desk.next(printer)
+    if (!next) return answerJson(context, { jobReady: false })
+    return answerJson(context, {
+      jobReady: true,
+      mediaTypes: [MEDIA_TYPE],
+      jobToken: desk.offerOf(next),
+      deleteMethod: 'DELETE',
+    })
+  },
+
+  /** The paper itself. Older models name no token: what comes next for them is what they mean. */
+  async fetch(world: Deps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+    const { type, token } = context.req.query()
+    if (type !== undefined && type !== MEDIA_TYPE) return answer(context, null, 415)
+    const job = await desk.take(printer, token ?? null)
+    if (!job) return answer(context, null, 404)
+    return answer(context, await paperOf(world, printer, job), 200, { 'Content-Type': MEDIA_TYPE })
+  },
+
+  async report(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+    const { code = '', token } = context.req.query()
+    await desk.report(printer, token ?? null, resultOf(code.trim()))
+    return answer(context, '', 200, { 'Content-Type': 'text/plain' })
+  },
+}
+
+/** What a code of the printer says about a paper that was handed over. */
+function resultOf(code: string): PrintResult {
+  if (/^(2\d\d|OK)\b/i.test(code)) return { kind: 'printed' }
+  const text = textOf(code)
+  if (/^4[12]/.test(code) || code.startsWith('520')) return { kind: 'failed', text }
+  if (/^(51|521)/.test(code)) return { kind: 'failed', text, isFinal: true }
+  return { kind: 'unsure', text }
+}
+
+function textOf(code: string): string {
+  const known = texts.find(([start]) => code.startsWith(start))
+  return known ? known[1] : `Der Drucker meldet: ${code.slice(0, 100)}`
+}
+
+const texts: readonly (readonly [start: string, text: string])[] = [
+  ['411', 'Papierstau.'],
+  ['41', 'Das Papier ist aus.'],
+  ['42', 'Der Deckel ist offen.'],
+  ['51', 'Der Drucker versteht diese Art von Druckdaten nicht.'],
+  ['521', 'Der Ausdruck ist zu groß für den Drucker.'],
+  ['520', 'Der Drucker konnte den Auftrag nicht rechtzeitig laden.'],
+]
