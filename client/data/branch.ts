@@ -54,7 +54,7 @@ export async function openBranch(branch: number, { world = browserWorld }: { wor
   const subscription = documents.eventBulks$.subscribe(({ events }) => {
     for (const { documentData } of events) {
       arrived.add(documentData._id)
-      place(documentData as unknown as EnvelopeRow)
+      place(documentData)
     }
     source.changed()
   })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Device } from '../../schema/access.ts'
 import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
-import { checkoutProblems, DEFAULT_COUNTRY } from '../../schema/rules/checkout.ts'
+import { agreementProblems, checkoutProblems, DEFAULT_COUNTRY } from '../../schema/rules/checkout.ts'
 import { describeParts } from '../../schema/rules/configuration.ts'
 import { normalisePhone } from '../../schema/rules/phone.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
@@ -124,9 +124,7 @@ function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: numbe
   const formProblems = device ? [] : checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
-  const problems: Problem[] = [...judged.obstacles]
-  if (judged.pricing.totalGross !== call.expectedTotal)
-    problems.push({ code: 'totalChanged', message: errorMessages.totalChanged, field: 'expectedTotal' })
+  const problems: Problem[] = [...judged.obstacles, ...agreementProblems(call, judged.pricing)]
   if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
   return judged
 }
