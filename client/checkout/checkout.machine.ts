@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
-import { isAgreed } from '../../schema/rules/checkout.ts'
+import { isAgreed, unknownProblem } from '../../schema/rules/checkout.ts'
 import type { Draft } from './draft.ts'
 import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 
@@ -152,7 +152,7 @@ export const checkoutMachine = setup({
           },
           { target: 'freezing', actions: assign({ source: ({ event }) => event.output.source }) },
         ],
-        onError: { target: 'editing', actions: { type: 'showProblems', params: [unknownProblem()] } },
+        onError: { target: 'editing', actions: { type: 'showProblems', params: [unknownProblem] } },
       },
     },
     freezing: {
@@ -281,11 +281,7 @@ function forgetDeed() {
 }
 
 function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
-  return problems.length > 0 ? problems : [unknownProblem()]
-}
-
-function unknownProblem(): Problem {
-  return { code: 'unknown', message: 'Ein unbekannter Fehler ist aufgetreten.' }
+  return problems.length > 0 ? problems : [unknownProblem]
 }
 
 function storageProblem(): Problem {

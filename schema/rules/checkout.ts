@@ -43,6 +43,7 @@ export const checkoutMessages = {
   paymentMethod: 'Diese Zahlungsart steht hier nicht zur Auswahl.',
   vatNumber: 'Bitte geben Sie eine gültige UID-Nummer an.',
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
   taxChanged: 'Die Umsatzsteuer hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
 } as const
 
@@ -169,6 +170,9 @@ function legalProblems({ legalInstructions, privacyPolicy }: CheckoutForm): Prob
     ...(privacyPolicy === true ? [] : [legal('privacyNotAccepted', 'privacyPolicy')]),
   ]
 }
+
+/** What is shown when the server gave no answer that says more (storefront section 8). */
+export const unknownProblem: Problem = { code: 'unknown', message: checkoutMessages.unknown }
 
 const legal = (code: keyof typeof checkoutMessages, field: string): Problem => ({
   code,

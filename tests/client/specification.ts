@@ -139,7 +139,10 @@ export const sentences: readonly Sentence[] = [
   ...at('5 phone', checkout)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
   ...at('5 phone', messages)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
   ...at('5 appointment', obstacles)({ within: 'Zum ausgewählten Zeitpunkt haben wir leider geschlossen.' }),
-  ...at('8 order create fails with no response data', checkout)('Ein unbekannter Fehler ist aufgetreten.'),
+  ...at(
+    '8 order create fails with no response data',
+    'schema/rules/checkout.ts',
+  )('Ein unbekannter Fehler ist aufgetreten.'),
   ...at(
     '8 failed payment',
     checkout,

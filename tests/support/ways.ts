@@ -84,6 +84,11 @@ export const ways: Record<string, Way> = {
     differences: [{ kind: 'price', name: 'Burger', before: 1050, now: 1100 }],
     total: 1100,
   },
+  'the tax of a line': {
+    change: staff => staff.put('products', 1, { tax: 'drink' }),
+    differences: [{ kind: 'tax', name: 'Semmel', before: 10, now: 20 }],
+    total: 240,
+  },
   'the deposit': {
     change: staff => staff.put('products', 1, { deposit: { amount: 25, tax: 'none', label: 'Pfand' } }),
     differences: [{ kind: 'deposit', before: 0, now: 50 }],

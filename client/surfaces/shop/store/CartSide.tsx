@@ -8,6 +8,7 @@ import { CartPanel } from '../../../cart/CartPanel.tsx'
 import { texts } from '../../../cart/texts.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { whenIdle } from '../../../device/idle.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -45,6 +46,7 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
   const panel = panelOf(cart, branch, purpose, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
   const count = cartCount(cart.cart.items)
   const total = view.pricing.totalGross
+  useCheckoutAhead(count > 0)
   return (
     <>
       <div className="max-desktop:hidden">
@@ -98,4 +100,11 @@ function Announcement({ count, total, isRestoring }: { count: number; total: num
       {isRestoring || count === 0 ? '' : texts.announcement(count, formatMoney(total, currency))}
     </p>
   )
+}
+
+/** Who has something in the cart goes to the checkout next: its program is here when they do. */
+function useCheckoutAhead(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) void whenIdle().then(() => import('../routes/checkout.tsx'))
+  }, [isWanted])
 }
