@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
-import { branchDatabase } from '../../schema/access.ts'
 import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
 import type { Ledger, Told } from './clients.ts'
 
@@ -44,7 +43,7 @@ interface Row {
   readonly items: number
   /** 'place new,confirm confirmed', oldest first. */
   readonly history: string | null
-  /** Database, revision and status of what boards get of it. */
+  /** Revision and status of what boards of its branch get of it. */
   readonly shown: string | null
 }
 
@@ -70,7 +69,7 @@ export function auditOf(dataDir: string, ledger: Ledger): Audit {
     duplicated: [...byUid].filter(([, same]) => same.length > 1).map(([uid]) => uid),
     halves: uidsOf(isHalf),
     stepsWrong: uidsOf(hasWrongSteps),
-    boardsWrong: uidsOf(row => row.shown !== `${branchDatabase(row.branch)} ${row.rev} ${row.status}`),
+    boardsWrong: uidsOf(row => row.shown !== `${row.rev} ${row.status}`),
     jobsWrong: wrongJobs(rows, ledger, new Map(jobs as [string, number][])),
     unknown: rows.filter(row => !ledger.orders.has(row.uid)).map(row => row.uid),
     integrity,
@@ -95,8 +94,8 @@ const everyOrder = `
   select o.id, o.uid, o.hash, o.branch, o.business_day, o.ticket_number, o.total_gross, o.status, o.rev,
     (select count(*) from order_items where order_id = o.id) as items,
     (select group_concat(action || ' ' || status order by rev) from order_events where order_id = o.id) as history,
-    (select group_concat(db || ' ' || (body ->> 'orderRev') || ' ' || (body ->> 'status'))
-      from feed where type = 'orders' and id = o.id and deleted = 0) as shown
+    (select (body ->> 'orderRev') || ' ' || (body ->> 'status')
+      from feed where db = 'branch-' || o.branch and type = 'orders' and id = o.id and deleted = 0) as shown
   from orders o`
 
 function isChanged(stored: readonly Row[], receipts: readonly { hash: string; ticketNumber: string }[]): boolean {
