@@ -16,8 +16,8 @@ import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
 const MAX_LIMIT = 500
 const DEFAULT_LIMIT = 100
-/** More ended orders than a day has. */
-const MANY = 5000
+/** More orders of one status than a branch has in a day. */
+const MANY = 1000
 
 /** Knows paired devices by their tokens. */
 export interface BoardKeys {
@@ -45,7 +45,9 @@ export function orderListRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
     const now = clock.now()
     const missed = []
     for (const branch of await wantedBranches(context))
-      for (const order of [...(await live(branch)), ...(await ended(branch, now))]) {
+      for (const order of [...(await unended(branch)), ...(await ended(branch, now))]) {
+        // Who is still paying misses nobody, unless what came is not what was agreed.
+        if (isHeld(order) && order.needsReview === 0) continue
         const reason = missedReason(missable(order), now)
         if (reason) missed.push({ ...(await currentView(read, order)), missed: reason })
       }
@@ -60,9 +62,17 @@ export function orderListRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
     return answerJson(context, { data: await Promise.all((await live(branch)).map(each => currentView(read, each))) })
   })
 
+  /** Orders that have not ended, oldest first; of very many the newest. */
+  async function unended(branch: number): Promise<OrderRow[]> {
+    const stretch = { from: 0, before: { at: clock.now() + 1, id: 0 }, limit: MANY }
+    const lists = ['new', 'confirmed', 'in-delivery'].map(status => read.orderLists.ofStatus(branch, status, stretch))
+    return (await Promise.all(lists))
+      .flat()
+      .toSorted((one, other) => one.createdAt - other.createdAt || one.id - other.id)
+  }
+
   /** Orders somebody has to make. */
-  const live = async (branch: number): Promise<OrderRow[]> =>
-    (await read.orderLists.live(branch)).filter(order => !isHeld(order))
+  const live = async (branch: number): Promise<OrderRow[]> => (await unended(branch)).filter(order => !isHeld(order))
 
   /** What ended since yesterday and may still need somebody. */
   async function ended(branch: number, now: number): Promise<OrderRow[]> {
