@@ -6,11 +6,11 @@ import type { Table } from '../../schema/entities/table.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { AppointmentSection } from './AppointmentSection.tsx'
 import { CustomerSection } from './CustomerSection.tsx'
 import { DonateeSection } from './DonateeSection.tsx'
 import type { Editing } from './editing.ts'
+import { FailedPayment } from './FailedPayment.tsx'
 import { finalButton } from './finalButton.ts'
 import { HandoverSection } from './HandoverSection.tsx'
 import { LegalSection } from './LegalSection.tsx'
@@ -59,11 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <SummaryBar editing={editing} product={product} />
         <h1 className="mt-6 text-head desktop:mt-0">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
-        {hasFailedPayment && (
-          <Notice tone="error" urgent className="mt-6">
-            {de.failedPayment}
-          </Notice>
-        )}
+        {hasFailedPayment && <FailedPayment branch={branch.id} />}
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
         <CustomerSection editing={editing} />

@@ -16,6 +16,7 @@ export const de = {
   emptyHint: 'Suchen Sie sich etwas Gutes aus – Ihr Warenkorb bleibt auf diesem Gerät gespeichert.',
   unreadable: 'Ihr Warenkorb konnte auf diesem Gerät nicht gelesen werden.',
   unreadableHint: 'Bitte laden Sie die Seite neu.',
+  payAgain: 'Bestellung noch einmal bezahlen',
   failedPayment: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   saved: 'Ihre Eingaben sind auf diesem Gerät gespeichert.',
   problems: {
