@@ -48,19 +48,25 @@ export interface Shift {
   readonly connections: number
   readonly orders: Iterable<OrderLike>
   readonly random: Random
+  readonly habits?: Habits
   /** Resolves when the server runs, at once if it does. */
   readonly whenUp: () => Promise<void>
   /** Called after the first acknowledgement of each order. */
   readonly onPlaced: () => void
 }
 
-/** Share of the guests who tap twice: two sends of one order at once. */
-const IMPATIENT = 0.1
-/** Share of the kiosks that do not hear their answer and send the same order again, up to five times. */
-const HARD_OF_HEARING = 0.15
+/** Shares of all orders, from 0 to 1. */
+export interface Habits {
+  /** Two sends of one order at once. */
+  readonly impatient: number
+  /** Devices that did not hear their answer and send the same order again, up to five times in all. */
+  readonly hardOfHearing: number
+  /** Looked at and moved on by staff. */
+  readonly tended: number
+}
+
+const usual: Habits = { impatient: 0.1, hardOfHearing: 0.15, tended: 0.3 }
 const MOST_SENDS = 5
-/** Share of the orders that staff look at and move on. */
-const TENDED = 0.3
 const ways: readonly (readonly OrderAction[])[] = [
   ['confirm'],
   ['confirm', 'in-delivery'],
@@ -78,7 +84,8 @@ export async function sendOrders(shift: Shift, ledger: Ledger): Promise<void> {
       const told: Told = { order: next.value, receipts: [], steps: [] }
       ledger.orders.set(told.order.uid, told)
       await sendAsMuchAs(shift, agent, told, ledger)
-      if (told.receipts.length > 0 && shift.random.chance(TENDED)) await tend(shift, agent, told, ledger)
+      const { tended } = shift.habits ?? usual
+      if (told.receipts.length > 0 && shift.random.chance(tended)) await tend(shift, agent, told, ledger)
     }
   }
   try {
@@ -89,12 +96,13 @@ export async function sendOrders(shift: Shift, ledger: Ledger): Promise<void> {
 }
 
 async function sendAsMuchAs(shift: Shift, agent: Agent, told: Told, ledger: Ledger): Promise<void> {
+  const { impatient, hardOfHearing } = shift.habits ?? usual
   const send = () => place(shift, agent, told, ledger)
-  if (shift.random.chance(IMPATIENT)) {
+  if (shift.random.chance(impatient)) {
     await Promise.all([send(), send()])
     return
   }
-  const times = shift.random.chance(HARD_OF_HEARING) ? 2 + shift.random.below(MOST_SENDS - 1) : 1
+  const times = shift.random.chance(hardOfHearing) ? 2 + shift.random.below(MOST_SENDS - 1) : 1
   for (let time = 0; time < times; time += 1) await send()
 }
 

@@ -93,7 +93,7 @@ export async function crashRun(run: Run): Promise<Result> {
   }
 }
 
-async function signIn({ origin }: ServerProcess): Promise<string> {
+export async function signIn({ origin }: ServerProcess): Promise<string> {
   const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password })
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -113,7 +113,7 @@ function* ordersOf({ orders, seconds = Number.POSITIVE_INFINITY }: Run, began: n
 }
 
 /** A version 4 uid that the seed makes again. */
-function uidOf(number: number, random: Random): string {
+export function uidOf(number: number, random: Random): string {
   const hex = (digits: number): string =>
     random
       .below(16 ** digits)
