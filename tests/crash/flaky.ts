@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { closeDeviceDatabase } from '../../client/data/deviceDatabase.ts'
 import { createOutbox, type NewDeed, type Outbox } from '../../client/data/outbox.ts'
+import type { OrderReceipt } from '../../schema/calls.ts'
 import { allHoursBusiness, allHoursOrder } from '../support/allHours.ts'
 import { seededDataDir } from '../support/dataDir.ts'
 import { type Device, device } from '../support/device.ts'
@@ -118,8 +119,10 @@ async function sendFromDevice(origin: string, orders: readonly Order[], ledger: 
     at.pass(60_000)
   }
   for (const deed of await everyDeed(outbox)) {
-    if (deed.state !== 'accepted') ledger.refusals.push(`outbox: ${deed.state} ${JSON.stringify(deed.answer)}`)
-    else ledger.orders.get(deed.uid)?.receipts.push((deed.answer?.body as { data: never }).data)
+    const answer = deed.answer?.body as { data: OrderReceipt } | undefined
+    if (deed.state !== 'accepted' || !answer)
+      ledger.refusals.push(`outbox: ${deed.state} ${JSON.stringify(deed.answer)}`)
+    else ledger.orders.get(deed.uid)?.receipts.push(answer.data)
   }
   await closeDeviceDatabase(at.world)
 }

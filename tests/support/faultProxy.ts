@@ -57,17 +57,20 @@ function line(client: Socket, server: Socket, faults: Faults, count: (fate: Fate
     server.destroy()
   }
   client.on('data', (chunk: Buffer) => {
-    if (fate !== null) return void server.write(chunk)
+    if (fate !== null) {
+      server.write(chunk)
+      return
+    }
     const drawn = drawFate(faults)
     fate = drawn
     count(drawn)
     client.pause()
     setTimeout(() => {
       client.resume()
-      if (drawn !== 'reset') return server.write(chunk)
       // Nothing of it arrives, a half of it, or all of it with nobody there for the answer.
-      const part = chunk.subarray(0, (chunk.length * faults.random.below(3)) >> 1)
-      return server.write(part, breakOff)
+      const length = (chunk.length * faults.random.below(3)) >> 1
+      if (drawn === 'reset') server.write(chunk.subarray(0, length), breakOff)
+      else server.write(chunk)
     }, faults.random() * faults.longestDelay)
   })
   server.on('data', chunk => {
