@@ -3,39 +3,58 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { keepOffice, officeCache, officeInUse } from './office.ts'
-import { type Decision, decide, isOffice } from './strategy.ts'
+import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
+import { openNotice, showNotice } from './push.ts'
+import { type Decision, decide, isDesk, isOffice } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build: the pages with the hash of their content, the shop's files by their hashed names. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
   /** Put in by the build: what only the office loads. */
   readonly __OFFICE_FILES: string[]
+  /** The same of the boards. */
+  readonly __DESK_FILES: string[]
 }
 
-const officeFiles = self.__OFFICE_FILES
+const surfaces: readonly OnDemand[] = [
+  { cacheName: 'office', files: self.__OFFICE_FILES, owns: isOffice },
+  { cacheName: 'desk', files: self.__DESK_FILES, owns: isDesk },
+]
 const thirtyDays = 30 * 24 * 3600
 
-// Both pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
+// All pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
 registerRoute(asked('page', '/index.html'), createHandlerBoundToURL('/index.html'))
 registerRoute(asked('page', '/backend/index.html'), createHandlerBoundToURL('/backend/index.html'))
+registerRoute(asked('page', '/desk/index.html'), createHandlerBoundToURL('/desk/index.html'))
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
-registerRoute(({ url }) => officeFiles.includes(url.pathname), new CacheFirst({ cacheName: officeCache }))
+for (const { cacheName, files } of surfaces)
+  registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName }))
 registerRoute(asked('asset'), keep('assets', 60, thirtyDays))
 
-// The office is kept where somebody uses it: from its first page on, and then with every update before that takes over.
+// Office and boards are kept where somebody uses them: from the first page on, and then with every update before it takes over.
 self.addEventListener('install', event => {
-  event.waitUntil(officeInUse(caches).then(inUse => (inUse ? keepOffice(caches, officeFiles) : undefined)))
+  event.waitUntil(
+    Promise.all(surfaces.map(async surface => (await isInUse(caches, surface)) && keepSurface(caches, surface))),
+  )
 })
 self.addEventListener('activate', event => {
-  event.waitUntil(officeAfterActivation())
+  event.waitUntil(Promise.all(surfaces.map(keepAfterActivation)))
 })
 self.addEventListener('fetch', event => {
-  if (event.request.mode === 'navigate' && isOffice(new URL(event.request.url).pathname)) {
-    event.waitUntil(keepOffice(caches, officeFiles))
-  }
+  if (event.request.mode !== 'navigate') return
+  const { pathname } = new URL(event.request.url)
+  const surface = surfaces.find(({ owns }) => owns(pathname))
+  if (surface) event.waitUntil(keepSurface(caches, surface))
+})
+
+self.addEventListener('push', event => {
+  event.waitUntil(showNotice(self.registration, event.data))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openNotice(self.clients, self.location.origin, event.notification.data))
 })
 
 // The first visit is controlled at once; a new version waits until a person asks for it.
@@ -57,9 +76,9 @@ function keep(cacheName: string, maxEntries: number, maxAgeSeconds: number) {
   return new CacheFirst({ cacheName, plugins: [bound] })
 }
 
-/** Whoever was in the office when the first worker came, or is still using it, has it kept in the new version. */
-async function officeAfterActivation(): Promise<void> {
+/** Where a surface was open when the first worker came, or is still used, it is kept in the new version. */
+async function keepAfterActivation(surface: OnDemand): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.some(({ url }) => isOffice(new URL(url).pathname))
-  if (open || (await officeInUse(caches))) await keepOffice(caches, officeFiles, { dropOthers: true })
+  const isOpen = windows.some(({ url }) => surface.owns(new URL(url).pathname))
+  if (isOpen || (await isInUse(caches, surface))) await keepSurface(caches, surface, { dropOthers: true })
 }

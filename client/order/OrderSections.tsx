@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StateFrom } from 'xstate'
 import type { PublicOrder } from '../../schema/calls.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
@@ -7,6 +7,7 @@ import { BranchBlock } from './BranchBlock.tsx'
 import { Details } from './Details.tsx'
 import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { Hero } from './Hero.tsx'
+import { NotifySwitch } from './NotifySwitch.tsx'
 import type { OrderPageProps } from './OrderPage.tsx'
 import { hasEnded, type OrderEvent, type orderMachine } from './order.machine.ts'
 import { Proposal } from './Proposal.tsx'
@@ -23,9 +24,11 @@ interface OrderSectionsProps extends OrderPageProps {
   readonly isNumbered: boolean
   readonly state: StateFrom<typeof orderMachine>
   readonly send: (event: OrderEvent) => void
+  /** What ends the page. */
+  readonly children: ReactNode
 }
 
-/** Everything about a known order, from its number down to its details. */
+/** Everything about a known order, from its number down to its details; at a desk in two columns. */
 export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
@@ -33,39 +36,47 @@ export function OrderSections(props: OrderSectionsProps) {
   const notes = config?.enablePluginFrontdesk ? screenNotesOf(order, props.tableName) : []
   return (
     <>
-      <Hero order={order} zone={zone} isNumbered={isNumbered} />
-      <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state)} />
-      {proposal !== null && (
-        <Proposal
-          at={proposal}
-          zone={zone}
-          sending={state.hasTag('replying') ? reply : null}
-          trouble={state.hasTag('replyFailed') ? 'failed' : state.hasTag('replyOutdated') ? 'outdated' : null}
-          onConfirm={() => send({ type: 'proposal.confirmed' })}
-          onReject={() => send({ type: 'proposal.rejected' })}
-        />
-      )}
-      {notes.length > 0 && (
-        <div className="rounded-card bg-sunken px-4 py-3">
-          {notes.map(note => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
-      )}
-      <Timeline order={order} />
-      <Opinion {...props} />
-      {branch && hasEnded(order) && (
-        <div className="flex flex-col items-stretch gap-2 tablet:flex-row tablet:justify-center">
-          {props.renderReorder(order, branch)}
-          {props.renderShopLink(branch)}
-        </div>
-      )}
-      {branch && showsBranch(order) && <BranchBlock branch={branch} />}
-      <Details order={order} zone={zone} tableName={props.tableName} />
-      {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
+      <div className={column}>
+        <Hero order={order} zone={zone} isNumbered={isNumbered} />
+        <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state)} />
+        {proposal !== null && (
+          <Proposal
+            at={proposal}
+            zone={zone}
+            sending={state.hasTag('replying') ? reply : null}
+            trouble={state.hasTag('replyFailed') ? 'failed' : state.hasTag('replyOutdated') ? 'outdated' : null}
+            onConfirm={() => send({ type: 'proposal.confirmed' })}
+            onReject={() => send({ type: 'proposal.rejected' })}
+          />
+        )}
+        {notes.length > 0 && (
+          <div className="rounded-card bg-sunken px-4 py-3">
+            {notes.map(note => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+        <Timeline order={order} />
+        {!hasEnded(order) && <NotifySwitch uid={props.uid} hash={props.hash} />}
+      </div>
+      <div className={column}>
+        <Opinion {...props} />
+        {branch && hasEnded(order) && (
+          <div className="flex flex-col items-stretch gap-2 tablet:flex-row tablet:justify-center">
+            {props.renderReorder(order, branch)}
+            {props.renderShopLink(branch)}
+          </div>
+        )}
+        {branch && showsBranch(order) && <BranchBlock branch={branch} />}
+        <Details order={order} zone={zone} tableName={props.tableName} />
+        {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
+        {props.children}
+      </div>
     </>
   )
 }
+
+const column = 'flex min-w-0 flex-col gap-6'
 
 /** The questionnaire, or the thanks for it (`enablePluginOrderReviews`). */
 function Opinion({ order, uid, hash, config, send }: OrderSectionsProps) {

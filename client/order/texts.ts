@@ -188,6 +188,13 @@ export const de = {
       entries: 'braucht Ihre Texte und Dateien noch einmal',
     },
   },
+  notify: {
+    label: 'Benachrichtigen, wenn es Neues gibt',
+    on: 'An',
+    off: 'Aus',
+    hint: 'Dieses Gerät meldet sich auch, wenn diese Seite geschlossen ist.',
+    failed: 'Das hat nicht geklappt. Diese Seite hält Sie weiterhin auf dem Laufenden.',
+  },
   recent: {
     heading: 'Ihre Bestellungen',
     text: 'Auf diesem Gerät gemerkt, 30 Tage lang.',

@@ -21,13 +21,15 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
   const { label, value } = amount(de.total, order.totalGross)
   return {
     items: items.map(item => itemOf(item, order.currency, hidden.has(item.product))),
-    totals: [
-      ...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []),
-      ...parts,
+    totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
+    total: { label, value: isOpen ? `${de.from} ${value}` : value },
+    taxes: [
+      ...(isOpen ? [] : pricing.taxes.filter(({ rate }) => rate > 0)).map(({ rate, tax }) =>
+        amount(de.tax(rate.toLocaleString('de-DE')), tax),
+      ),
+      // Paid by the business: it is in no sum.
       ...(pricing.donation > 0 ? [amount(de.donation, pricing.donation)] : []),
     ],
-    total: { label, value: isOpen ? `${de.from} ${value}` : value },
-    taxes: isOpen ? [] : pricing.taxes.map(({ rate, tax }) => amount(de.tax(rate.toLocaleString('de-DE')), tax)),
   }
 }
 

@@ -2,6 +2,7 @@ import { boardAccess, may, orderAccess } from '../../schema/access.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { User } from '../../schema/entities/user.ts'
+import { iconAddress } from '../../schema/rules/webApp.ts'
 import type { Deps } from '../deps.ts'
 import type { PushKind, PushPayload } from '../jobs/pushJobs.ts'
 import type { JobHandler } from '../jobs/runner.ts'
@@ -44,8 +45,8 @@ export function pushHandler({ storage, messengers, log }: World): JobHandler {
 
 const isForStaff = (push: PushKind): boolean => push === 'new-order' || push === 'unseen'
 
-function noticeOf(push: PushKind, order: OrderRow, branch: Branch, { disableTickets }: Config): Notice {
-  const number = (disableTickets ? de.numbered : de.ticket)(order.ticketNumber)
+function noticeOf(push: PushKind, order: OrderRow, branch: Branch, config: Config): Notice {
+  const number = (config.disableTickets ? de.numbered : de.ticket)(order.ticketNumber)
   const isReady = push === 'in-delivery' && order.mode !== 'delivery'
   const words = { ...de, 'in-delivery': isReady ? de.ready : de.underway, 'new-order': de.newOrder }[push]
   return {
@@ -53,6 +54,7 @@ function noticeOf(push: PushKind, order: OrderRow, branch: Branch, { disableTick
     body: push === 'propose' ? de.answer : branch.name,
     url: isForStaff(push) ? '/backend' : `/status/${order.uid}/${order.hash}`,
     tag: `order-${order.id}`,
+    icon: iconAddress(config, '192'),
   }
 }
 

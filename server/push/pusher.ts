@@ -17,6 +17,8 @@ export interface Notice {
   readonly url: string
   /** A later notice of the same tag takes the place of an earlier one. */
   readonly tag: string
+  /** Path of the shop's picture. */
+  readonly icon: string
 }
 
 /** `gone`: the push service knows this subscription no more. */

@@ -1,0 +1,46 @@
+/**
+ * Whether this browser can be told something while the page is closed: `unsupported` also where there is no worker (on an
+ * iPhone: before the app was installed), `denied` where the person forbade it.
+ */
+export type PushReadiness = 'unsupported' | 'denied' | 'possible'
+
+/** A subscription as the server takes it. */
+export interface PushSubscriptionKeys {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+export async function pushReadiness(): Promise<PushReadiness> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || typeof Notification === 'undefined')
+    return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await navigator.serviceWorker.getRegistration()) ? 'possible' : 'unsupported'
+}
+
+/** The endpoint of this browser's subscription, null where it has none. */
+export async function pushEndpoint(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+}
+
+/**
+ * Asks the person, in answer to a tap, and subscribes with the server's key. Null where the person or the browser says no.
+ * A subscription with another key (the server got a new one) is replaced.
+ */
+export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionKeys | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  try {
+    const subscription = await pushManager.subscribe(options).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe()
+      return pushManager.subscribe(options)
+    })
+    const { endpoint, keys } = subscription.toJSON()
+    if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return null
+    return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
+  } catch {
+    // No push service (a browser without one, or offline).
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from 'playwright/test'
+import { mailSamples } from '../support/mailSamples.ts'
+import { violations } from './quality.ts'
+
+/** As wide as a phone, and as a mail program on a desk. */
+const widths = [390, 1280] as const
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="#B4540A"/></svg>'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every mail can be read on a phone and on a desk, where it is ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
+    await context.route('**/image/**', route => route.fulfill({ contentType: 'image/svg+xml', body: logo }))
+    const page = await context.newPage()
+    for (const { name, html } of mailSamples())
+      for (const width of widths) {
+        await test.step(`${name}, ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 844 })
+          await page.setContent(html)
+          expect(await overflow(page), `${name}: nothing is cut off or to be pushed sideways`).toBeLessThanOrEqual(0)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          // axe sees the contrast of every text as it is painted; the layout is the same at both widths.
+          if (width === 390) expect(await violations(page), name).toEqual([])
+        })
+      }
+    await context.close()
+  })
+
+test('a mail that is too wide would be noticed, and so would a text nobody can read', async ({ page }) => {
+  const [{ html } = { html: '' }] = mailSamples()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setContent(html.replace('max-width:600px', 'width:600px'))
+  expect(await overflow(page)).toBeGreaterThan(0)
+  await page.setContent(html.replaceAll(/color:#655b51/g, 'color:#c9c4bd'))
+  expect((await violations(page)).join()).toContain('color-contrast')
+})
+
+/** Pixels by which the mail is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
