@@ -1,0 +1,66 @@
+import { expect, type Page, test } from 'playwright/test'
+import { fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** Paying online as a guest meets it: the demo's stand-in plays the provider. */
+test.describe.configure({ mode: 'default' })
+test.use({ ...phone, serviceWorkers: 'block' })
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+})
+test.afterAll(() => server.dispose())
+
+/** Orders a roll to be paid online and arrives at the provider's page. */
+async function toProvider(page: Page): Promise<void> {
+  await toCheckout(page, server.origin)
+  await fillIn(page)
+  await page.getByRole('radio', { name: /Online Zahlung/ }).check()
+  await finalButton(page).click()
+  await expect(page.getByText('Hier wird kein Geld bewegt.')).toBeVisible()
+}
+
+const isCartEmpty = async (page: Page) => {
+  await page.goto(`${server.origin}/store/stammhaus`)
+  await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first()).toBeVisible()
+  return (await page.getByRole('button', { name: /^\d+ .*Warenkorb/ }).count()) === 0
+}
+
+test('On success the guest is redirected to paymentRedirectUrl and comes back to an order that is paid', async ({
+  page,
+}) => {
+  await toProvider(page)
+  await page.getByRole('button', { name: 'Bezahlen' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Online Zahlung (Bezahlt)')).toBeAttached()
+  await expect(page.getByText('Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.')).toBeVisible()
+  expect(await isCartEmpty(page)).toBe(true)
+})
+
+test('Leider ist Ihre Zahlung fehlgeschlagen: everything is still there, and the same order can be paid again', async ({
+  page,
+}) => {
+  await toProvider(page)
+  await page.getByRole('button', { name: 'Karte abgelehnt' }).click()
+  await expect(page).toHaveURL(/\/store\/stammhaus\/checkout\/error$/)
+  await expect(
+    page.getByText(
+      'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Anna Huber')).toBeVisible()
+  await page.getByRole('link', { name: 'Bestellung noch einmal bezahlen' }).click()
+  await page.getByRole('button', { name: 'Bezahlen' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await isCartEmpty(page)).toBe(true)
+})
+
+test('A guest who comes back without paying is told what is missing and how to go on', async ({ page }) => {
+  await toProvider(page)
+  await page.getByRole('button', { name: 'Zurück, ohne zu zahlen' }).click()
+  await expect(page.getByText('Wir warten noch auf den Eingang Ihrer Zahlung.')).toBeVisible()
+  await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  await page.getByRole('button', { name: 'Bezahlen' }).click()
+  await expect(page.getByText('Online Zahlung (Bezahlt)')).toBeAttached()
+})
