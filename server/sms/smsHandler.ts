@@ -39,5 +39,7 @@ export function phoneOf({ phone }: Pick<Branch, 'phone'>): string | null {
 function whatOf(order: OrderRow, { timeZone }: Branch): string {
   const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   const when = order.appointmentAt === null ? de.soon : de.clock(moment.format(order.appointmentAt))
-  return [de.mode[order.mode as Mode], when, formatMoney(order.totalGross, order.currency)].join(', ')
+  // A no-break space makes one message two: it is not among the characters of the short alphabet.
+  const total = formatMoney(order.totalGross, order.currency).replaceAll('\u00a0', ' ')
+  return [de.mode[order.mode as Mode], when, total].join(', ')
 }
