@@ -25,7 +25,8 @@ const dialects = {
 } as const satisfies Record<PrinterKind, object>
 
 function put(encoder: ReceiptPrinterEncoder, line: Line): void {
-  if ('rule' in line) return void encoder.rule()
+  // The encoder's own rule changes to another code page and back.
+  if ('rule' in line) return void encoder.line('─'.repeat(encoder.columns))
   if ('qr' in line) return void encoder.align('center').qrcode(line.qr, { size: 5, errorlevel: 'm' }).align('left')
   if (line.align) encoder.align(line.align)
   dress(encoder, line.style, true)

@@ -57,9 +57,12 @@ function wrapParagraph(paragraph: string, width: number): string[] {
 }
 
 const westEuropean = new Set(
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²─│┌┐└┘',
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾÷¸°¨·¹³²─│┌┐└┘',
 )
 const alike: Readonly<Record<string, string>> = {
+  // On the page, but the encoder writes them with the codes of control characters.
+  '§': 'Par.',
+  '¶': ' ',
   '–': '-',
   '—': '-',
   '‑': '-',

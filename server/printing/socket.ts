@@ -90,7 +90,8 @@ function delivered(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.setTimeout(CLOSE_MS, () => socket.destroy(new Error('ETIMEDOUT')))
     socket.once('error', reject)
-    socket.once('end', () => resolve())
+    // One that closes before it was told everything has not taken everything.
+    socket.once('end', () => (socket.writableFinished ? resolve() : reject(new Error('ECONNRESET'))))
     socket.once('close', () => reject(new Error('ECONNRESET')))
     socket.resume()
     socket.end(bytes)
