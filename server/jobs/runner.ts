@@ -39,7 +39,6 @@ type World = Pick<Deps, 'storage' | 'clock' | 'log'> & {
 /** Runs jobs at least once: leased, tried again with growing pauses, and kept as dead letters when nothing helps. */
 export function createJobRunner(world: World, handlers: JobHandlers): JobRunner {
   const { storage, clock, log } = world
-  const kinds = new Set(Object.keys(handlers))
   let running: Promise<number> | null = null
 
   async function tick(): Promise<number> {
@@ -48,7 +47,7 @@ export function createJobRunner(world: World, handlers: JobHandlers): JobRunner 
   }
 
   async function round(): Promise<number> {
-    const due = (await storage.read.jobs.due(clock.now(), DUE_LIMIT)).filter(({ kind }) => kinds.has(kind))
+    const due = await storage.read.jobs.due(clock.now(), DUE_LIMIT)
     for (let next = 0; next < due.length; next += AT_ONCE) await Promise.all(due.slice(next, next + AT_ONCE).map(one))
     return due.length
   }
@@ -58,6 +57,7 @@ export function createJobRunner(world: World, handlers: JobHandlers): JobRunner 
     if (!job) return
     try {
       const outcome = await handlers[job.kind]?.(job, AbortSignal.timeout(TIMEOUT_MS))
+      // Put off like any other that fails, so that it does not stand in the way of those that can be done.
       if (outcome === undefined) throw new Error(`Nobody does jobs of the kind ${job.kind}.`)
       if (typeof outcome === 'object') await settle(job, 'waiting', { runAt: outcome.again, tries: 0, lastError: null })
       else await settle(job, outcome, { lastError: null })

@@ -106,4 +106,18 @@ describe('side effects are rows in jobs, at least once, with lease, back-off and
     expect(await runnerOf({ print: async () => 'done' }).tick()).toBe(0)
     expect(await shop.storage.read.jobs.ofTarget('print', 'printers:1', 'queued', 10)).toHaveLength(1)
   })
+
+  test('jobs that nobody knows how to do hold up no others', async () => {
+    shop = await openShop({ documents: [] })
+    for (let index = 0; index < 40; index++)
+      await shop.storage.write(({ jobs }) =>
+        jobs.add({ kind: 'unknown', dedupeKey: `unknown:${index}`, payload: {} }, shop.clock.now()),
+      )
+    await add('mail:1')
+    const runner = runnerOf({ mail: async () => 'done' })
+    await runner.tick()
+    await runner.tick()
+    expect(await job('mail:1')).toMatchObject({ state: 'done' })
+    expect(await job('unknown:0')).toMatchObject({ state: 'waiting', lastError: expect.stringContaining('unknown') })
+  })
 })
