@@ -20,8 +20,8 @@ export function mailRoutes(deps: Deps): Hono<Env> {
     const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
     const list = await storage.read.messages.list(branches, PAGE, before)
     const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
-    const isSent = { mail: messengers.mail !== null, sms: messengers.sms !== null }
-    return unkept(context).json({ data: list.map(withTime), meta: { next, isSent } })
+    const channels = { mail: messengers.mail !== null, sms: messengers.sms !== null }
+    return unkept(context).json({ data: { messages: list.map(withTime), next, channels } })
   })
 
   routes.get('/messages/:id', async context => {

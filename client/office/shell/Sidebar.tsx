@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { OfficeState } from '../../data/office.ts'
 import { type Group, pathOf } from '../groups.ts'
+import { messagePagesOf } from '../messages/pages.ts'
+import { de as messageTexts } from '../messages/texts.ts'
 import { syncText } from '../savedState.ts'
 import { useOffice, useSettings, useTroubles } from '../scope.tsx'
 import { de } from '../texts.ts'
@@ -16,7 +18,8 @@ interface SidebarProps {
 }
 
 export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
-  const { me } = useOffice()
+  const { me, actor } = useOffice()
+  const pages = messagePagesOf(actor)
   const settings = useSettings()
   const { firstName, lastName, username } = me.user
   return (
@@ -51,6 +54,16 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
             ))}
           </div>
         ))}
+        {pages.length > 0 && (
+          <div role="group" aria-label={messageTexts.group} className="mt-4">
+            <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{messageTexts.group}</h2>
+            {pages.map(({ to, label }) => (
+              <SideLink key={to} to={to}>
+                {label}
+              </SideLink>
+            ))}
+          </div>
+        )}
       </nav>
       <footer className="flex flex-col gap-1 border-t border-line p-3">
         <SyncLine state={state} />

@@ -9,7 +9,10 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
+import type { Actor } from '../../../schema/access.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
+import { messagePagesOf } from '../../office/messages/pages.ts'
+import { de as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/Overview.tsx'
 import { readable } from '../../office/rights.ts'
 import { useEntity, useOffice } from '../../office/scope.tsx'
@@ -21,6 +24,10 @@ import { extras } from './extras.ts'
 const loadList = () => import('../../office/list/EntityList.tsx')
 const loadForm = () => import('../../office/form/EntityForm.tsx')
 const EntityList = lazy(async () => ({ default: (await loadList()).EntityList }))
+const Outbox = lazy(async () => ({ default: (await import('../../office/messages/Outbox.tsx')).Outbox }))
+const BackgroundJobs = lazy(async () => ({
+  default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,
+}))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -42,7 +49,14 @@ const list = createRoute({
   validateSearch: listSearch,
 })
 const document_ = createRoute({ getParentRoute: () => root, path: '/$type/$id', component: DocumentPage })
-const tree = root.addChildren([overview, login, list, document_])
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/postausgang',
+  component: () => <OutboxPage open={null} />,
+})
+const message = createRoute({ getParentRoute: () => root, path: '/postausgang/$id', component: MessagePage })
+const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: BackgroundPage })
+const tree = root.addChildren([overview, login, outbox, message, background, list, document_])
 
 /** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
 export function createOfficeRouter() {
@@ -108,6 +122,22 @@ function DocumentPage() {
   if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
   return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={extras[type]} />
 }
+
+function OutboxPage({ open }: { open: number | null }) {
+  useTitle(messageTexts.outbox)
+  return mayOpen('/postausgang', useOffice().actor) ? <Outbox open={open} /> : <Missing />
+}
+
+function MessagePage() {
+  return <OutboxPage open={Number(message.useParams().id) || null} />
+}
+
+function BackgroundPage() {
+  useTitle(messageTexts.jobs)
+  return mayOpen('/hintergrund', useOffice().actor) ? <BackgroundJobs /> : <Missing />
+}
+
+const mayOpen = (page: string, actor: Actor): boolean => messagePagesOf(actor).some(({ to }) => to === page)
 
 function Missing() {
   return (

@@ -167,8 +167,8 @@ describe('a mail server that does not take a mail', () => {
     expect(sink.mails).toEqual([])
     expect((await jobsOf(order))[0]).toMatchObject({ state: 'dead', tries: 1 })
     const list = await shop.request('/api/messages', { headers: { cookie } })
-    const { data } = (await list.json()) as { data: object[] }
-    expect(data).toMatchObject([
+    const { data } = (await list.json()) as { data: { messages: object[] } }
+    expect(data.messages).toMatchObject([
       { state: 'dead', lastError: expect.stringContaining('550'), recipient: 'erika@gast.test' },
     ])
   })

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { SentMessage } from '../../../schema/outbox.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useSettings } from '../scope.tsx'
+import { card, quietButton } from '../styles.ts'
+import { de } from './texts.ts'
+import { useAsked } from './useAsked.ts'
+
+/** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
+export function MessageView({ id }: { id: number }) {
+  const { value: message, problem } = useAsked<SentMessage>(`/api/messages/${id}`)
+  const [view, setView] = useState<'html' | 'text'>('html')
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  if (problem !== null) return <Notice tone="error">{problem}</Notice>
+  if (!message) return <p className="text-ink-soft">{de.loading}</p>
+  const hasHtml = message.html !== ''
+  return (
+    <article className={`${card} flex min-h-0 flex-col overflow-hidden`}>
+      <header className="flex flex-col gap-2 border-b border-line p-4">
+        <Link to="/postausgang" className={`${quietButton} self-start desktop:hidden`}>
+          <ArrowLeft size={16} aria-hidden />
+          {de.back}
+        </Link>
+        <h2 className="text-lead">{message.subject || de.sms}</h2>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-caption">
+          <dt className="text-ink-soft">{de.to}</dt>
+          <dd className="break-all">{message.recipient}</dd>
+          <dt className="text-ink-soft">{de.at}</dt>
+          <dd className="figures">{formatDateTime(Date.parse(message.createdAt), zone)}</dd>
+        </dl>
+        {message.state === 'dead' && <Notice tone="error">{`${de.states.dead}: ${message.lastError ?? ''}`}</Notice>}
+        {hasHtml && (
+          <Segmented
+            label={de.html}
+            value={view}
+            options={[
+              { value: 'html', label: de.html },
+              { value: 'text', label: de.text },
+            ]}
+            onChange={setView}
+          />
+        )}
+      </header>
+      {hasHtml && view === 'html' ? (
+        <iframe
+          title={de.preview(message.subject)}
+          sandbox=""
+          srcDoc={message.html}
+          className="h-[72vh] w-full flex-1 border-0"
+        />
+      ) : (
+        <pre className="overflow-x-auto p-4 font-mono text-caption whitespace-pre-wrap">{message.text}</pre>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedMessage, MessageChannels } from '../../../schema/outbox.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useSettings } from '../scope.tsx'
+import { card } from '../styles.ts'
+import { MessageView } from './MessageView.tsx'
+import { de } from './texts.ts'
+import { useAsked } from './useAsked.ts'
+
+interface Page {
+  readonly messages: readonly ListedMessage[]
+  readonly next: number | null
+  readonly channels: MessageChannels
+}
+
+/** Mails and short messages as they were sent; beside the list the one that is open. */
+export function Outbox({ open }: { open: number | null }) {
+  const [before, setBefore] = useState<number | null>(null)
+  const asked = useAsked<Page>(`/api/messages${before === null ? '' : `?before=${before}`}`)
+  const page = asked.value
+  return (
+    <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 py-6 tablet:px-8">
+      <div className={open === null ? '' : 'max-desktop:hidden'}>
+        <h1 className="text-head">{de.outbox}</h1>
+        <p className="text-ink-soft">{de.intro}</p>
+      </div>
+      {page && !page.channels.mail && (
+        <Notice className={open === null ? '' : 'max-desktop:hidden'}>{de.noMail}</Notice>
+      )}
+      {asked.problem !== null && (
+        <Notice
+          tone="error"
+          urgent
+          actions={
+            <Button variant="secondary" size="small" onClick={asked.again}>
+              {de.again}
+            </Button>
+          }
+        >
+          {asked.problem}
+        </Notice>
+      )}
+      {!page && asked.problem === null && (
+        <p role="status" className="text-ink-soft">
+          {de.loading}
+        </p>
+      )}
+      {page && (
+        <div className="grid min-h-0 flex-1 gap-5 desktop:grid-cols-[22rem_1fr]">
+          <div className={`flex flex-col gap-3 ${open === null ? '' : 'max-desktop:hidden'}`}>
+            {page.messages.length === 0 ? <Empty /> : <List page={page} open={open} />}
+            {before !== null && (
+              <Button variant="secondary" size="small" onClick={() => setBefore(null)}>
+                {de.newest}
+              </Button>
+            )}
+            {page.next !== null && (
+              <Button variant="secondary" size="small" busy={asked.isAsking} onClick={() => setBefore(page.next)}>
+                {de.more}
+              </Button>
+            )}
+          </div>
+          {open === null ? (
+            <p className="self-start rounded-card bg-sunken p-6 text-center text-ink-soft max-desktop:hidden">
+              {de.choose}
+            </p>
+          ) : (
+            <MessageView key={open} id={open} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="rounded-card bg-sunken p-6">
+      <h2 className="text-lead">{de.empty}</h2>
+      <p className="text-ink-soft">{de.emptyHint}</p>
+    </div>
+  )
+}
+
+function List({ page, open }: { page: Page; open: number | null }) {
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  return (
+    <ul className={`${card} divide-y divide-line overflow-hidden`}>
+      {page.messages.map(message => (
+        <li key={message.id}>
+          <Link
+            to="/postausgang/$id"
+            params={{ id: String(message.id) }}
+            aria-current={message.id === open ? 'true' : undefined}
+            className="flex min-h-14 gap-3 px-4 py-2.5 hover:bg-sunken aria-current:bg-sunken"
+          >
+            {message.channel === 'sms' ? (
+              <MessageSquareText size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+            ) : (
+              <Mail size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+            )}
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{message.subject || de.sms}</span>
+              <span className="block truncate text-caption text-ink-soft">{message.recipient}</span>
+              <span className="figures flex justify-between gap-3 text-caption text-ink-soft">
+                {formatDateTime(Date.parse(message.createdAt), zone)}
+                <State message={message} channels={page.channels} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is done without a mail server was kept and not sent. */
+function State({ message, channels }: { message: ListedMessage; channels: MessageChannels }) {
+  const state = message.state ?? 'done'
+  const key = state === 'done' && !channels[message.channel] ? 'kept' : state
+  const words = de.states[key as keyof typeof de.states] ?? ''
+  return <span className={key === 'dead' ? 'font-medium text-error' : ''}>{words}</span>
+}
