@@ -48,6 +48,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
+  app.route('/api', boardRoutes(deps))
   app.route('/api', mailRoutes(deps))
   app.route('/api', smsRoutes(deps))
   app.route('/api', pushRoutes(deps))
