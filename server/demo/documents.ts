@@ -7,6 +7,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
+import { demoPrinters, demoStations } from './stations.ts'
 
 export interface DemoDocument {
   readonly type: string
@@ -52,6 +53,8 @@ function compose() {
   )
   put('departments', demoDepartments)
   put('tables', demoTables)
+  put('stations', demoStations)
+  put('printers', demoPrinters)
   put('switches', demoSwitches)
   put(
     'donatees',

@@ -25,7 +25,7 @@ export async function rawPrinter() {
     let data = Buffer.alloc(0)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('data', chunk => {
+    socket.on('data', (chunk: Buffer) => {
       if (chunk.length === 3 && chunk[0] === 0x10 && chunk[1] === 0x04) {
         if (printer.answersStatus) socket.write(Buffer.from([statusOf(chunk[2] ?? 0, printer.paper)]))
         return

@@ -78,7 +78,7 @@ describe('Staff', () => {
     const [first, second] = [await unsure(), await unsure()]
     expect((await post(`/print-jobs/${first}/done`)).body.data).toMatchObject({ state: 'done' })
     const pressed = await Promise.all([post(`/print-jobs/${second}/discard`), post(`/print-jobs/${second}/again`)])
-    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await post(`/print-jobs/${first}/burn`)).status).toBe(404)
   })
 

@@ -1,0 +1,43 @@
+import type { Printer } from '../../schema/entities/printer.ts'
+import type { Station } from '../../schema/entities/station.ts'
+import type { Draft } from './authoring.ts'
+import { branchIds } from './branch.ts'
+
+/** Numbers of the categories in the order of the card (`catalogue/categories.ts`). */
+const made = { bakery: [1, 2, 4, 5], kitchen: [3, 6, 7, 8, 12], bar: [9, 10, 11] }
+
+/** Who makes what: three stations where there is much to do, one for everything elsewhere. */
+export const demoStations: Draft<Station>[] = [
+  ...[branchIds.stammhaus, branchIds.salzburg].flatMap(branch => [
+    { name: 'Backstube', branch, categories: made.bakery, isEverything: false },
+    { name: 'Küche', branch, categories: made.kitchen, isEverything: false },
+    { name: 'Bar', branch, categories: made.bar, isEverything: false },
+  ]),
+  ...[branchIds.graz, branchIds.klubheim].map(branch => ({
+    name: 'Küche',
+    branch,
+    categories: [],
+    isEverything: true,
+  })),
+]
+
+/** Set up and switched off: there is no paper in a demo. */
+export const demoPrinters: Draft<Printer>[] = [
+  {
+    name: 'Küchendrucker',
+    branch: branchIds.stammhaus,
+    kind: 'star-cloudprnt',
+    address: null,
+    stations: [2],
+    printsTickets: true,
+    printsReceipts: false,
+    printOn: 'placed',
+    copies: 1,
+    columns: '48',
+    codePage: 'cp858',
+    fallback: null,
+    isEnabled: false,
+    keyVersion: 1,
+    note: 'Ausgeschaltet: In der Vorführung hängt kein Drucker.',
+  },
+]
