@@ -9,6 +9,7 @@ const here = import.meta.dirname
 const web = join(here, 'dist/web')
 const shop = 'index.html'
 const office = 'backend/index.html'
+const desk = 'desk/index.html'
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const firstPaint = firstPaintInTwoFiles()
@@ -37,7 +38,11 @@ export default defineConfig({
         // The content security policy allows no data: addresses.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { shop: join(here, 'client', shop), office: join(here, 'client', office) },
+          input: {
+            shop: join(here, 'client', shop),
+            office: join(here, 'client', office),
+            desk: join(here, 'client', desk),
+          },
           output: { codeSplitting: { groups: firstPaint.groups } },
         },
       },
@@ -99,13 +104,14 @@ function firstPaintInTwoFiles() {
   }
 }
 
-/** In development `/backend` and `/backend/login` are the office's page, as the real server has it. */
+/** In development `/backend` and `/backend/login` are the office's page and boards have theirs, as the real server has it. */
 function officeWithoutSlash(): Plugin {
   return {
     name: 'office-without-slash',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         if (/^\/backend(\/[^.?]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${office}`
+        if (/^\/(frontdesk|kitchen)(\/[^.?]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${desk}`
         next()
       })
     },
@@ -159,8 +165,9 @@ function removeOldAssets(): void {
 async function buildWorker(): Promise<void> {
   const manifest = readManifest()
   const shopFiles = filesOf(manifest, [shop])
-  const officeFiles = [...filesOf(manifest, [office])].filter(file => !shopFiles.has(file) && keptOffline(file))
-  const pages = [shop, office, ...publicFiles()]
+  const filesOnlyOf = (page: string) =>
+    [...filesOf(manifest, [page])].filter(file => !shopFiles.has(file) && keptOffline(file)).map(file => `/${file}`)
+  const pages = [shop, office, desk, ...publicFiles()]
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -171,7 +178,8 @@ async function buildWorker(): Promise<void> {
         ...[...shopFiles].filter(keptOffline).map(file => ({ url: `/${file}`, revision: null })),
         ...pages.map(file => ({ url: `/${file}`, revision: sha256(join(web, file)) })),
       ]),
-      'self.__OFFICE_FILES': JSON.stringify(officeFiles.map(file => `/${file}`)),
+      'self.__OFFICE_FILES': JSON.stringify(filesOnlyOf(office)),
+      'self.__DESK_FILES': JSON.stringify(filesOnlyOf(desk)),
     },
     build: {
       outDir: join(web, 'build'),

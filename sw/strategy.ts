@@ -7,7 +7,7 @@
  */
 export type Decision =
   | { kind: 'network' }
-  | { kind: 'page'; page: '/index.html' | '/backend/index.html' }
+  | { kind: 'page'; page: '/index.html' | '/backend/index.html' | '/desk/index.html' }
   | { kind: 'image' }
   | { kind: 'asset' }
 
@@ -22,6 +22,7 @@ export function decide({ url, origin, method, navigation }: Asked): Decision {
   if (within(pathname, '/image')) return navigation ? network : { kind: 'image' }
   if (within(pathname, '/assets')) return navigation ? network : { kind: 'asset' }
   if (!navigation || serversOwn.some(folder => within(pathname, folder)) || namesFile(pathname)) return network
+  if (isDesk(pathname)) return { kind: 'page', page: '/desk/index.html' }
   return { kind: 'page', page: isOffice(pathname) ? '/backend/index.html' : '/index.html' }
 }
 
@@ -30,7 +31,13 @@ export function isOffice(pathname: string): boolean {
   return within(pathname, '/backend')
 }
 
-const serversOwn = ['/api', '/replication', '/upload', '/build']
+/** Whether an address belongs to a board, which is kept offline only on the screens that show one. */
+export function isDesk(pathname: string): boolean {
+  return within(pathname, '/frontdesk') || within(pathname, '/kitchen')
+}
+
+/** A screen is let in by the server, so its page is of no use without it. */
+const serversOwn = ['/api', '/replication', '/upload', '/build', '/pair']
 
 function within(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`)

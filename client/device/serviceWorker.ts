@@ -2,8 +2,8 @@ const WORKER = '/build/service-worker.js'
 /** Storefront section 9: when a page asks whether there is a newer program. Pages stay open for days. */
 const FIRST_LOOK_MS = 2500
 const LOOK_MS = 1_800_000
-/** The worker's cache of the office's files: whoever has it works on this device. */
-const OFFICE_CACHE = 'office'
+/** The worker's caches of the office's and the boards' files: whoever has one works on this device. */
+const STAFF_CACHES = /^(office|desk)$/
 
 let waiting: ServiceWorker | null = null
 let isReloading = false
@@ -28,11 +28,11 @@ export async function register(): Promise<void> {
 
 /**
  * Gives the worker up (storefront section 4: with PWA disabled registered workers are unregistered), except where the
- * office is used on this device, which works offline whatever the shop does.
+ * office or a board is used on this device, which works offline whatever the shop does.
  */
 export async function unregister(): Promise<void> {
   const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
-  if (!container || (await caches.has(OFFICE_CACHE))) return
+  if (!container || (await caches.keys()).some(name => STAFF_CACHES.test(name))) return
   const registrations = await container.getRegistrations()
   await Promise.all(registrations.map(registration => registration.unregister()))
 }

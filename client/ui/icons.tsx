@@ -12,7 +12,7 @@ interface IconProps {
 export const ArrowLeft = icon('m12 19-7-7 7-7M19 12H5')
 export const ChevronDown = icon('m6 9 6 6 6-6')
 export const CircleAlert = icon(`${circle(12, 12, 10)}M12 8v4M12 16h.01`)
-export const CircleCheck = icon(`${circle(12, 12, 10)}M16 9-5.5 5.5L8 12`)
+export const CircleCheck = icon(`${circle(12, 12, 10)}M16 9l-5.5 5.5L8 12`)
 export const Clock = icon(`${circle(12, 12, 10)}M12 6v6l4 2`)
 export const CloudOff = icon(
   'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20',

@@ -117,7 +117,7 @@ export interface Timing {
   readonly left: number
 }
 
-/** Late is after the minute it is due, or 20 minutes after it was ordered; the 5 minutes before are `soon`. Epoch ms. */
+/** Late is after the appointment, or 20 minutes after it was ordered; the 5 minutes before are `soon`. Epoch ms. */
 export function timingOf(order: BoardOrder, now: number): Timing {
   const rest = lateAt(order) - now
   return {
@@ -147,10 +147,24 @@ export function pageAt<T>(list: readonly T[], size: number, now: number, everyMs
   return { shown: list.slice(page * size, (page + 1) * size), page, pages }
 }
 
-const lateAt = (order: BoardOrder): number => order.dueAt ?? order.createdAt + PATIENCE_MINUTES * MINUTE
+/** A board hears from the server every 20 s: after this long without a word it is not sure of what it shows. */
+export const DOUBT_MS = 60_000
+
+/** How old (epoch ms of its last news) a board has to say it is; null while it shows the present. `asOf` null: never heard. */
+export function staleSince(
+  { asOf, online }: { readonly asOf: number | null; readonly online: boolean },
+  now: number,
+): number | 'never' | null {
+  if (asOf === null) return online ? null : 'never'
+  return !online || now - asOf > DOUBT_MS ? asOf : null
+}
+
+/** A branch that is busy said a later minute itself. */
+const lateAt = ({ appointmentAt, dueAt, createdAt }: BoardOrder): number =>
+  appointmentAt ?? Math.max(dueAt ?? 0, createdAt + PATIENCE_MINUTES * MINUTE)
 
 /** When an order's turn began: an appointment lies in the past of what was ordered before it. */
-const startOf = (order: BoardOrder): number => order.dueAt ?? order.createdAt
+const startOf = ({ appointmentAt, createdAt }: BoardOrder): number => appointmentAt ?? createdAt
 
 const ticketOf = ({ id, ticketNumber, mode, tableIdentifier, updatedAt }: BoardOrder): Ticket => ({
   id,

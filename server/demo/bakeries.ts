@@ -49,6 +49,7 @@ export const stammhaus = (): DemoBranch => ({
 export const graz = (): DemoBranch => ({
   ...bakery,
   identifier: 'graz',
+  isEscalationEnabled: true,
   name: 'Café Morgenkrume Graz',
   description:
     'Frühstück bis in den Nachmittag am Fuß des Schlossbergs, mit Spielecke und dem sonnigsten Gastgarten der Stadt.',

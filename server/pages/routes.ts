@@ -19,6 +19,8 @@ import { createShopPolicy, workerFor } from './policy.ts'
 const MAX_KEPT = 200
 /** A page says whether a branch is open: no older than this. */
 const KEPT_MS = 20_000
+/** The page each surface begins with. */
+const shells = { shop: '/index.html', office: '/backend/index.html', desk: '/desk/index.html' } as const
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
@@ -45,6 +47,8 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
   routes.route('/', findableRoutes(deps, contentNow))
   routes.get('/backend/*', context => shell(context, 'office'))
   routes.get('/backend', context => shell(context, 'office'))
+  for (const board of ['/frontdesk', '/frontdesk/*', '/kitchen', '/kitchen/*', '/pair'])
+    routes.get(board, context => shell(context, 'desk'))
   routes.get('/index.html', context => shell(context, 'shop'))
   routes.get('*', rateLimit(deps, requestsPerMinute.page), async context => {
     const path = context.req.path
@@ -61,8 +65,8 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     return send(context, page)
   })
 
-  async function shell(context: Context<Env>, surface: 'shop' | 'office'): Promise<Response> {
-    const asset = await pages.asset(surface === 'shop' ? '/index.html' : '/backend/index.html')
+  async function shell(context: Context<Env>, surface: keyof typeof shells): Promise<Response> {
+    const asset = await pages.asset(shells[surface])
     if (!asset) throw new Fault(404, 'notFound')
     if (surface === 'shop') await allow(context)
     return sendAsset(context, asset)

@@ -1,0 +1,58 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Ticket } from '../../schema/rules/boards.ts'
+import { memo } from '../device/memo.ts'
+import { canSound, playTone, unlockSound } from '../device/sound.ts'
+import { speak } from '../device/speech.ts'
+import { announceMachine, type Call } from './announce.machine.ts'
+import { de } from './texts.ts'
+
+/** Whether the numbers are spoken is remembered on the device. */
+const VOICE_KEY = 'frontdesk:voice'
+const VOLUME = 0.7
+
+export interface Announcements {
+  /** The order whose number is being called. */
+  readonly calling: number | null
+  readonly sentence: string
+  readonly isAudible: boolean
+  readonly unlock: () => void
+  readonly speaks: boolean
+  readonly setSpeaks: (speaks: boolean) => void
+}
+
+/** Calls the numbers that become ready, with a chime and, where it is wanted, a voice. */
+export function useAnnouncements(ready: readonly Ticket[]): Announcements {
+  const machine = useMemo(
+    () =>
+      announceMachine.provide({
+        actions: {
+          call: (_, { number }: Call) => {
+            playTone('ready', VOLUME)
+            if (memo.get(VOICE_KEY) === '1') speak(de.spoken(number))
+          },
+        },
+      }),
+    [],
+  )
+  const [state, send] = useMachine(machine)
+  const [speaks, setSpeaks] = useState(() => memo.get(VOICE_KEY) === '1')
+  const isAudible = useSyncExternalStore(canSound.subscribe, canSound.get, canSound.get)
+  const names = ready.map(({ id, number }) => `${id}:${number}`).join()
+  useEffect(
+    () => send({ type: 'board.changed', ready: ready.map(({ id, number }) => ({ id, number })) }),
+    [names, send],
+  )
+  const { calling } = state.context
+  return {
+    calling: calling?.id ?? null,
+    sentence: calling ? de.spoken(calling.number) : '',
+    isAudible,
+    unlock: () => void unlockSound(),
+    speaks,
+    setSpeaks(next) {
+      memo.set(VOICE_KEY, next ? '1' : null)
+      setSpeaks(next)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { BoardAction } from '../../schema/rules/boardSteps.ts'
+import { CircleCheck, CloudOff } from '../ui/icons.tsx'
+import type { Card } from './kitchenView.ts'
+import { Offer } from './Offer.tsx'
+import { de } from './texts.ts'
+
+export interface CardScope {
+  readonly zone: string
+  readonly online: boolean
+  /** Allergens of a product, as they are written on the ticket. */
+  readonly allergensOf: (product: number) => readonly string[]
+  readonly step: (order: number, action: BoardAction, proposed?: number) => void
+  readonly seen: (orders: readonly number[]) => void
+  readonly dismiss: (key: string) => void
+}
+
+/** What can be done with an order now, or what became of what was tapped. */
+export function CardSteps({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
+  const [isOffering, setIsOffering] = useState(false)
+  const { order } = card
+  return (
+    <div className="flex flex-col gap-2">
+      <Trouble card={card} dismiss={scope.dismiss} />
+      {card.pending ? (
+        <Pending online={scope.online} />
+      ) : isOffering && order.status === 'new' ? (
+        <Offer
+          dueAt={order.dueAt}
+          onOffer={at => {
+            scope.step(order.id, 'propose', at)
+            scope.seen([order.id])
+            setIsOffering(false)
+          }}
+          onBack={() => setIsOffering(false)}
+        />
+      ) : (
+        <Actions card={card} scope={scope} onOffer={() => setIsOffering(true)} />
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly card: Card
+  readonly scope: CardScope
+  readonly onOffer: () => void
+}
+
+function Actions({ card: { order, isUnseen, isRecallable }, scope, onOffer }: ActionsProps) {
+  const act = (action: BoardAction) => {
+    scope.step(order.id, action)
+    if (order.status === 'new') scope.seen([order.id])
+  }
+  if (order.status === 'new')
+    return (
+      <>
+        <button type="button" className="desk-button desk-button-main" onClick={() => act('confirm')}>
+          {de.accept}
+        </button>
+        <div className="flex gap-2">
+          {isUnseen && (
+            <button
+              type="button"
+              className="desk-button flex-1"
+              onClick={() => {
+                scope.step(order.id, 'acknowledge')
+                scope.seen([order.id])
+              }}
+            >
+              {de.seen}
+            </button>
+          )}
+          <button type="button" className="desk-button flex-1" onClick={onOffer}>
+            {de.otherTime}
+          </button>
+        </div>
+      </>
+    )
+  if (order.status === 'in-delivery')
+    return (
+      <div className="flex flex-wrap gap-2">
+        {isRecallable && (
+          <button type="button" className="desk-button flex-1" onClick={() => act('recall')}>
+            {de.recall}
+          </button>
+        )}
+        <button type="button" className="desk-button flex-1" onClick={() => act('completed')}>
+          {de.complete}
+        </button>
+      </div>
+    )
+  return (
+    <button type="button" className="desk-button desk-button-done" onClick={() => act('in-delivery')}>
+      <CircleCheck size={24} />
+      {order.mode === 'delivery' ? de.finishDelivery : de.finish}
+    </button>
+  )
+}
+
+/** What was tapped is not true before the server says so. */
+function Pending({ online }: { readonly online: boolean }) {
+  return (
+    <p role="status" className="desk-pending">
+      {online ? <span className="desk-spinner" aria-hidden /> : <CloudOff size={22} />}
+      {online ? de.pending : de.waiting}
+    </p>
+  )
+}
+
+function Trouble({
+  card: { refused, order },
+  dismiss,
+}: {
+  readonly card: Card
+  readonly dismiss: (key: string) => void
+}) {
+  if (!refused) return null
+  return (
+    <div role="alert" className="desk-trouble">
+      <p className="font-strong">{de.refused[refused.action]}</p>
+      <p>{de.now[order.status]}</p>
+      <button type="button" className="desk-button" onClick={() => dismiss(refused.key)}>
+        {de.understood}
+      </button>
+    </div>
+  )
+}

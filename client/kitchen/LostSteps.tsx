@@ -1,0 +1,26 @@
+import type { Kitchen } from './kitchenView.ts'
+import { de } from './texts.ts'
+
+interface LostStepsProps {
+  readonly lost: Kitchen['lost']
+  readonly dismiss: (key: string) => void
+}
+
+/** What was tapped here and came to nothing, for orders that are on no list any more. */
+export function LostSteps({ lost, dismiss }: LostStepsProps) {
+  return (
+    <div role="alert">
+      {lost.map(({ step, order }) => (
+        <div key={step.key} className="desk-lost">
+          <p>
+            <strong className="figures">{order?.ticketNumber ?? ''}</strong> {de.refused[step.action]}.{' '}
+            {order ? de.now[order.status] : step.reason}
+          </p>
+          <button type="button" className="desk-button ml-auto" onClick={() => dismiss(step.key)}>
+            {de.understood}
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

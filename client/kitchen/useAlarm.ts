@@ -1,0 +1,77 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { BoardOrder } from '../../schema/board.ts'
+import { memo } from '../device/memo.ts'
+import { askToNotify, notify } from '../device/notifications.ts'
+import { playTone, unlockSound } from '../device/sound.ts'
+import { keepAwake } from '../device/wakeLock.ts'
+import { alarmMachine } from './alarm.machine.ts'
+import { de } from './texts.ts'
+
+const VOLUME_KEY = 'kitchen:volume'
+/** From 0 to 1. */
+const VOLUME = 0.7
+
+export interface Alarm {
+  readonly isOnShift: boolean
+  readonly isRinging: boolean
+  /** An order is overdue. */
+  readonly isAlarm: boolean
+  readonly volume: number
+  readonly setVolume: (volume: number) => void
+  readonly begin: () => void
+  readonly end: () => void
+}
+
+/** Sound, wake lock and notifications of a shift. */
+export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
+  const [volume, setVolume] = useState(() => readVolume())
+  const loudness = useRef(volume)
+  loudness.current = volume
+  const machine = useMemo(
+    () =>
+      alarmMachine.provide({
+        actions: {
+          // Overdue is louder than what somebody turned down, but silent stays silent.
+          ring: (_, tone: 'new' | 'alarm') =>
+            playTone(
+              tone,
+              tone === 'alarm' && loudness.current > 0 ? Math.max(loudness.current, 0.9) : loudness.current,
+            ),
+        },
+      }),
+    [],
+  )
+  const [state, send] = useMachine(machine)
+  const isOnShift = state.hasTag('onShift')
+  const ids = unseen.map(({ id }) => id).join()
+  const last = unseen.at(-1)?.ticketNumber
+  useEffect(() => {
+    send({ type: 'orders.changed', unseen: ids === '' ? [] : ids.split(',').map(Number), level })
+  }, [send, ids, level])
+  useEffect(() => {
+    if (isOnShift && last !== undefined) notify(de.notification(last), 'new-order')
+  }, [isOnShift, last])
+  useEffect(() => (isOnShift ? keepAwake() : undefined), [isOnShift])
+  return {
+    isOnShift,
+    isRinging: state.hasTag('ringing'),
+    isAlarm: state.hasTag('alarm'),
+    volume,
+    setVolume(next) {
+      setVolume(next)
+      memo.set(VOLUME_KEY, String(next))
+    },
+    begin() {
+      void unlockSound().then(() => playTone('new', loudness.current))
+      void askToNotify()
+      send({ type: 'shift.begun' })
+    },
+    end: () => send({ type: 'shift.ended' }),
+  }
+}
+
+function readVolume(): number {
+  const kept = Number(memo.get(VOLUME_KEY) ?? Number.NaN)
+  return kept >= 0 && kept <= 1 ? kept : VOLUME
+}

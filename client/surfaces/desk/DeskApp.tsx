@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CatalogueContext, useConfig, useList } from '../../data/useCatalogue.tsx'
+import { setPageTitle } from '../../device/pageTitle.ts'
+import { keepStorage } from '../../device/storage.ts'
+
+import type { Address } from './address.ts'
+import { applyDarkTheme } from './darkTheme.ts'
+import type { Desk } from './openDesk.ts'
+import { Choose, Panel, SignedOut } from './Panels.tsx'
+import { de } from './texts.ts'
+import { UpdateNotice } from './UpdateNotice.tsx'
+
+const FrontdeskRoute = lazy(() => import('./FrontdeskRoute.tsx'))
+const KitchenRoute = lazy(() => import('./KitchenRoute.tsx'))
+
+/** How long (ms) a screen nobody knows waits before it asks again whether somebody has let it in. */
+const ASK_AGAIN_MS = 20_000
+
+/** A screen of a branch: opened once, it goes on for months. */
+export function DeskApp({ address }: { readonly address: Address }) {
+  const [round, setRound] = useState(0)
+  const opened = useOpened(address, round)
+  useEffect(() => setPageTitle(de[address.kind]), [address.kind])
+  useEffect(() => {
+    if (opened !== 'signedOut') return
+    const timer = setTimeout(() => setRound(before => before + 1), ASK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [opened])
+  return (
+    <>
+      {opened === 'failed' && <Panel title={de.failed} hint={de.failedHint} />}
+      {opened === 'signedOut' && <SignedOut kind={address.kind} />}
+      {opened === 'opening' && <Panel hint={de.loading} />}
+      {typeof opened === 'object' && (
+        <CatalogueContext value={opened.catalogue}>
+          <ThemeOfBusiness />
+          <Suspense fallback={<Panel hint={de.loading} />}>
+            <Screen address={address} desk={opened} />
+          </Suspense>
+        </CatalogueContext>
+      )}
+      <UpdateNotice />
+    </>
+  )
+}
+
+function Screen({ address, desk }: { readonly address: Address; readonly desk: Desk }) {
+  const branches = useList('branches')
+  const branch = branches.find(({ id }) => id === address.branch)
+  if (address.branch === null) return <Choose kind={address.kind} branches={branches} />
+  if (!desk.board || !branch) return <Panel hint={de.loading} />
+  const props = { address, branch, desk, board: desk.board }
+  return address.kind === 'kitchen' ? <KitchenRoute {...props} /> : <FrontdeskRoute {...props} />
+}
+
+type Opened = Desk | 'opening' | 'signedOut' | 'failed'
+
+/** Names of guests leave a device that may not see them any more. */
+function useOpened(address: Address, round: number): Opened {
+  const [opened, setOpened] = useState<Opened>('opening')
+  useEffect(() => {
+    let isWanted = true
+    let close: () => Promise<void> = async () => {}
+    void keepStorage()
+    import('./openDesk.ts')
+      .then(({ openDesk }) => openDesk(address))
+      .then(desk => {
+        if (!isWanted) return desk.close()
+        close = desk.close
+        setOpened(desk)
+        const state = desk.board?.state()
+        state?.subscribe(() => {
+          if (!state.get()?.signedOut) return
+          close = async () => {}
+          setOpened('signedOut')
+          void desk.wipe()
+        })
+        return undefined
+      })
+      .catch(() => isWanted && setOpened('failed'))
+    return () => {
+      isWanted = false
+      void close()
+    }
+  }, [address, round])
+  return opened
+}
+
+function ThemeOfBusiness() {
+  const config = useConfig()
+  useEffect(() => {
+    if (config) applyDarkTheme(config)
+  }, [config])
+  return null
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { Branch } from '../../../schema/entities/branch.ts'
+import { allergens } from '../../../schema/rules/allergens.ts'
+import type { BoardStep } from '../../../schema/rules/boardSteps.ts'
+import { PREPARATION_MINUTES } from '../../../schema/rules/escalation.ts'
+import type { Board } from '../../data/branch.ts'
+import { useCatalogue, useList } from '../../data/useCatalogue.tsx'
+import { useLive } from '../../data/useLive.ts'
+import { memo } from '../../device/memo.ts'
+import { KitchenBoard, type KitchenBoardProps } from '../../kitchen/KitchenBoard.tsx'
+import { createSeen } from '../../kitchen/seen.ts'
+import { type Address, kitchenPath } from './address.ts'
+import type { Desk } from './openDesk.ts'
+import { Panel } from './Panels.tsx'
+import { de } from './texts.ts'
+
+interface KitchenRouteProps {
+  readonly address: Address
+  readonly branch: Branch
+  readonly board: Board
+  readonly desk: Desk
+}
+
+const none: readonly BoardStep[] = []
+const noSteps = { get: () => none, subscribe: () => () => {} }
+
+/** `/kitchen/{branch}?station=` */
+export default function KitchenRoute({ address, branch, board, desk }: KitchenRouteProps) {
+  const orders = useLive(board.orders())
+  const state = useLive(board.state())
+  const steps = useLive(desk.steps?.steps ?? noSteps) ?? none
+  const { stations } = useSyncExternalStore(desk.facts.subscribe, desk.facts.get, desk.facts.get)
+  const [seen] = useState(() => createSeen(memo))
+  const allergensOf = useAllergens()
+  const onStep = useCallback<KitchenBoardProps['onStep']>(
+    (order, action, proposed) =>
+      void desk.steps?.post({ order, action, ...(proposed === undefined ? {} : { proposed }) }),
+    [desk],
+  )
+  if (!orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
+  return (
+    <KitchenBoard
+      branch={{
+        name: branch.name,
+        zone: branch.timeZone,
+        preparationMinutes: branch.preparationMinutes ?? PREPARATION_MINUTES,
+      }}
+      orders={orders}
+      steps={steps}
+      freshness={state}
+      stations={stations}
+      station={stations.find(({ id }) => id === address.station) ?? null}
+      stationPath={station => kitchenPath(branch.id, station)}
+      seen={seen}
+      allergensOf={allergensOf}
+      onStep={onStep}
+      onDismiss={key => void desk.steps?.dismiss(key)}
+    />
+  )
+}
+
+/** What is in a product, as the menu declares it. */
+function useAllergens(): (product: number) => readonly string[] {
+  const catalogue = useCatalogue()
+  // Renders anew when a product changes.
+  useList('products')
+  return product => (catalogue.get('products', product)?.allergens ?? []).map(allergen => allergens[allergen])
+}

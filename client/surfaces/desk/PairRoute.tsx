@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { type DeviceKind, deviceKinds } from '../../../schema/access.ts'
+import type { PairedDevice } from '../../../schema/devices.ts'
+import { openPage, rememberDevice, searchOfPage } from '../../device/kiosk.ts'
+import { setPageTitle } from '../../device/pageTitle.ts'
+import { PairPage } from '../../kiosk/PairPage.tsx'
+import { texts } from '../../kiosk/texts.ts'
+
+/** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
+export default function PairRoute() {
+  useEffect(() => setPageTitle(texts.pair.title), [])
+  return (
+    <main className="desk-panel">
+      <PairPage kind={kindIn(searchOfPage().get('kind'))} onPaired={settle} />
+    </main>
+  )
+}
+
+const kindIn = (wanted: string | null): DeviceKind | null => deviceKinds.find(kind => kind === wanted) ?? null
+
+function settle(device: PairedDevice): void {
+  rememberDevice({ ...device, prints: searchOfPage().get('print') === 'auto' })
+  openPage(device.kind === 'kiosk' ? '/' : `/${device.kind}/${device.branch}`)
+}

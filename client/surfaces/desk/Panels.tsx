@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Address } from './address.ts'
+import { de } from './texts.ts'
+
+interface PanelProps {
+  readonly title?: string
+  readonly hint?: string
+  readonly children?: ReactNode
+}
+
+/** What stands in place of a board. */
+export function Panel({ title, hint, children }: PanelProps) {
+  return (
+    <main className="desk-panel">
+      {title !== undefined && <h1 className="text-hero font-strong">{title}</h1>}
+      {hint !== undefined && <p className="max-w-[38rem] text-lead text-ink-soft">{hint}</p>}
+      {children}
+    </main>
+  )
+}
+
+/** Nobody knows this device: how to let it in. */
+export function SignedOut({ kind }: Pick<Address, 'kind'>) {
+  return (
+    <Panel title={de.strange} hint={de.strangeHint}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a className="desk-button desk-button-main" href={`/pair?kind=${kind}`}>
+          {de.pair}
+        </a>
+        <a className="desk-button" href="/backend#/login">
+          {de.signIn}
+        </a>
+      </div>
+    </Panel>
+  )
+}
+
+/** The address names no branch. */
+export function Choose({ kind, branches }: Pick<Address, 'kind'> & { readonly branches: readonly Branch[] }) {
+  return (
+    <Panel title={de.choose} hint={branches.length > 0 ? de.chooseHint : de.noBranches}>
+      <ul className="grid w-full max-w-[44rem] gap-3 tablet:grid-cols-2">
+        {branches.map(({ id, name }) => (
+          <li key={id}>
+            <a className="desk-button w-full" href={`/${kind}/${id}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

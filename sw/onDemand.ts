@@ -1,0 +1,30 @@
+/** A surface that is kept where somebody uses it; a guest's phone never loads it. */
+export interface OnDemand {
+  readonly cacheName: string
+  /** Put in by the build: what only this surface loads. */
+  readonly files: readonly string[]
+  readonly owns: (pathname: string) => boolean
+}
+
+/** True once the surface was opened on this device. */
+export function isInUse(caches: CacheStorage, { cacheName }: OnDemand): Promise<boolean> {
+  return caches.has(cacheName)
+}
+
+/**
+ * Loads what is missing of a surface's files. One that fails (offline, no room) is fetched by the page when it needs it.
+ * With `dropOthers` the files of earlier versions go; only a version that has taken over may do that.
+ */
+export async function keepSurface(
+  caches: CacheStorage,
+  { cacheName, files }: OnDemand,
+  { dropOthers = false } = {},
+): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const kept = new Map((await cache.keys()).map(request => [new URL(request.url).pathname, request]))
+  const missing = files.filter(file => !kept.has(file))
+  await Promise.allSettled(missing.map(file => cache.add(file)))
+  if (!dropOthers) return
+  const others = [...kept].filter(([path]) => !files.includes(path))
+  await Promise.all(others.map(([, request]) => cache.delete(request)))
+}
