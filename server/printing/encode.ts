@@ -1,28 +1,25 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import type { Printer, PrinterKind } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/entities/printer.ts'
 import type { Line, Style } from './lines.ts'
 
 /**
  * Bytes for a printer, cut at the end. One code page from the first byte to the last: chosen per text, „ä“ and „€“ would
  * lean on different pages of the printer being right.
  */
-export function encode(lines: readonly Line[], printer: Pick<Printer, 'kind' | 'columns' | 'codePage'>): Uint8Array {
-  const encoder = new ReceiptPrinterEncoder({
-    ...dialects[printer.kind],
-    columns: Number(printer.columns),
-    feedBeforeCut: 4,
-  })
-  encoder.initialize().codepage(printer.codePage)
+export function encode(
+  lines: readonly Line[],
+  { columns, codePage }: Pick<Printer, 'columns' | 'codePage'>,
+  language: Language,
+): Uint8Array {
+  const codepageMapping = language === 'esc-pos' ? 'epson' : 'star'
+  const encoder = new ReceiptPrinterEncoder({ language, codepageMapping, columns: Number(columns), feedBeforeCut: 4 })
+  encoder.initialize().codepage(codePage)
   for (const line of lines) put(encoder, line)
   return encoder.cut('partial').encode()
 }
 
-const escPos = { language: 'esc-pos', codepageMapping: 'epson' } as const
-const dialects = {
-  'star-cloudprnt': { language: 'star-prnt', codepageMapping: 'star' },
-  'epson-sdp': escPos,
-  raw: escPos,
-} as const satisfies Record<PrinterKind, object>
+/** What a printer is commanded in. */
+export type Language = 'esc-pos' | 'star-prnt' | 'star-line'
 
 function put(encoder: ReceiptPrinterEncoder, line: Line): void {
   // The encoder's own rule changes to another code page and back.

@@ -41,7 +41,7 @@ async function request(world: Deps, desk: Desk, context: Context<Env>, printer: 
   const isWaiting = (await desk.next(printer)) !== undefined
   const job = isWaiting ? await desk.take(printer, null) : null
   if (!job) return xml(context, '')
-  const bytes = Buffer.from(await paperOf(world, printer, job)).toString('hex')
+  const bytes = Buffer.from(await paperOf(world, printer, job, 'esc-pos')).toString('hex')
   return xml(
     context,
     `<?xml version="1.0" encoding="utf-8"?>

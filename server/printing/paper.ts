@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { type PrintPayload, payloadOf } from '../jobs/printJobs.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
-import { encode } from './encode.ts'
+import { encode, type Language } from './encode.ts'
 import { gap, type Line, lines } from './lines.ts'
 import { printerOf } from './printers.ts'
 import { receiptLines } from './receipt.ts'
@@ -35,8 +35,8 @@ export interface PaperFacts {
 type World = Pick<Deps, 'storage' | 'clock' | 'settings'>
 
 /** The bytes of a job for the printer that prints it, as often as the printer is set to. */
-export async function paperOf(world: World, printer: Printer, job: JobRow): Promise<Uint8Array> {
-  const bytes = encode(await paperLines(world, printer, job), printer)
+export async function paperOf(world: World, printer: Printer, job: JobRow, language: Language): Promise<Uint8Array> {
+  const bytes = encode(await paperLines(world, printer, job), printer, language)
   return Buffer.concat(Array.from({ length: printer.copies }, () => bytes))
 }
 

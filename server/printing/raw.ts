@@ -26,7 +26,7 @@ export function createRawPrinting(world: Pick<Deps, 'storage' | 'clock' | 'log' 
     for (;;) {
       const next = await nextOf(storage.read, printer, clock.now())
       if (!next) return
-      const bytes = await paperOf(world, printer, { ...next, tries: next.tries + 1 })
+      const bytes = await paperOf(world, printer, { ...next, tries: next.tries + 1 }, 'esc-pos')
       let job = next
       const result = await sendRaw(printer.address ?? '', bytes, async () => {
         const handed = await storage.write(transaction => handOver(transaction, next, clock.now()))

@@ -5,10 +5,16 @@ import { answer, answerJson } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { Desk } from './desk.ts'
+import type { Language } from './encode.ts'
 import type { PrintResult } from './life.ts'
 import { paperOf } from './paper.ts'
 
-const MEDIA_TYPE = 'application/vnd.star.starprnt'
+/** What a paper can be had as; the printer takes the first it knows. */
+const languages = {
+  'application/vnd.star.starprnt': 'star-prnt',
+  'application/vnd.star.line': 'star-line',
+} as const satisfies Record<string, Language>
+const mediaTypes = Object.keys(languages) as (keyof typeof languages)[]
 
 /**
  * Star CloudPRNT: the printer asks (POST) whether there is something, fetches it (GET) and says how it went (DELETE).
@@ -27,7 +33,7 @@ export const star = {
     if (!next) return answerJson(context, { jobReady: false })
     return answerJson(context, {
       jobReady: true,
-      mediaTypes: [MEDIA_TYPE],
+      mediaTypes,
       jobToken: desk.offerOf(next),
       deleteMethod: 'DELETE',
     })
@@ -35,11 +41,13 @@ export const star = {
 
   /** The paper itself. Older models name no token: what comes next for them is what they mean. */
   async fetch(world: Deps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
-    const { type, token } = context.req.query()
-    if (type !== undefined && type !== MEDIA_TYPE) return answer(context, null, 415)
+    const { type = 'application/vnd.star.starprnt', token } = context.req.query()
+    const mediaType = mediaTypes.find(each => each === type)
+    if (!mediaType) return answer(context, null, 415)
     const job = await desk.take(printer, token ?? null)
     if (!job) return answer(context, null, 404)
-    return answer(context, await paperOf(world, printer, job), 200, { 'Content-Type': MEDIA_TYPE })
+    const bytes = await paperOf(world, printer, job, languages[mediaType])
+    return answer(context, bytes, 200, { 'Content-Type': mediaType })
   },
 
   async report(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../schema/entities/printer.ts'
-import { encode } from '../../../server/printing/encode.ts'
+import { encode, type Language } from '../../../server/printing/encode.ts'
 import { lines, priced, printable, wrap } from '../../../server/printing/lines.ts'
 import { paperOf } from '../../../server/printing/paper.ts'
 import { printerOf } from '../../../server/printing/printers.ts'
@@ -11,8 +11,8 @@ import { openPrintShop, type PrintShop } from '../../support/printShop.ts'
 import { seeded } from '../../support/seeded.ts'
 
 const widths = ['32', '42', '48'] as const
-const kinds = ['star-cloudprnt', 'epson-sdp'] as const
-const papers = kinds.flatMap(kind => widths.map(columns => ({ kind, columns })))
+const languages = ['star-prnt', 'star-line', 'esc-pos'] as const
+const papers = languages.flatMap(language => widths.map(columns => ({ language, columns })))
 const comment = 'Bitte ohne Zwiebeln – und „extra“ knusprig!\n\u001b@\u001dV\u0001 Schöne Grüße 🌶'
 
 let opened: PrintShop
@@ -44,18 +44,21 @@ beforeAll(async () => {
 })
 afterAll(() => opened.shop.close())
 
-async function printed(document: 'ticket' | 'receipt', given: Partial<Printer>): Promise<Uint8Array> {
+async function printed(
+  document: 'ticket' | 'receipt',
+  { language = 'esc-pos', ...given }: Partial<Printer> & { language?: Language },
+): Promise<Uint8Array> {
   const printer = await printerOf(opened.shop.storage.read.documents, 1)
   const job = jobs.find(({ payload }) => payload.includes(`"${document}"`))
   if (!printer || !job) throw new Error('The order was not to be printed.')
-  return paperOf(opened.shop.deps, { ...printer, ...given }, job)
+  return paperOf(opened.shop.deps, { ...printer, ...given }, job, language)
 }
 /** A document as it is seeded. */
 const bare = ({ id: _id, rev: _rev, ...body }: { id: number; rev: string }) => body
 /** The one thing on it that differs from run to run. */
 const steady = (paper: string): string => paper.replace(/\/status\/\S+?\}/, '/status/…}')
 
-describe.each(papers)('A paper of $columns characters for $kind', given => {
+describe.each(papers)('A paper of $columns characters in $language', given => {
   it('shows the kitchen number, way, time, guest, items and the comment in a frame', async () => {
     expect(steady(readPaper(await printed('ticket', given)))).toMatchSnapshot()
   })
@@ -74,8 +77,8 @@ describe.each(papers)('A paper of $columns characters for $kind', given => {
 describe('Letters', () => {
   it('are all on one code page: äöüÄÖÜß € read back as they were, for both languages', () => {
     const text = 'äöüÄÖÜß € éèàç ½ °'
-    for (const kind of kinds)
-      expect(plainPaper(encode(lines(text, 48), { kind, columns: '48', codePage: 'cp858' }))).toContain(text)
+    for (const language of languages)
+      expect(plainPaper(encode(lines(text, 48), { columns: '48', codePage: 'cp858' }, language))).toContain(text)
   })
 
   it('that the printer has not are shown by what is like them, and never command it', () => {
@@ -88,7 +91,7 @@ describe('Letters', () => {
     const random = seeded(5)
     for (let count = 0; count < 1_000; count++) {
       const text = String.fromCodePoint(...Array.from({ length: 20 }, () => random.below(0xd7ff)))
-      const shown = plainPaper(encode(lines(text, 32), { kind: 'epson-sdp', columns: '32', codePage: 'cp858' }))
+      const shown = plainPaper(encode(lines(text, 32), { columns: '32', codePage: 'cp858' }, 'esc-pos'))
       expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/)
     }
   })
@@ -121,7 +124,7 @@ describe('Lines', () => {
   })
 
   it('are printed as often as the printer is set to', async () => {
-    const twice = plainPaper(await printed('ticket', { kind: 'epson-sdp', copies: 2 }))
+    const twice = plainPaper(await printed('ticket', { copies: 2 }))
     expect(twice.match(/Druckauftrag/g)).toHaveLength(2)
   })
 })

@@ -83,6 +83,21 @@ describe.each(kinds)('A printer that speaks $name', kind => {
     expect(printer.papers).toHaveLength(1)
   })
 
+  it('runs out in the middle of a paper: the whole one says that it is a repetition', async () => {
+    const { printer, order, first } = await open(kind)
+    const id = await order()
+    printer.left = 0
+    await printer.turn()
+    await printer.turn()
+    expect(await first(id)).toMatchObject({ state: 'queued', lastError: 'Das Papier ist aus.' })
+    printer.paper = 'full'
+    printer.left = 9
+    await printer.turn()
+    expect(printer.papers).toHaveLength(1)
+    expect(printer.papers[0]).toContain('WIEDERHOLUNG')
+    expect(await first(id)).toMatchObject({ state: 'done' })
+  })
+
   it('is off overnight: the tickets of the evening end visibly and do not flood the morning', async () => {
     const { printer, order, jobs, shop, printing } = await open(kind)
     for (let count = 0; count < 5; count++) await order()
