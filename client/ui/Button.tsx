@@ -38,11 +38,11 @@ export function buttonLook({ variant = 'primary', size = 'medium', wide = false 
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-strong text-center no-underline select-none transition-[background-color,transform,opacity] duration-150 active:scale-[0.985] disabled:active:scale-100 disabled:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-control font-strong text-center no-underline select-none transition-[background-color,transform] duration-150 active:scale-[0.985] disabled:scale-100 disabled:border-transparent disabled:bg-line disabled:text-ink-soft'
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:hover:bg-accent',
-  secondary: 'bg-surface text-ink border border-edge/55 hover:bg-sunken disabled:hover:bg-surface',
-  quiet: 'bg-transparent text-accent-ink hover:bg-accent-soft',
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'bg-surface text-ink border border-edge/55 hover:bg-sunken',
+  quiet: 'bg-transparent text-accent-ink hover:bg-accent-soft disabled:bg-transparent',
   danger: 'bg-error-soft text-error hover:opacity-90',
 }
 const sizes: Record<ButtonSize, string> = {

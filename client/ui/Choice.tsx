@@ -39,7 +39,7 @@ function Choice({
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={`${box} ${type === 'radio' ? 'rounded-pill' : 'rounded-[5px]'}`}
+          className="choice"
         />
         <span className="min-w-0 flex-1">
           <span className="block">{label}</span>
@@ -56,6 +56,5 @@ function Choice({
   )
 }
 
-const box = 'size-5 shrink-0 accent-accent'
 const frame =
   'rounded-control border border-line bg-surface px-3.5 py-2.5 transition-colors duration-150 hover:border-edge/60 has-checked:border-accent-ink has-checked:bg-accent-soft'

@@ -13,14 +13,16 @@ interface DialogProps {
   /** Stays below the scrolling content. */
   readonly footer?: ReactNode
   /** Width from the tablet on; on the phone it is a sheet from the bottom. */
-  readonly width?: 'narrow' | 'medium' | 'wide'
+  readonly width?: keyof typeof widths
+  /** On the phone the sheet keeps its full height, whatever it shows. */
+  readonly isTall?: boolean
 }
 
 /**
  * A modal dialog, on the phone a sheet from the bottom. It is open while it is mounted. The browser's own `<dialog>`
  * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
  */
-export function Dialog({ title, titledBy, onClose, children, footer, width = 'medium' }: DialogProps) {
+export function Dialog({ title, titledBy, onClose, children, footer, width = 'medium', isTall }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [leaving, setLeaving] = useState(false)
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
   return (
     <dialog
       ref={dialog}
-      className={`dialog flex flex-col ${widths[width]}`}
+      className={`dialog flex flex-col ${widths[width]} ${isTall ? 'max-tablet:h-dvh' : ''}`}
       aria-labelledby={titledBy ?? 'dialog-title'}
       data-leaving={leaving || undefined}
       onCancel={cancelled}
@@ -69,7 +71,7 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
       )}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
       {footer && (
-        <footer className="border-t border-line bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="border-t border-line bg-raised px-4 pt-3 tablet:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {footer}
         </footer>
       )}
@@ -80,5 +82,6 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
 const widths = {
   narrow: 'tablet:w-[26rem]',
   medium: 'tablet:w-[34rem]',
+  roomy: 'tablet:w-[44rem]',
   wide: 'tablet:w-[58rem]',
 } as const

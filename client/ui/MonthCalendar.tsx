@@ -115,7 +115,7 @@ function Day({ day, isChosen, isToday, isAvailable, isFocusable, onChoose }: Day
     ? 'bg-accent text-on-accent font-strong'
     : isAvailable
       ? 'hover:bg-accent-soft font-medium'
-      : 'text-ink-soft/70 line-through decoration-1'
+      : 'text-ink-soft/60'
   return (
     <button
       type="button"
