@@ -4,12 +4,13 @@ import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Division } from '../../schema/entities/division.ts'
 import type { Tag } from '../../schema/entities/tag.ts'
+import { directionsTo } from '../../schema/rules/directions.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
 import { type BranchFilter, bestFirst, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
-import { routeTo, Teasers } from './Teasers.tsx'
+import { Teasers } from './Teasers.tsx'
 import { texts } from './texts.ts'
 
 interface BranchListProps {
@@ -27,6 +28,7 @@ interface BranchListProps {
 export function BranchList({ config, branches, divisions, tags, now, mapSlot }: BranchListProps) {
   const [filter, setFilter] = useState<BranchFilter>(everything)
   const shown = filterBranches(branches, tags, filter)
+  const isSearching = filter.term !== '' || filter.tag !== null
   const sections = sectionsOf(shown, divisions)
   return (
     <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
@@ -37,7 +39,9 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
               {config.title}
             </h1>
             {config.description && (
-              <p className="mt-2.5 text-lead text-ink-soft tablet:mt-4 tablet:text-title">{config.description}</p>
+              <p className="mt-2.5 text-lead text-ink-soft max-tablet:line-clamp-3 tablet:mt-4 tablet:text-title">
+                {config.description}
+              </p>
             )}
           </div>
           <BranchSearch
@@ -74,7 +78,7 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
           </ul>
         </section>
       ))}
-      {config.enablePluginHomePage && (
+      {config.enablePluginHomePage && !isSearching && (
         <Teasers
           order={
             <a href="#filialen" className={buttonLook({ wide: true })}>
@@ -82,7 +86,7 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
             </a>
           }
           phone={config.phone}
-          route={routeTo(`${config.shopName}, ${config.zipCode} ${config.city}`)}
+          route={directionsTo({ ...config, street: config.shopName })}
         />
       )}
       {mapSlot}

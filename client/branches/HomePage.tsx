@@ -4,13 +4,14 @@ import { type ReactNode, useState } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import { branchState } from '../../schema/rules/branch.ts'
+import { directionsTo } from '../../schema/rules/directions.ts'
 import { weeklyTable } from '../../schema/rules/weeklyTable.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { HoursTable } from '../ui/HoursTable.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { routeTo, Teasers } from './Teasers.tsx'
+import { Teasers } from './Teasers.tsx'
 import { texts } from './texts.ts'
 
 interface HomePageProps {
@@ -58,7 +59,7 @@ export function HomePage({ config, branch, now, mapSlot }: HomePageProps) {
           </Link>
         }
         phone={branch.phone}
-        route={routeTo(`${branch.street}, ${branch.zipCode} ${branch.city}`)}
+        route={directionsTo(branch)}
       />
       <div className="grid gap-10 desktop:grid-cols-2">
         <WeeklyHours branch={branch} date={localTime(now, branch.timeZone).date} />

@@ -34,10 +34,6 @@ export function Teasers({ order, phone, route }: TeasersProps) {
   )
 }
 
-/** A maps route to an address. */
-export const routeTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
-
 interface TeaserProps {
   readonly icon: ReactNode
   readonly title: string

@@ -46,7 +46,7 @@ export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSear
           onKeyDown={event => event.key === 'Escape' && type('')}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full min-w-0 rounded-control border border-transparent bg-sunken pr-10 pl-10 text-ink placeholder:text-ink-soft hover:border-edge/60 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full min-w-0 rounded-control border border-transparent bg-sunken pr-3 pl-10 not-placeholder-shown:pr-10 text-ink placeholder:text-ink-soft hover:border-edge/60 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
         {text !== '' && (
           <button

@@ -73,4 +73,4 @@ export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, a
 const ROW_HEIGHT = 140
 
 const row =
-  'relative flex gap-4 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-4 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'
+  'relative flex gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'

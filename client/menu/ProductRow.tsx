@@ -31,6 +31,8 @@ export interface ProductActions {
   subscribe(listener: () => void): () => void
   /** The same object as long as it says the same. */
   inCart(product: number): InCart | undefined
+  /** Orders are taken here at all. */
+  readonly takesOrders: boolean
 }
 interface ProductRowProps {
   readonly product: Product
@@ -61,17 +63,17 @@ export const ProductRow = memo(function ProductRow({ product, isAvailable, why, 
           <PriceLine product={product} />
         </div>
       </div>
-      <div className="relative w-24 shrink-0 self-start">
+      <div className="relative w-29 shrink-0 self-start pb-5">
         <Picture
           image={product.images[0]}
           alt=""
           from={['thumbnail', 'tiny']}
-          sizes="96px"
-          width={96}
+          sizes="116px"
+          width={116}
           height={96}
-          className={`size-24 rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
+          className={`h-24 w-full rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
-        {isAvailable && <Adder product={product} actions={actions} />}
+        {isAvailable && actions.takesOrders && <Adder product={product} actions={actions} />}
       </div>
     </>
   )
@@ -142,7 +144,7 @@ function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'
       onClick={() => (asks ? actions.open(product) : actions.add(product))}
       aria-label={asks ? texts.choose(product.name) : texts.add(product.name)}
       aria-haspopup={asks ? 'dialog' : undefined}
-      className="absolute -right-1.5 -bottom-1.5 z-10 grid size-11 place-items-center rounded-pill border border-line bg-raised text-accent-ink shadow-lift transition-[background-color,transform] duration-150 hover:bg-accent hover:text-on-accent active:scale-92"
+      className="absolute right-0 bottom-0 z-10 grid size-11 place-items-center rounded-pill border border-edge/50 bg-raised text-accent-ink shadow-lift transition-[background-color,transform] duration-150 hover:bg-accent hover:text-on-accent active:scale-92"
     >
       <Plus size={22} strokeWidth={2.25} />
       {inCart && (
@@ -156,7 +158,7 @@ function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'
   if (!inCart || !key) return adder
   return (
     <Suspense fallback={adder}>
-      <div className="absolute -right-1.5 -bottom-1.5 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
+      <div className="absolute right-0 bottom-0 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
         <Stepper
           label={product.name}
           value={inCart.amount}

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import type { Branch } from '../../schema/entities/branch.ts'
 import { branchState, type Mode, modesOf } from '../../schema/rules/branch.ts'
 import { ChevronDown } from '../ui/icons.tsx'
@@ -27,11 +27,13 @@ interface StoreHeadProps {
   readonly onSwitch: (() => void) | undefined
   /** The name: when it has left the screen, the header takes it over. */
   readonly nameRef: Ref<HTMLHeadingElement>
+  /** What a guest should know first. */
+  readonly children: ReactNode
 }
 
 /** Who sells here, whether it is open, and how the order reaches the guest. */
 export function StoreHead(props: StoreHeadProps) {
-  const { branch, mode, deliveryArea, now, isHydrated, onMode, onArea, onSwitch, nameRef } = props
+  const { branch, mode, deliveryArea, now, isHydrated, onMode, onArea, onSwitch, nameRef, children } = props
   const [image] = branch.images
   return (
     <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_13rem] desktop:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start">
@@ -63,12 +65,15 @@ export function StoreHead(props: StoreHeadProps) {
                 </button>
               )}
             </div>
-            <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} className="mt-0.5" />
+            {branch.isPublic && (
+              <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} className="mt-0.5" />
+            )}
           </div>
         </div>
         <p className="reading text-ink-soft">{branch.description}</p>
         <Details branch={branch} now={now} />
         <Handover {...{ branch, mode, deliveryArea, isHydrated, onMode, onArea }} />
+        {children}
       </div>
       <Picture
         image={image}

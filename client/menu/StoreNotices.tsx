@@ -21,16 +21,19 @@ interface StoreNoticesProps {
 
 /** What a guest should know before choosing: closed, no delivery, paused, busy, not yet, and what the branch has to say. */
 export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesProps) {
-  const today = localTime(now, branch.timeZone).date
   const from = branch.orderableFrom
   const { closed, deliveryClosed } = closedNotice(branch, mode, now)
-  const isClosed = closed || deliveryClosed
+  // What lasts longest says it all: whoever cannot order before December need not hear of tomorrow morning.
+  const isLater = from && from > localTime(now, branch.timeZone).date
   return (
     <>
-      {!branch.isPublic && <Notice tone="warning" title={texts.inactive} />}
-      {from && from > today && <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />}
-      {isClosed && <ClosedNotice branch={branch} mode={mode} now={now} />}
-      {!isClosed && pause && (
+      {!branch.isPublic ? (
+        <Notice tone="warning" title={texts.inactive} />
+      ) : isLater ? (
+        <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />
+      ) : closed || deliveryClosed ? (
+        <ClosedNotice branch={branch} mode={mode} now={now} />
+      ) : pause ? (
         <Notice tone="warning" icon={<Clock size={18} />} title={texts.paused}>
           {sentences(
             pause.reason,
@@ -38,11 +41,12 @@ export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesPro
             branch.isPreorderEnabled && texts.preorder,
           )}
         </Notice>
-      )}
-      {!isClosed && !pause && busy > 0 && (
-        <Notice tone="warning" icon={<Clock size={18} />}>
-          {texts.busy(texts.leadTimes.minutes(busy))}
-        </Notice>
+      ) : (
+        busy > 0 && (
+          <Notice tone="warning" icon={<Clock size={18} />}>
+            {texts.busy(texts.leadTimes.minutes(busy))}
+          </Notice>
+        )
       )}
       {branch.introNotice && <Notice>{branch.introNotice}</Notice>}
     </>

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import type { Branch } from '../../../schema/entities/branch.ts'
+import { directionsTo } from '../../../schema/rules/directions.ts'
 import { weeklyTable } from '../../../schema/rules/weeklyTable.ts'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { HoursTable } from '../../ui/HoursTable.tsx'
@@ -21,7 +22,7 @@ export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
         )}
       </div>
       <address className="flex flex-col gap-1 not-italic">
-        <a href={routeTo(branch)} target="_blank" rel="noopener" className={contact}>
+        <a href={directionsTo(branch)} target="_blank" rel="noopener" className={contact}>
           <MapPin aria-hidden size={18} className="mt-0.5 shrink-0" />
           <span>
             {branch.street}, {branch.zipCode} {branch.city}
@@ -38,7 +39,3 @@ export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
 }
 
 const contact = 'flex min-h-9 gap-2.5 py-1 text-accent-ink underline-offset-4 hover:underline'
-
-/** A maps route built from street and city. */
-const routeTo = ({ street, zipCode, city }: Branch): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`

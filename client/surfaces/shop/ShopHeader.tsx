@@ -19,7 +19,7 @@ interface ShopHeaderProps {
 export function ShopHeader({ back, title, subtitle, children }: ShopHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex h-14 items-center gap-3">
+      <div className="page flex h-14 items-center gap-2 tablet:gap-3">
         {back ? (
           <Link
             to={back.to}
@@ -37,11 +37,14 @@ export function ShopHeader({ back, title, subtitle, children }: ShopHeaderProps)
   )
 }
 
-/** Logo and name, leading home (storefront section 2, header simple). */
+/** Logo and name, leading home (storefront section 2, header simple). Beside a logo a name that has no room stays away. */
 export function ShopName() {
   const config = useConfig()
   return (
-    <Link to="/" className="flex min-w-0 flex-1 items-center gap-2.5 text-ink no-underline">
+    <Link
+      to="/"
+      className="flex h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden text-ink no-underline focus-visible:overflow-visible"
+    >
       {config?.logo && (
         <Picture
           image={config.logo}
@@ -53,7 +56,7 @@ export function ShopName() {
           className="size-9 rounded-[10px] bg-transparent!"
         />
       )}
-      <span className="truncate py-1 font-display text-title leading-tight font-strong">{config?.shopName}</span>
+      <span className="max-w-full truncate font-display text-title leading-9 font-strong">{config?.shopName}</span>
     </Link>
   )
 }

@@ -34,10 +34,12 @@ export function StoreHeader({ branch, mode, now, nameRef, onSearch, onSwitch, on
       back={{ to: '/', label: texts.toBranches }}
       title={isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined}
       subtitle={
-        <span className="flex items-baseline gap-1.5">
-          <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
-          <span>· {menuTexts.modes[mode]}</span>
-        </span>
+        branch.isPublic && (
+          <>
+            <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
+            <span className="max-tablet:hidden"> · {menuTexts.modes[mode]}</span>
+          </>
+        )
       }
     >
       {isNameGone && (

@@ -48,7 +48,7 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
   const name = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
-  const actions = useProductActions(port, onOpen)
+  const actions = useProductActions(port, branch.isPublic, onOpen)
   const isHydrated = useHydrated()
   const onSwitch = useList('branches').length > 1 ? () => onOpen({ branches: true }) : undefined
   return (
@@ -61,16 +61,17 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
         onSearch={() => search.current?.focus()}
       />
       <main id="main" tabIndex={-1} className="pb-24 desktop:pb-14">
-        <div className="page flex flex-col gap-3.5 pt-5 pb-3 tablet:pt-6 desktop:pb-5">
+        <div className="page pt-5 pb-3 tablet:pt-6 desktop:pb-5">
           <StoreHead
             {...{ branch, mode, deliveryArea, now, isHydrated, onSwitch }}
             nameRef={name}
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
-          />
-          <StoreNotices {...{ branch, mode, now, pause }} busy={busyMinutes(switches, branch, mode, now)} />
+          >
+            <StoreNotices {...{ branch, mode, now, pause }} busy={busyMinutes(switches, branch, mode, now)} />
+          </StoreHead>
         </div>
-        <div className="page gap-8 desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)_20rem] large:gap-10">
+        <div className="page gap-6 desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)_19.5rem] large:gap-10">
           <MenuNav
             categories={categories}
             shown={shown}

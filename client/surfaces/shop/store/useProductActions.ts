@@ -4,7 +4,11 @@ import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
 
 /** What a product's row can do. The functions stay the same, so rows are drawn again only when they change. */
-export function useProductActions(port: CartPort, onOpen: (search: StoreSearch) => void): ProductActions {
+export function useProductActions(
+  port: CartPort,
+  takesOrders: boolean,
+  onOpen: (search: StoreSearch) => void,
+): ProductActions {
   const latest = useRef(onOpen)
   useEffect(() => {
     latest.current = onOpen
@@ -16,7 +20,8 @@ export function useProductActions(port: CartPort, onOpen: (search: StoreSearch) 
       step: (product, key, direction) => port.send({ type: 'product.stepped', product, key, direction }),
       subscribe: port.rows.subscribe,
       inCart: product => port.rows.get().get(product),
+      takesOrders,
     }),
-    [port],
+    [port, takesOrders],
   )
 }
