@@ -26,6 +26,7 @@ const configuration = 'client/configuration/texts.ts'
 const checkout = 'client/checkout/texts.ts'
 const order = 'client/order/texts.ts'
 const shop = 'client/surfaces/shop/texts.ts'
+const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/consent/texts.ts'
 const install = 'client/install/texts.ts'
 const kit = 'client/ui/texts.ts'
@@ -119,7 +120,7 @@ export const sentences: readonly Sentence[] = [
     'Storniert',
   ),
   ...at('2 chrome, footer', shop)('Online Bestellen', 'AGB', 'Datenschutz', 'Impressum', 'Allergene'),
-  ...at('2 chrome, install link', shop)('App installieren'),
+  ...at('2 chrome, install link', chrome)('App installieren'),
   ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
   ...at('2 chrome, install prompt and instructions', install)(
     '{shop} als App installieren?',
@@ -128,7 +129,7 @@ export const sentences: readonly Sentence[] = [
     'Installation abschliessen',
     'Installation läuft',
   ),
-  ...at('2 app shell', shop)(
+  ...at('2 app shell', chrome)(
     'Sie sind offline',
     'Bitte überprüfen Sie Ihre Internetverbindung.',
     'Erneut versuchen',

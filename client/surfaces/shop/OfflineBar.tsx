@@ -2,8 +2,8 @@ import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { useFreshness } from '../../data/useCatalogue.tsx'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import { CloudOff } from '../../ui/icons.tsx'
+import { texts } from './chrome/texts.ts'
 import { useShopNow } from './ShopApp.tsx'
-import { texts } from './texts.ts'
 
 /** A thin line that says how old the page is and what works without network; the page itself goes on. */
 export function OfflineBar({ zone }: { zone: string }) {

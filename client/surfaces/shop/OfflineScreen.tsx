@@ -1,7 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
 import { WifiOff } from '../../ui/icons.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { texts } from './chrome/texts.ts'
 import { FullPage } from './FullPage.tsx'
-import { texts } from './texts.ts'
 
 /** Only where nothing was ever kept (design 8.6). Alone it is the whole page, and nothing else says what that is called. */
 export function OfflineScreen({ within }: { within?: boolean }) {
@@ -16,8 +17,11 @@ export function OfflineScreen({ within }: { within?: boolean }) {
   )
   if (within) return screen
   return (
-    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col">
       <title>{texts.offline.title}</title>
+      <div className="page flex pt-6">
+        <Mark size={40} />
+      </div>
       {screen}
     </main>
   )

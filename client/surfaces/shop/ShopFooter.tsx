@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { needsConsent } from '../../../schema/rules/consent.ts'
 import { useConfig, useList } from '../../data/useCatalogue.tsx'
+import { texts as chromeTexts } from './chrome/texts.ts'
 import { InstallLink } from './InstallLink.tsx'
 import { legalLinks } from './legalLinks.ts'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function ShopFooter() {
             </a>
           )}
         </div>
-        <nav aria-label={texts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
+        <nav aria-label={chromeTexts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
           {only && (
             <Link
               to="/store/$branchIdentifier"
@@ -56,10 +57,10 @@ export function ShopFooter() {
           )}
           {needsConsent(config) && (
             <button type="button" className={link} onClick={() => wish.set('cookies')}>
-              {texts.cookies}
+              {chromeTexts.cookies}
             </button>
           )}
-          <InstallLink text={texts.install} className={link} />
+          <InstallLink text={chromeTexts.install} className={link} />
         </nav>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../device/idle.ts'
 import { Button } from '../../ui/Button.tsx'
-import { texts } from './texts.ts'
+import { texts } from './chrome/texts.ts'
 
 /**
  * A newer version waits (storefront section 4, install flow): it takes over when the guest says so, never by itself.

@@ -5,25 +5,12 @@ export const texts = {
   back: 'Zurück',
   toBranches: 'Alle Filialen',
   orderOnline: 'Online Bestellen',
-  legal: 'Rechtliches',
-  cookies: 'Cookie-Einstellungen',
-  install: 'App installieren',
   legalPages: {
     'terms-and-conditions': 'AGB',
     privacy: 'Datenschutz',
     imprint: 'Impressum',
     allergens: 'Allergene',
   },
-  offline: {
-    title: 'Sie sind offline',
-    text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
-    retry: 'Erneut versuchen',
-    bar: 'Offline',
-    asOf: (time: string) => `Stand ${time}`,
-    works: 'Speisekarte und Warenkorb gehen weiter, bestellen geht wieder mit Verbindung.',
-    worksShort: 'Stöbern geht, bestellen später.',
-  },
-  update: { text: 'Ein Update wurde installiert!', restart: 'App neustarten', later: 'Später' },
   notFound: {
     title: '404 Not Found',
     text: 'Leider wurde die angeforderte Seite nicht gefunden.',
@@ -35,5 +22,4 @@ export const texts = {
     reload: 'Seite neu laden',
   },
   titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus' },
-  loading: 'Wird geladen …',
 } as const

@@ -4,7 +4,6 @@ import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/us
 import { whenIdle } from '../../../device/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { OfflineBar as Bar } from '../OfflineBar.tsx'
-import { OfflineScreen } from '../OfflineScreen.tsx'
 import { texts } from '../texts.ts'
 import { useHydrated } from '../useHydrated.ts'
 
@@ -19,6 +18,10 @@ const OfflineBar = lazy<typeof Bar>(() =>
     ({ OfflineBar }) => ({ default: OfflineBar }),
     () => ({ default: () => <></> }),
   ),
+)
+/** The worker keeps it with everything else of the program. */
+const OfflineScreen = lazy(() =>
+  import('../OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
 )
 const ShopFooter = lazyRouteComponent(
   // A footer that does not come is no reason to lose the page.
@@ -56,7 +59,13 @@ export function Frame() {
             <OfflineBar zone={config?.timeZone ?? 'Europe/Vienna'} />
           </Suspense>
         )}
-        {isLost ? <OfflineScreen /> : <Outlet />}
+        {isLost ? (
+          <Suspense>
+            <OfflineScreen />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         {footer}
       </div>
       {isHydrated && (
