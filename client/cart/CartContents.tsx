@@ -61,7 +61,7 @@ function Empty() {
         <ShoppingBag size={24} />
       </span>
       <p className="font-medium">{texts.empty}</p>
-      <p className="max-w-56 text-caption text-ink-soft">{texts.emptyHint}</p>
+      <p className="max-w-60 text-caption text-balance text-ink-soft">{texts.emptyHint}</p>
     </div>
   )
 }

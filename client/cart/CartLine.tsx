@@ -22,50 +22,62 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
   const remove = () => send({ type: 'item.removed', key: item.key })
   const step = (direction: 1 | -1) => bounds && send({ type: 'item.stepped', key: item.key, direction, bounds })
   return (
-    <li className="flex flex-col gap-1.5 border-b border-line py-3 last:border-0">
-      <div className="flex items-baseline gap-3">
-        <p className="min-w-0 flex-1 font-medium">{name}</p>
-        {line.state !== 'gone' && <LinePrice line={line} />}
-      </div>
-      {line.details.map(detail => (
-        <p key={detail} className="text-caption text-ink-soft">
-          {detail}
-        </p>
-      ))}
-      {line.deposit > 0 && (
-        <p className="text-caption text-ink-soft">
-          {texts.deposit} <Money cents={line.deposit} />
-        </p>
-      )}
-      {line.state !== 'fine' && (
-        <p>
-          <Badge tone="warning">{line.state === 'gone' ? texts.gone : texts.unavailable}</Badge>
-        </p>
-      )}
-      <div className="flex items-center gap-1">
-        {bounds && product ? (
-          <Stepper
-            label={name}
-            value={formatQuantity(item.amount, item.unit)}
-            onLess={() => step(-1)}
-            onMore={() => step(1)}
-            removes={item.amount <= bounds.minimum}
-            canMore={line.state === 'fine' && (bounds.maximum === null || item.amount < bounds.maximum)}
-          />
-        ) : (
-          <TextButton label={`${uiTexts.remove}: ${name}`} onClick={remove}>
-            {uiTexts.remove}
-          </TextButton>
+    <li className="@container border-b border-line py-3 last:border-0">
+      <div className={line.state === 'gone' ? '' : grid}>
+        <div className="flex min-w-0 flex-col gap-1 [grid-area:name] @min-[20rem]:pt-3">
+          <p className="leading-snug font-medium">{name}</p>
+          {line.details.map(detail => (
+            <p key={detail} className="text-caption text-ink-soft">
+              {detail}
+            </p>
+          ))}
+          {line.deposit > 0 && (
+            <p className="text-caption text-ink-soft">
+              {texts.deposit} <Money cents={line.deposit} />
+            </p>
+          )}
+          {line.state !== 'fine' && (
+            <p>
+              <Badge tone="warning">{line.state === 'gone' ? texts.gone : texts.unavailable}</Badge>
+            </p>
+          )}
+        </div>
+        {line.state !== 'gone' && (
+          <p className="text-right [grid-area:price] @min-[20rem]:pt-3">
+            <LinePrice line={line} />
+          </p>
         )}
+        <div className="[grid-area:step]">
+          {bounds && product ? (
+            <Stepper
+              label={name}
+              value={formatQuantity(item.amount, item.unit)}
+              onLess={() => step(-1)}
+              onMore={() => step(1)}
+              removes={item.amount <= bounds.minimum}
+              canMore={line.state === 'fine' && (bounds.maximum === null || item.amount < bounds.maximum)}
+            />
+          ) : (
+            <TextButton label={`${uiTexts.remove}: ${name}`} onClick={remove}>
+              {uiTexts.remove}
+            </TextButton>
+          )}
+        </div>
         {onEdit && product && (
-          <TextButton label={texts.editLine(name)} onClick={onEdit}>
-            {texts.edit}
-          </TextButton>
+          <div className="-ml-3 [grid-area:edit] @max-[20rem]:ml-0">
+            <TextButton label={texts.editLine(name)} onClick={onEdit}>
+              {texts.edit}
+            </TextButton>
+          </div>
         )}
       </div>
     </li>
   )
 }
+
+/** Beside the menu the stepper stands below the name; where there is room, all of it on one line. */
+const grid =
+  "grid items-start gap-x-2.5 gap-y-1 [grid-template:'name_name_price'_auto_'step_edit_edit'_auto/auto_1fr_auto] @min-[20rem]:[grid-template:'name_step_price'_auto_'edit_step_price'_auto/1fr_auto_minmax(3.75rem,auto)]"
 
 /** A line whose product is on its way. */
 function WaitingLine() {

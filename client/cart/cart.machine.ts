@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Cart, SavedCart } from '../../schema/cart.ts'
+import { type Bounds, snapQuantity } from '../../schema/rules/bounds.ts'
 import type { Mode } from '../../schema/rules/branch.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import { type Bounds, snapQuantity } from '../../schema/rules/bounds.ts'
 import { withoutDust } from '../../schema/rules/quantity.ts'
 
 export type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>

@@ -2,12 +2,12 @@ import type { Cart } from '../../schema/cart.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Visibility } from '../../schema/rules/availability.ts'
+import { type Bounds, boundsOf } from '../../schema/rules/bounds.ts'
 import { describeParts } from '../../schema/rules/configuration.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
 import { partsOf } from '../../schema/rules/parts.ts'
 import { type CartItem, type Pricing } from '../../schema/rules/pricing.ts'
 import { isConverted, pricePrefix } from '../../schema/rules/productPrice.ts'
-import { type Bounds, boundsOf } from '../../schema/rules/bounds.ts'
 import { unitsOf } from '../../schema/rules/quantity.ts'
 
 /** A line as it is shown. */

@@ -4,7 +4,7 @@ import { formatCount } from '../ui/format.ts'
 export const texts = {
   title: 'Warenkorb',
   empty: 'Keine Produkte im Warenkorb!',
-  emptyHint: 'Tippen Sie auf ein Produkt, um es hinzuzufügen.',
+  emptyHint: 'Wählen Sie aus der Speisekarte, worauf Sie Lust haben.',
   restoring: 'Ihr Warenkorb wird geladen …',
   goods: 'Kosten',
   deposit: 'Pfand',

@@ -26,7 +26,6 @@ export function AmountPicker({ configuration, send }: AmountPickerProps) {
       <div className="flex items-center gap-2">
         <Stepper
           label={product.name}
-          size="large"
           value={<AmountField configuration={configuration} send={send} describedBy={rules ? id : undefined} />}
           canLess={canStep(amount, bounds, -1)}
           canMore={canStep(amount, bounds, 1)}
@@ -103,7 +102,7 @@ function UnitSelect({ product, unit, onChange }: UnitSelectProps) {
           const chosen = choices.find(choice => choice === event.target.value)
           if (chosen) onChange(chosen)
         }}
-        className="h-12.5 w-full appearance-none rounded-pill border border-line bg-raised pr-9 pl-4 text-ink transition-colors duration-150 hover:border-edge/60"
+        className="h-11.5 w-full appearance-none rounded-pill border border-line bg-raised pr-9 pl-4 text-ink transition-colors duration-150 hover:border-edge/60"
       >
         {choices.map(choice => (
           <option key={choice} value={choice}>

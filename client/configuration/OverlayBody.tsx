@@ -34,13 +34,11 @@ export function OverlayBody({
   const hasParts = partsOf(product).length > 0
   const isFirst = !asksInSteps || step === 0
   const onPhone = isFirst || !hasNext(configuration) ? 'flex' : 'hidden'
-  const fromTablet = image && hasParts ? 'tablet:hidden' : 'tablet:flex'
-  // From step to step the sheet keeps its height, or the buttons would jump away from the thumb.
-  const height = `${asksInSteps ? 'min-h-[50dvh]' : ''} ${image ? 'tablet:min-h-[27rem]' : ''}`
+  const height = image ? (hasParts ? 'tablet:min-h-[29rem]' : 'tablet:min-h-[20rem]') : ''
   const columns = hasParts ? 'tablet:grid-cols-[2fr_3fr]' : 'tablet:grid-cols-2'
   return (
     <div className={`${height} ${image ? `tablet:grid ${columns}` : ''}`}>
-      {image && <PictureColumn configuration={configuration} image={image} isFirst={isFirst} hasFacts={hasParts} />}
+      {image && <PictureColumn image={image} isFirst={isFirst} isBrief={asksInSteps} />}
       <div className="flex flex-col gap-6 p-5 tablet:p-6">
         <ProductIntro
           {...props}
@@ -49,7 +47,7 @@ export function OverlayBody({
           isBrief={!isFirst}
           className={image && isFirst ? 'tablet:pr-12' : 'pr-12'}
         />
-        <ProductFacts configuration={configuration} className={`${onPhone} ${fromTablet}`} />
+        <ProductFacts configuration={configuration} className={`${onPhone} tablet:flex`} />
         {lost.length > 0 && <Notice tone="warning">{texts.lost(lost.map(name => `„${name}“`).join(', '))}</Notice>}
         <PartList
           configuration={configuration}

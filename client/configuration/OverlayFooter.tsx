@@ -34,7 +34,7 @@ export function OverlayFooter({
   const price = livePrice(configuration, currency)
   const goesOn = isStepped && hasNext(configuration)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2.5 tablet:gap-x-3">
       {obstacle !== null && (
         <p id={id} className="w-full text-caption font-medium text-warning tablet:w-auto">
           {obstacle}
@@ -76,4 +76,5 @@ export function OverlayFooter({
 }
 
 /** On a narrow phone the price goes below the words. */
-const main = 'flex-1 flex-wrap content-center gap-x-3 gap-y-0 py-1.5 leading-tight tablet:max-w-88'
+const main =
+  'flex-1 flex-wrap content-center gap-x-2 gap-y-0 py-1.5 leading-tight max-tablet:px-2 max-tablet:text-body tablet:max-w-88 tablet:gap-x-3'

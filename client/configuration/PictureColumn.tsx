@@ -1,34 +1,28 @@
 import type { ImageRef } from '../../schema/fields.ts'
 import { Picture } from '../ui/Picture.tsx'
-import type { Configuration } from './configuration.machine.ts'
-import { ProductFacts } from './ProductFacts.tsx'
 
 interface PictureColumnProps {
-  readonly configuration: Configuration
   readonly image: ImageRef
   /** On the phone the picture makes room for what is asked. */
   readonly isFirst: boolean
-  /** The facts stand below it; else it fills the column. */
-  readonly hasFacts: boolean
+  /** On the phone it is low: something is asked below it at once. */
+  readonly isBrief: boolean
 }
 
-/** The picture: on top on the phone, from the tablet on at the left with the facts below it, both staying in sight. */
-export function PictureColumn({ configuration, image, isFirst, hasFacts }: PictureColumnProps) {
+/** The picture: on top on the phone, from the tablet on it fills the left column and stays in sight. */
+export function PictureColumn({ image, isFirst, isBrief }: PictureColumnProps) {
   return (
     <div className={`bg-sunken ${isFirst ? '' : 'hidden tablet:block'}`}>
-      <div className={`tablet:sticky tablet:top-0 ${hasFacts ? '' : 'tablet:h-full'}`}>
-        <Picture
-          image={image}
-          alt=""
-          from={['small', 'medium']}
-          sizes="(width < 45rem) 100vw, 24rem"
-          width={640}
-          height={480}
-          priority
-          className={`aspect-4/3 max-h-[34dvh] w-full tablet:max-h-none ${hasFacts ? 'tablet:aspect-square' : 'tablet:aspect-auto tablet:h-full'}`}
-        />
-        {hasFacts && <ProductFacts configuration={configuration} className="hidden p-6 tablet:flex" />}
-      </div>
+      <Picture
+        image={image}
+        alt=""
+        from={['small', 'medium']}
+        sizes="(width < 45rem) 100vw, 24rem"
+        width={640}
+        height={480}
+        priority
+        className={`aspect-4/3 w-full tablet:sticky tablet:top-0 tablet:aspect-auto tablet:h-full tablet:max-h-[min(41.125rem,calc(100dvh-8.875rem))] ${isBrief ? 'max-tablet:max-h-[20dvh]' : 'max-tablet:max-h-[34dvh]'}`}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { partsOf } from '../../schema/rules/parts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { isStepped } from './configuration.machine.ts'
 import { OverlayBody } from './OverlayBody.tsx'
@@ -24,7 +25,8 @@ export default function ProductOverlay(props: ProductOverlayProps) {
     <Dialog
       title={product.name}
       titledBy={id}
-      width={product.images.length > 0 ? 'wide' : 'medium'}
+      width={product.images.length === 0 ? 'medium' : partsOf(product).length > 0 ? 'wide' : 'roomy'}
+      isTall={asksInSteps}
       onClose={onClose}
       footer={
         <OverlayFooter

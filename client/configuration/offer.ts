@@ -32,14 +32,15 @@ export function livePrice(configuration: Configuration, currency: string): strin
 }
 
 /**
- * What an option does to the price: '+ 0,50 €', '− 2,00 €', or the new price; with '/ kg' where the price is for that.
- * Null where it does nothing or prices are hidden.
+ * What an option does to the price: '+ 0,50 €', '− 2,00 €', or the new price, 'für 4,90 €'; with '/ kg' where
+ * the price is for that. Null where it does nothing or prices are hidden.
  */
 export function priceChange(product: Product, { modifier, value }: ConfigOption, currency: string): string | null {
   if (product.isPriceHidden || (modifier !== 'overwrite' && value === 0)) return null
   const amount = `${signs[modifier]}${formatMoney(value, currency)}`
   const per = perText(product)
-  return per ? `${amount} ${per}` : amount
+  const text = per ? `${amount} ${per}` : amount
+  return modifier === 'overwrite' ? texts.instead(text) : text
 }
 
 /** Allergens by the letters of the Austrian scheme: of the product, and those that only chosen options bring. */

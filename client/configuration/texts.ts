@@ -9,6 +9,7 @@ export const texts = {
   additives: 'Zusatzstoffe',
   deposit: (amount: string, label: string) => `zzgl. ${amount} ${label}`,
   priceHidden: 'Preis auf Anfrage',
+  instead: (price: string) => `für\u00a0${price}`,
   tax: (rate: string) => `inkl. ${rate}\u00a0% USt.`,
   leadTime: (time: string, day: string) => `Vorlaufzeit ${time}: frühestens ${day}`,
   leadTimes: {

@@ -50,7 +50,7 @@ describe('An option', () => {
   it.each([
     ['adds to the price', optionOf('Käse', 'add', 50), '+ 0,50 €'],
     ['takes from the price', optionOf('Ohne', 'subtract', 200), '− 2,00 €'],
-    ['replaces the price', optionOf('Groß', 'overwrite', 490), '4,90 €'],
+    ['replaces the price', optionOf('Groß', 'overwrite', 490), 'für 4,90 €'],
     ['that changes nothing says nothing', optionOf('Semmel'), null],
   ])('%s', (_title, option, change) => {
     expect(read(priceChange(productOf(), option, 'EUR'))).toBe(change)
