@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
 import { formatQuantity, isUnit } from '../../schema/rules/quantity.ts'
+import { useMedia } from '../device/theme.ts'
 import { formatDateTime, formatMoney } from '../ui/format.ts'
 import { paymentLineOf, statusLineOf, typeLineOf } from './story.ts'
 import { de } from './texts.ts'
@@ -12,11 +13,12 @@ interface DetailsProps {
   tableName(identifier: string): string
 }
 
-/** Everything else about the order, folded: state, kind, payment, products, its long number. */
+/** Everything else about the order, folded but at a desk: state, kind, payment, products, its long number. */
 export function Details({ order, zone, tableName }: DetailsProps) {
+  const isWide = useMedia('(width >= 64rem)')
   const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
   return (
-    <details className="group rounded-card border border-line bg-surface">
+    <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-strong">{de.details.heading}</span>
         <span className="text-ink-soft">{statusLineOf(order)}</span>

@@ -1,6 +1,7 @@
 import type { PublicOrder } from '../../schema/calls.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { hasEnded } from './order.machine.ts'
 import { arrivalOf, headlineOf, sentenceOf, standingOf } from './story.ts'
 import { de } from './texts.ts'
 
@@ -16,13 +17,13 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
   const sentence = sentenceOf(order)
   const arrival = arrivalOf(order)
   const look = looks[standingOf(order)]
+  // Nobody waits for it any more: it need not be read from afar.
+  const number = hasEnded(order) ? 'text-head' : 'text-[clamp(3.5rem,22vw,6.5rem)] tracking-tight'
   return (
-    <div className={`rounded-card px-5 py-8 text-center ${look}`}>
-      <p className="text-lead">{isNumbered ? de.orderNumber : de.ticket}</p>
-      <p className="figures text-[clamp(3.5rem,22vw,6.5rem)] leading-none font-strong tracking-tight">
-        {order.ticketNumber}
-      </p>
-      <div className="mt-5 flex flex-col gap-2">
+    <div className={`rounded-card px-5 text-center ${hasEnded(order) ? 'py-6' : 'py-8'} ${look}`}>
+      <p className={hasEnded(order) ? '' : 'text-lead'}>{isNumbered ? de.orderNumber : de.ticket}</p>
+      <p className={`figures leading-none font-strong ${number}`}>{order.ticketNumber}</p>
+      <div className={`flex flex-col gap-2 ${hasEnded(order) ? 'mt-3' : 'mt-5'}`}>
         <h1 className="text-head">{headlineOf(order)}</h1>
         {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
         {sentence && <p className="text-lead text-balance">{sentence}</p>}

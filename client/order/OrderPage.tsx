@@ -52,13 +52,14 @@ export function OrderPage(props: OrderPageProps) {
   const branch = findBranch(order.branch.id)
   const zone = branch?.timeZone ?? config?.timeZone ?? 'Europe/Vienna'
   return (
-    <article className="mx-auto flex w-full max-w-[36rem] flex-col gap-6 py-8">
-      <OrderSections {...props} {...{ order, branch, zone, isNumbered, state, send }} />
-      <OtherOrders
-        {...{ uid, zone, isNumbered }}
-        branchName={id => findBranch(id)?.name}
-        renderLink={props.renderOrderLink}
-      />
+    <article className="mx-auto grid w-full max-w-[36rem] gap-6 py-8 desktop:max-w-[64rem] desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desktop:items-start desktop:gap-10 desktop:py-12">
+      <OrderSections {...props} {...{ order, branch, zone, isNumbered, state, send }}>
+        <OtherOrders
+          {...{ uid, zone, isNumbered }}
+          branchName={id => findBranch(id)?.name}
+          renderLink={props.renderOrderLink}
+        />
+      </OrderSections>
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -57,16 +57,16 @@ export function OrderSections(props: OrderSectionsProps) {
           </div>
         )}
         <Timeline order={order} />
-        {!hasEnded(order) && <NotifySwitch uid={props.uid} hash={props.hash} />}
-      </div>
-      <div className={column}>
-        <Opinion {...props} />
         {branch && hasEnded(order) && (
           <div className="flex flex-col items-stretch gap-2 tablet:flex-row tablet:justify-center">
             {props.renderReorder(order, branch)}
             {props.renderShopLink(branch)}
           </div>
         )}
+        {!hasEnded(order) && <NotifySwitch uid={props.uid} hash={props.hash} />}
+      </div>
+      <div className={column}>
+        <Opinion {...props} />
         {branch && showsBranch(order) && <BranchBlock branch={branch} />}
         <Details order={order} zone={zone} tableName={props.tableName} />
         {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}

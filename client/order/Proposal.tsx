@@ -1,5 +1,6 @@
+import { useNow } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatDateTime, formatTime } from '../ui/format.ts'
+import { formatMoment, formatTime } from '../ui/format.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { de } from './texts.ts'
 
@@ -18,13 +19,14 @@ interface ProposalProps {
 /** The requested time is not possible: would this one be fine? */
 export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: ProposalProps) {
   const instant = Date.parse(at)
+  const now = useNow()
   const time = formatTime(instant, zone)
   return (
     <section aria-labelledby="proposal" className="rounded-card border-2 border-accent-ink bg-surface p-5" role="alert">
       <h2 id="proposal" className="text-title">
         {de.proposal.title}
       </h2>
-      <p className="mt-2 text-lead">{de.proposal.question(formatDateTime(instant, zone))}</p>
+      <p className="mt-2 text-lead">{de.proposal.question(formatMoment(instant, now, zone))}</p>
       {trouble !== null && (
         <Notice tone="error" urgent className="mt-3">
           {de.proposal[trouble]}

@@ -81,7 +81,7 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
           busy={isSending}
           // Looks and reads as disabled; pressed all the same, it says what is missing.
           aria-disabled={isSending || answers.rating === 0 || undefined}
-          className={`tablet:min-w-44 ${answers.rating === 0 ? 'opacity-55' : ''}`}
+          className={`tablet:min-w-44 ${answers.rating === 0 ? 'bg-line! text-ink-soft!' : ''}`}
           onClick={submit}
         >
           {de.rating.send}

@@ -20,13 +20,15 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
   return (
     <fieldset
       disabled={disabled}
-      className="flex flex-wrap items-center justify-between gap-x-4 border-0 p-0"
+      className="flex items-center justify-between gap-x-2 border-0 p-0"
       aria-invalid={isMissing || undefined}
     >
-      <legend className={`float-left min-w-40 font-medium ${isMissing ? 'text-error' : ''}`}>{label}</legend>
-      <div className="-ml-2 flex tablet:ml-0">
+      <legend className={`float-left min-w-0 flex-1 py-3 font-medium hyphens-auto ${isMissing ? 'text-error' : ''}`}>
+        {label}
+      </legend>
+      <div className="-mr-1.5 flex shrink-0">
         {de.rating.stars.map((words, index) => (
-          <label key={words} className="relative grid size-12 place-items-center rounded-control">
+          <label key={words} className="relative grid h-12 w-11 place-items-center tablet:w-12 rounded-control">
             <input
               ref={index === 0 ? firstStar : undefined}
               type="radio"
@@ -37,7 +39,7 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
             />
             <span className="sr-only">{words}</span>
             <Star
-              size={30}
+              size={28}
               strokeWidth={1.75}
               aria-hidden
               className={`pointer-events-none transition-[color,fill,transform] duration-150 ${index < value ? 'scale-105 fill-accent text-accent-ink' : 'fill-transparent text-edge'}`}

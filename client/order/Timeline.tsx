@@ -3,10 +3,10 @@ import type { PublicOrder } from '../../schema/calls.ts'
 import { type TimelineStep, timelineOf } from './story.ts'
 import { de } from './texts.ts'
 
-/** The way of the order; the step it is at breathes. Not there for rejected orders. */
+/** The way of the order; the step it is at breathes. Not there where it says no more than the headline: rejected orders. */
 export function Timeline({ order }: { order: PublicOrder }) {
   const steps = timelineOf(order)
-  if (steps.length === 0) return null
+  if (steps.length < 2) return null
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
@@ -47,7 +47,7 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
     )
   if (state === 'stopped')
     return (
-      <span aria-hidden className={`${base} bg-error text-paper`}>
+      <span aria-hidden className={`${base} border-2 border-error text-error`}>
         <X size={18} />
       </span>
     )
@@ -63,5 +63,5 @@ const words = {
   done: 'text-ink',
   current: 'font-strong',
   ahead: 'text-ink-soft',
-  stopped: 'font-strong text-error',
+  stopped: 'font-strong',
 } as const
