@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Me } from '../../../schema/calls.ts'
+import { type Business, readBusiness } from '../../data/business.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { applyTheme } from '../../ui/theme.ts'
 import type { SessionStore } from '../session.ts'
-import { card } from '../styles.ts'
 import { de } from '../texts.ts'
 
 interface SignInFormProps {
@@ -55,25 +57,50 @@ export function SignInForm({ session, known }: SignInFormProps) {
         value={password}
         onChange={event => setPassword(event.target.value)}
       />
-      <Button type="submit" wide busy={busy} className="mt-1">
+      <Button type="submit" size="large" wide busy={busy} className="mt-1">
         {de.signIn.submit}
       </Button>
     </form>
   )
 }
 
-/** The first page of the office for whom nobody knows. */
+/** The first page of the office for whom nobody knows: the business on one side, the form on the other. */
 export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
+  const business = useBusiness()
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className={`${card} w-full max-w-[25rem] p-6 shadow-lift tablet:p-8`}>
-        <h1 className="text-head">{de.signIn.title}</h1>
-        <p className="mt-1 mb-6 text-ink-soft">{de.signIn.lead}</p>
-        <SignInForm session={session} />
+    <main className="grid min-h-dvh content-center desktop:grid-cols-[5fr_7fr] desktop:content-stretch">
+      <div className="flex items-center gap-4 px-6 pt-10 pb-2 max-desktop:mx-auto max-desktop:w-full max-desktop:max-w-[27rem] desktop:flex-col desktop:justify-center desktop:border-r desktop:border-line desktop:bg-sunken desktop:p-12 desktop:text-center">
+        <span className="size-14 shrink-0 desktop:size-24">
+          {business === null && <Mark size="100%" />}
+          {business && <img src={business.icon} alt="" className="size-full rounded-[24%]" />}
+        </span>
+        <p className="min-w-0 text-title font-strong desktop:text-hero">{business?.name}</p>
+      </div>
+      <div className="grid content-center justify-items-center px-6 py-6 desktop:p-12">
+        <div className="w-full max-w-[24rem]">
+          <h1 className="text-head">{de.signIn.title}</h1>
+          <p className="mt-1 mb-6 text-ink-soft">{de.signIn.lead}</p>
+          <SignInForm session={session} />
+        </div>
       </div>
     </main>
   )
 }
+
+/** Whose office it is, in its colour; null where that is not to be had, undefined before it is known. */
+function useBusiness(): Business | null | undefined {
+  const [business, setBusiness] = useState<Business | null>()
+  useEffect(() => {
+    void readBusiness().then(setBusiness)
+  }, [])
+  useEffect(() => {
+    if (business) applyTheme({ themeColor: business.themeColor, borderRadius: RADIUS })
+  }, [business])
+  return business
+}
+
+/** Pixels, until the settings are here. */
+const RADIUS = 12
 
 /** The session ended while somebody was at work: everything behind it stays as it is. */
 export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) {
