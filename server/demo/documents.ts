@@ -5,6 +5,7 @@ import { demoBranches } from './branches.ts'
 import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables, demoTags, logo } from './business.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
+import { demoDevices } from './devices.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
 import { demoPrinters, demoStations } from './stations.ts'
@@ -56,6 +57,7 @@ function compose() {
   put('stations', demoStations)
   put('printers', demoPrinters)
   put('switches', demoSwitches)
+  put('devices', demoDevices)
   put(
     'donatees',
     demoDonatees.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),

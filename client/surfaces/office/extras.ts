@@ -1,7 +1,9 @@
 import type { FormExtra } from '../../office/form/EntityForm.tsx'
+import { DevicePanel } from '../../office/overrides/devices.tsx'
 import { UserPassword } from '../../office/overrides/users.tsx'
 
 /** What deviates from the generated form, by entity type. Everything else follows from the declaration. */
 export const extras: Readonly<Record<string, FormExtra>> = {
+  devices: DevicePanel,
   users: UserPassword,
 }

@@ -9,26 +9,39 @@ import { isBannerShown, type ShopContext } from '../../consent/question.ts'
 import { texts } from '../../consent/texts.ts'
 import { useConsent } from '../../consent/useConsent.ts'
 import { useConfig } from '../../data/useCatalogue.tsx'
+import { knownDevice } from '../../device/kiosk.ts'
 import { legalLinks } from './legalLinks.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { wish } from './wishes.ts'
 
+/** Only on a screen of the shop: no guest's phone loads it. */
+const Kiosk = lazy(() => import('./kiosk/Kiosk.tsx').then(({ Kiosk }) => ({ default: Kiosk })))
 const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ default: Install })))
 
 /**
  * What comes after the first paint and lies over the page without blocking it: the cookie banner, the install prompt, the
  * update notice. One column at the lower edge, above the cart bar, so that none covers another.
  */
-export function Chrome({ context = 'guest' }: { context?: ShopContext }) {
+export function Chrome() {
   const config = useConfig()
+  const [device] = useState(knownDevice)
+  const kiosk = device?.kind === 'kiosk' ? device : null
+  const context: ShopContext = kiosk ? 'self-service' : 'guest'
   if (!config) return null
   return (
-    <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
-      <UpdateNotice isKept={config.enablePluginPWA} />
-      <Asking config={config} context={context} />
-      {context !== 'self-service' && <OrderBar />}
-    </div>
+    <>
+      {kiosk && (
+        <Suspense>
+          <Kiosk device={kiosk} />
+        </Suspense>
+      )}
+      <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
+        <UpdateNotice isKept={config.enablePluginPWA} />
+        <Asking config={config} context={context} />
+        {context !== 'self-service' && <OrderBar />}
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { OrderReceipt } from '../../../../schema/calls.ts'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx'
@@ -8,6 +8,7 @@ import { de } from '../../../checkout/texts.ts'
 import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { isKiosk } from '../../../device/kiosk.ts'
 import { goTo } from '../../../device/location.ts'
 import { track } from '../../../device/tracked.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
@@ -19,11 +20,19 @@ import { ShopHeader } from '../ShopHeader.tsx'
 import { startSending } from '../sending.ts'
 import { texts } from '../texts.ts'
 
+const AtKiosk = lazy(() => import('../kiosk/AtKiosk.tsx').then(({ AtKiosk }) => ({ default: AtKiosk })))
+
 /** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
 export function CheckoutRoute() {
   const { branchIdentifier } = useParams({ strict: false })
   const { source } = useFreshness()
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
+  if (branch && isKiosk())
+    return (
+      <Suspense>
+        <AtKiosk key={branch.id} branch={branch} />
+      </Suspense>
+    )
   if (branch) return <Checkout key={branch.id} branch={branch} />
   return source === 'empty' ? (
     <main id="main" aria-busy className="flex-1" />

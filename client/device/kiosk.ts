@@ -1,0 +1,79 @@
+import type { Device } from '../../schema/access.ts'
+import { memo } from './memo.ts'
+
+/** What a paired screen knows of itself. Its key lies in a cookie that no script can read. */
+export interface KnownDevice extends Device {
+  readonly name: string
+  /** Slips are printed without asking: the browser was started to do so. */
+  readonly prints: boolean
+}
+
+const KEY = 'device'
+
+/** Which device of the business this browser is; null for everybody's own. */
+export function knownDevice(): KnownDevice | null {
+  if (typeof localStorage === 'undefined') return null
+  try {
+    return JSON.parse(memo.get(KEY) ?? 'null') as KnownDevice | null
+  } catch {
+    return null
+  }
+}
+
+export const rememberDevice = (device: KnownDevice | null): void =>
+  memo.set(KEY, device === null ? null : JSON.stringify(device))
+
+export const isKiosk = (): boolean => knownDevice()?.kind === 'kiosk'
+
+/** Calls the listener whenever somebody touches the screen, types or scrolls. Returns how to stop. */
+export function onTouched(listener: () => void): () => void {
+  const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+  for (const kind of kinds) addEventListener(kind, listener, { capture: true, passive: true })
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, listener, { capture: true })
+  }
+}
+
+/** Nobody gets from a kiosk to another site, a telephone or the files of the device. Returns how to stop. */
+export function holdOnPage(): () => void {
+  const guard = (event: Event) => {
+    const target = event.target as Element | null
+    const link = target?.closest?.<HTMLAnchorElement>('a[href]')
+    if (link && link.origin === location.origin && link.pathname === '/') {
+      // There is no page before the menu: an arrow leads to where one came from.
+      event.preventDefault()
+      event.stopPropagation()
+      history.back()
+    }
+    const isAway =
+      link && (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
+    if (isAway || target?.closest?.('input[type=file]') || event.type === 'contextmenu') event.preventDefault()
+  }
+  addEventListener('click', guard, { capture: true })
+  addEventListener('contextmenu', guard, { capture: true })
+  return () => {
+    removeEventListener('click', guard, { capture: true })
+    removeEventListener('contextmenu', guard, { capture: true })
+  }
+}
+
+/** Starts the page anew with the program that the server has now. */
+export const reloadPage = (): void => location.reload()
+export const openPage = (path: string): void => location.assign(path)
+export const searchOfPage = (): URLSearchParams => new URLSearchParams(location.search)
+
+/** Megabytes of the program's memory; null where the browser does not say. */
+export function heapMb(): number | null {
+  const { memory } = performance as { memory?: { usedJSHeapSize: number } }
+  return memory ? Math.round(memory.usedJSHeapSize / 1024 / 1024) : null
+}
+
+/** Name of the built file this stands in: another one after every change of the program. */
+export const programVersion = (): string => new URL(import.meta.url).pathname.split('/').at(-1) ?? ''
+
+export const printPage = (): void => window.print()
+
+/** Says to the styles what the page is shown on. */
+export function setPageContext(context: string): void {
+  document.documentElement.dataset['context'] = context
+}

@@ -1,0 +1,83 @@
+import type { OrderReceipt } from '../../schema/calls.ts'
+import type { Problem } from '../../schema/messages.ts'
+import type { GateReason } from '../../schema/rules/offlineGate.ts'
+import type { KioskOrders, Slip } from '../data/kiosk.ts'
+import type { Deed, NewDeed, Outbox } from '../data/outbox.ts'
+
+export interface Ways {
+  readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>
+  readonly orders: Pick<KioskOrders, 'takeOffline' | 'postOffline'>
+  readonly isOnline: () => boolean
+  /** What stands against taking an order without network now. */
+  readonly gate: () => Promise<readonly GateReason[]>
+  /** It was sent, nobody knows whether it arrived, and this device may not take it by itself: the guest is told to wait. */
+  readonly onUnknown: () => void
+}
+
+export type Outcome =
+  | { readonly kind: 'placed'; readonly ticket: string; readonly isOffline: boolean }
+  /** Something changed: nothing was ordered. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  /** No network, and this device may not take orders without it: nothing was ordered. */
+  | { readonly kind: 'closed'; readonly reasons: readonly GateReason[] }
+
+/**
+ * Places an order at a kiosk: at the server where it answers, else on this device under a number of its own. The order is
+ * safe on the device before anything is sent, and whatever is lost on the way, it is one order with one number.
+ */
+export async function placeAtKiosk(ways: Ways, deed: NewDeed, slip: Slip): Promise<Outcome> {
+  const { outbox, orders } = ways
+  if (!ways.isOnline()) {
+    const reasons = await ways.gate()
+    if (reasons.length > 0) return { kind: 'closed', reasons }
+    const ticket = await orders.postOffline(deed, slip)
+    return ticket ? { kind: 'placed', ticket, isOffline: true } : { kind: 'closed', reasons: ['lease'] }
+  }
+  await outbox.post(deed)
+  return new Promise((resolve, reject) => {
+    let isSettled = false
+    let stop = () => {}
+    const settle = (outcome: Outcome) => {
+      isSettled = true
+      stop()
+      resolve(outcome)
+    }
+    const changed = async (now: Deed | null) => {
+      if (isSettled || now === null) return
+      const outcome = await outcomeOf(ways, now, slip)
+      if (outcome && !isSettled) settle(outcome)
+    }
+    const watching = outbox.watch(deed.uid, now => void changed(now).catch(reject))
+    watching.then(end => {
+      stop = end
+      if (isSettled) end()
+    }, reject)
+  })
+}
+
+/** What has become of an order; null as long as that is open. */
+async function outcomeOf(ways: Ways, deed: Deed, slip: Slip): Promise<Outcome | null> {
+  const { outbox, orders } = ways
+  if (deed.body.offline) return null
+  if (deed.state === 'accepted') {
+    const { data } = deed.answer?.body as { data: OrderReceipt }
+    await outbox.forget(deed.uid)
+    return { kind: 'placed', ticket: data.ticketNumber, isOffline: false }
+  }
+  if (deed.state === 'refused' || deed.state === 'expired') {
+    await outbox.forget(deed.uid)
+    const { errors = [] } = (deed.answer?.body ?? {}) as { errors?: readonly Problem[] }
+    return { kind: 'refused', problems: errors }
+  }
+  // Not tried yet, or on its way.
+  if (deed.state !== 'waiting' || deed.nextAt === 0) return null
+  const reasons = await ways.gate()
+  const ticket = reasons.length === 0 ? await orders.takeOffline(deed.uid, slip) : null
+  if (ticket) return { kind: 'placed', ticket, isOffline: true }
+  if (deed.tries === 0 && reasons.length > 0) {
+    await outbox.forget(deed.uid)
+    return { kind: 'closed', reasons }
+  }
+  ways.onUnknown()
+  return null
+}

@@ -1,0 +1,15 @@
+import { type KnownDevice, setPageContext } from '../../../device/kiosk.ts'
+import { scalePage } from '../../../device/scale.ts'
+import '../../../kiosk/kiosk.css'
+import { KioskShell } from './KioskShell.tsx'
+
+/** Targets of 44 px become 64 px; letters grow with them. */
+const SCALE = 1.45
+
+setPageContext('self-service')
+scalePage(SCALE)
+
+/** The shop in the context of self-service: on a screen that stands in it. */
+export function Kiosk({ device }: { device: KnownDevice }) {
+  return <KioskShell device={device} />
+}

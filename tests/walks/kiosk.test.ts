@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeDeviceDatabase } from '../../client/data/deviceDatabase.ts'
+import { beat } from '../../client/data/deviceLink.ts'
+import { createCall } from '../../client/data/http.ts'
+import { createKioskOrders } from '../../client/data/kiosk.ts'
+import { createOutbox } from '../../client/data/outbox.ts'
+import { orderOf, quoteOf } from '../../client/kiosk/order.ts'
+import { placeAtKiosk } from '../../client/kiosk/place.ts'
+import type { OrderRow } from '../../server/storage/orders.ts'
+import { branchOf, catalogueOf, categoryOf, configOf, itemOf, menuOf, productOf } from '../support/business.ts'
+import { type Device, device } from '../support/device.ts'
+import { deviceDocument, pairDevice } from '../support/pairedDevice.ts'
+import { json, type Shop } from '../support/shop.ts'
+import { openWalk } from '../support/walk.ts'
+
+const MINUTE = 60_000
+const product = productOf()
+const seed = (type: string, { id, rev: _rev, ...body }: { id: number; rev: string }) => ({ type, id, body })
+const documents = [
+  seed('config', configOf()),
+  seed('branches', branchOf()),
+  seed('categories', categoryOf()),
+  seed('products', product),
+  seed('menus', menuOf({ catalog: [{ category: 1, products: [1] }] })),
+  deviceDocument(1),
+]
+
+async function openKiosk() {
+  const shop = await openWalk({ documents })
+  const admin = await shop.login()
+  const { cookie } = await pairDevice(shop, 1, admin)
+  const at = device(shop)
+  at.signIn(cookie)
+  return { shop, admin, at }
+}
+
+/** The page of a kiosk on this device, as often as it is opened again. */
+function openPage(at: Device) {
+  const outbox = createOutbox(at.world)
+  const orders = createKioskOrders(at.world, outbox)
+  const stop = outbox.start()
+  const measure = async () => ({
+    version: 'walk',
+    outbox: await orders.waiting(),
+    persisted: true,
+    quota: 1e9,
+    skewMs: 0,
+    heapMb: 40,
+  })
+  const close = async () => {
+    stop()
+    await closeDeviceDatabase(at.world)
+  }
+  onTestFinished(close)
+  return {
+    outbox,
+    orders,
+    close,
+    beat: () => beat({ call: createCall(at.world.fetch), measure, orders, onRevoked: () => {}, onBeat: () => {} }),
+    async order() {
+      const draft = { items: [itemOf(1, 2)], mode: 'takeaway', table: null, name: '', method: 'cash' } as const
+      const catalogue = catalogueOf([product])
+      const now = at.world.now()
+      const seal = {
+        uid: randomUUID(),
+        quote: quoteOf(draft, catalogue, now),
+        now,
+        catalogueSeq: null,
+        catalogueAt: now,
+      }
+      const { deed, slip } = orderOf(draft, catalogue, seal)
+      const ways = {
+        outbox,
+        orders,
+        isOnline: at.world.seemsOnline,
+        gate: async () => [],
+        onUnknown: () => {},
+      }
+      return { uid: seal.uid, ...(await placeAtKiosk(ways, deed, slip)) }
+    },
+    /** Lets time pass until the server has everything. */
+    async delivered() {
+      for (let round = 0; round < 400; round += 1) {
+        if ((await orders.waiting()).length === 0) return
+        at.pass(MINUTE)
+        await outbox.flush()
+      }
+      throw new Error('It is still not delivered.')
+    },
+  }
+}
+type Page = ReturnType<typeof openPage>
+
+async function ordersAt({ storage }: Shop): Promise<OrderRow[]> {
+  const last = await storage.read.documents.counter('id:orders')
+  const found = await Promise.all(Array.from({ length: last }, (_, index) => storage.read.orders.byId(index + 1)))
+  return found.filter(order => order !== undefined)
+}
+
+/** An hour without network: an order every five minutes, the page opened again after the fourth and the eighth. */
+async function anHourAlone(shop: Shop, at: Device) {
+  let page = openPage(at)
+  await page.beat()
+  at.network(false)
+  const given: { uid: string; ticket: string }[] = []
+  for (let index = 0; index < 12; index += 1) {
+    const placed = await page.order()
+    if (placed.kind !== 'placed') throw new Error(`Order ${index} was not taken: ${placed.kind}`)
+    expect(placed.isOffline).toBe(true)
+    given.push(placed)
+    at.pass(5 * MINUTE)
+    shop.clock.advance(5 * MINUTE)
+    if (index === 3 || index === 7) {
+      await page.close()
+      page = openPage(at)
+    }
+  }
+  return { page, given }
+}
+
+const back = async (at: Device, page: Page) => {
+  at.network(true)
+  await page.delivered()
+}
+
+test('A kiosk that was offline for an hour and restarted twice delivers every order exactly once, with its number and price', async () => {
+  const { shop, admin, at } = await openKiosk()
+  const { page, given } = await anHourAlone(shop, at)
+  expect(await page.orders.waiting()).toMatchObject({ length: 12 })
+  const { data } = (await (await shop.request('/api/products/1')).json()) as { data: { rev: string } }
+  await shop.request('/api/products/1', json('PUT', { rev: data.rev, price: 190 }, { cookie: admin }))
+
+  // Every third answer is lost on its way back.
+  let count = 0
+  at.between = async (path, _init, send) => {
+    const answer = await send()
+    if (path === '/api/orders' && count++ % 3 === 0) throw new TypeError('connection reset')
+    return answer
+  }
+  await back(at, page)
+
+  const stored = await ordersAt(shop)
+  expect(stored.map(({ uid }) => uid).toSorted()).toEqual(given.map(({ uid }) => uid).toSorted())
+  expect(new Map(stored.map(order => [order.uid, order.ticketNumber]))).toEqual(
+    new Map(given.map(({ uid, ticket }) => [uid, ticket])),
+  )
+  expect(new Set(given.map(({ ticket }) => ticket)).size).toBe(12)
+  expect(given[11]?.ticket).toBe('K1-012')
+  expect(stored.map(({ totalGross, needsReview }) => [totalGross, needsReview])).toEqual(stored.map(() => [240, 0]))
+  expect(await shop.storage.read.boards.listed()).toHaveLength(12)
+})
+
+test('Negative control: with a new identity at every attempt the same hour gives more orders than were made', async () => {
+  const { shop, at } = await openKiosk()
+  const { page } = await anHourAlone(shop, at)
+  const { bearer } = await pairDevice(shop, 1, await shop.login())
+  let count = 0
+  at.between = async (path, init, send) => {
+    if (path !== '/api/orders') return send()
+    const body = { ...(JSON.parse(String(init?.body)) as object), uid: randomUUID() }
+    const answer = await shop.request(path, json('POST', body, bearer))
+    if (count++ % 3 === 0) throw new TypeError('connection reset')
+    return answer
+  }
+  await back(at, page)
+  expect((await ordersAt(shop)).length).toBeGreaterThan(12)
+})
+
+test('Negative control: an order taken off the device before its answer has come is lost with the connection', async () => {
+  const { shop, at } = await openKiosk()
+  const { page } = await anHourAlone(shop, at)
+  let count = 0
+  at.between = async (path, init, send) => {
+    if (path !== '/api/orders') return send()
+    await page.outbox.forget((JSON.parse(String(init?.body)) as { uid: string }).uid)
+    if (count++ % 3 === 0) throw new TypeError('connection reset')
+    return send()
+  }
+  await back(at, page)
+  expect((await ordersAt(shop)).length).toBeLessThan(12)
+})
+
+test('With network the number is the server’s; one that got no answer is one order under the number on the slip', async () => {
+  const { shop, at } = await openKiosk()
+  const page = openPage(at)
+  await page.beat()
+  expect(await page.order()).toMatchObject({ kind: 'placed', ticket: '1', isOffline: false })
+  let isLost = true
+  at.between = async (path, _init, send) => {
+    const answer = await send()
+    if (path !== '/api/orders' || !isLost) return answer
+    isLost = false
+    throw new TypeError('connection reset')
+  }
+  const slip = await page.order()
+  expect(slip).toMatchObject({ kind: 'placed', ticket: 'K1-001', isOffline: true })
+  await page.delivered()
+  const stored = await ordersAt(shop)
+  expect(stored.map(({ ticketNumber }) => ticketNumber)).toEqual(['1', 'K1-001'])
+})
+
+test('A kiosk that was thrown out keeps its orders and delivers them once it is let in again', async () => {
+  const { shop, admin, at } = await openKiosk()
+  const page = openPage(at)
+  await page.beat()
+  at.network(false)
+  await page.order()
+  await shop.request('/api/devices/1/tokens', { method: 'DELETE', headers: { cookie: admin } })
+  at.network(true)
+  await page.outbox.flush()
+  at.pass(10 * MINUTE)
+  await page.outbox.flush()
+  expect(await page.orders.waiting()).toMatchObject({ length: 1 })
+  expect(await ordersAt(shop)).toEqual([])
+  at.signIn((await pairDevice(shop, 1, admin)).cookie)
+  await page.delivered()
+  expect(await ordersAt(shop)).toMatchObject([{ ticketNumber: 'K1-001', needsReview: 0 }])
+})
+
+test('Without a number of its own nothing is ordered, and a changed price is told', async () => {
+  const { shop, admin, at } = await openKiosk()
+  const page = openPage(at)
+  at.network(false)
+  expect(await page.order()).toMatchObject({ kind: 'closed', reasons: ['lease'] })
+  at.network(true)
+  const { data } = (await (await shop.request('/api/products/1')).json()) as { data: { rev: string } }
+  await shop.request('/api/products/1', json('PUT', { rev: data.rev, price: 190 }, { cookie: admin }))
+  const refused = await page.order()
+  expect(refused).toMatchObject({ kind: 'refused', problems: [{ code: 'totalChanged' }] })
+  expect(await ordersAt(shop)).toEqual([])
+})
