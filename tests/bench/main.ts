@@ -1,5 +1,6 @@
 import { options, saveResults } from '../support/results.ts'
 import { callDuels, unchangedInit } from './calls.ts'
+import { capacityLines } from './capacity.ts'
 import { runDuel } from './duel.ts'
 import { initLine } from './init.ts'
 import { lighthouseLines } from './lighthouse.ts'
@@ -14,7 +15,7 @@ import { streamLines } from './streams.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * lighthouse.
+ * capacity, lighthouse.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -22,7 +23,7 @@ const pace = options(
   given.filter(argument => argument.startsWith('--')),
 )
 const wanted = given.filter(argument => !argument.startsWith('--'))
-const groups = ['calls', 'start', 'streams', 'replication', 'store', 'lighthouse']
+const groups = ['calls', 'start', 'streams', 'replication', 'store', 'capacity', 'lighthouse']
 const stranger = wanted.find(group => !groups.includes(group))
 if (stranger) throw new Error(`${stranger}: groups are ${groups.join(', ')}.`)
 const isWanted = (group: string): boolean => wanted.length === 0 || wanted.includes(group)
@@ -53,6 +54,7 @@ if (['calls', 'start', 'streams'].some(isWanted)) {
   }
 }
 if (isWanted('store')) say(...((await storeLines(pace.rounds)) ?? []))
+if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 const hasPeers = ['replication', 'lighthouse'].some(isWanted) && (await ensurePeers())
 if (!hasPeers) console.error('Without the peers: no replication and no Lighthouse rows.')
 if (hasPeers && isWanted('replication')) say(...(await replicationLines(pace.rounds)))
