@@ -11,7 +11,7 @@ export function useSize<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
-    if (!ref.current) return
+    if (!ref.current) return undefined
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { width, height } = entry.contentRect

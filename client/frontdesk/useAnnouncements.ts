@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Ticket } from '../../schema/rules/boards.ts'
 import { memo } from '../device/memo.ts'
 import { canSound, playTone, unlockSound } from '../device/sound.ts'
@@ -23,26 +23,22 @@ export interface Announcements {
 
 /** Calls the numbers that become ready, with a chime and, where it is wanted, a voice. */
 export function useAnnouncements(ready: readonly Ticket[]): Announcements {
-  const machine = useMemo(
-    () =>
-      announceMachine.provide({
-        actions: {
-          call: (_, { number }: Call) => {
-            playTone('ready', VOLUME)
-            if (memo.get(VOICE_KEY) === '1') speak(de.spoken(number))
-          },
+  const [machine] = useState(() =>
+    announceMachine.provide({
+      actions: {
+        call: (_, { number }: Call) => {
+          playTone('ready', VOLUME)
+          if (memo.get(VOICE_KEY) === '1') speak(de.spoken(number))
         },
-      }),
-    [],
+      },
+    }),
   )
   const [state, send] = useMachine(machine)
   const [speaks, setSpeaks] = useState(() => memo.get(VOICE_KEY) === '1')
   const isAudible = useSyncExternalStore(canSound.subscribe, canSound.get, canSound.get)
-  const names = ready.map(({ id, number }) => `${id}:${number}`).join()
-  useEffect(
-    () => send({ type: 'board.changed', ready: ready.map(({ id, number }) => ({ id, number })) }),
-    [names, send],
-  )
+  // The tickets are new objects each second; what is ready changes seldom.
+  const names = JSON.stringify(ready.map(({ id, number }) => ({ id, number })))
+  useEffect(() => send({ type: 'board.changed', ready: JSON.parse(names) as Call[] }), [names, send])
   const { calling } = state.context
   return {
     calling: calling?.id ?? null,

@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BoardOrder } from '../../schema/board.ts'
 import { memo } from '../device/memo.ts'
 import { askToNotify, notify } from '../device/notifications.ts'
+import { signal } from '../device/signal.ts'
 import { playTone, unlockSound } from '../device/sound.ts'
 import { keepAwake } from '../device/wakeLock.ts'
 import { alarmMachine } from './alarm.machine.ts'
@@ -25,23 +26,13 @@ export interface Alarm {
 
 /** Sound, wake lock and notifications of a shift. */
 export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
-  const [volume, setVolume] = useState(() => readVolume())
-  const loudness = useRef(volume)
-  loudness.current = volume
-  const machine = useMemo(
-    () =>
-      alarmMachine.provide({
-        actions: {
-          // Overdue is louder than what somebody turned down, but silent stays silent.
-          ring: (_, tone: 'new' | 'alarm') =>
-            playTone(
-              tone,
-              tone === 'alarm' && loudness.current > 0 ? Math.max(loudness.current, 0.9) : loudness.current,
-            ),
-        },
-      }),
-    [],
+  const [loudness] = useState(() => signal(readVolume()))
+  const [machine] = useState(() =>
+    alarmMachine.provide({
+      actions: { ring: (_, tone: 'new' | 'alarm') => playTone(tone, loudnessOf(tone, loudness.get())) },
+    }),
   )
+  const volume = useSyncExternalStore(loudness.subscribe, loudness.get, loudness.get)
   const [state, send] = useMachine(machine)
   const isOnShift = state.hasTag('onShift')
   const ids = unseen.map(({ id }) => id).join()
@@ -59,17 +50,21 @@ export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
     isAlarm: state.hasTag('alarm'),
     volume,
     setVolume(next) {
-      setVolume(next)
+      loudness.set(next)
       memo.set(VOLUME_KEY, String(next))
     },
     begin() {
-      void unlockSound().then(() => playTone('new', loudness.current))
+      void unlockSound().then(() => playTone('new', loudness.get()))
       void askToNotify()
       send({ type: 'shift.begun' })
     },
     end: () => send({ type: 'shift.ended' }),
   }
 }
+
+/** Overdue is louder than what somebody turned down, but silent stays silent. */
+const loudnessOf = (tone: 'new' | 'alarm', volume: number): number =>
+  tone === 'alarm' && volume > 0 ? Math.max(volume, 0.9) : volume
 
 function readVolume(): number {
   const kept = Number(memo.get(VOLUME_KEY) ?? Number.NaN)

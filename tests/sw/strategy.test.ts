@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide, isOffice } from '../../sw/strategy.ts'
+import { type Decision, decide, isDesk, isOffice } from '../../sw/strategy.ts'
 
 const origin = 'https://shop.example'
 const network: Decision = { kind: 'network' }
 const shop: Decision = { kind: 'page', page: '/index.html' }
 const office: Decision = { kind: 'page', page: '/backend/index.html' }
+const desk: Decision = { kind: 'page', page: '/desk/index.html' }
 
 const ask = (path: string, { method = 'GET', navigation = false } = {}) =>
   decide({ url: new URL(path, origin), origin, method, navigation })
@@ -21,7 +22,9 @@ describe('Opening a page', () => {
     ['/apis', shop],
     ['/imagebroschuere', shop],
     ['/builder', shop],
-    ['/frontdesk/7', shop],
+    ['/frontdesk/7', desk],
+    ['/kitchen/7?station=2', desk],
+    ['/kitchenette', shop],
     ['/backend', office],
     ['/backend/', office],
     ['/backend#/products', office],
@@ -78,5 +81,17 @@ describe('The office', () => {
     ['/', false],
   ])('%s belongs to it: %s', (path, belongs) => {
     expect(isOffice(path)).toBe(belongs)
+  })
+})
+
+describe('An address of the boards', () => {
+  it.each<[string, boolean]>([
+    ['/frontdesk/7', true],
+    ['/kitchen/7', true],
+    ['/kitchenette', false],
+    ['/backend', false],
+    ['/', false],
+  ])('%s belongs to them: %s', (pathname, expected) => {
+    expect(isDesk(pathname)).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CatalogueContext, useConfig, useList } from '../../data/useCatalogue.tsx'
+import { after } from '../../device/clock.ts'
 import { setPageTitle } from '../../device/pageTitle.ts'
 import { keepStorage } from '../../device/storage.ts'
 
@@ -19,28 +20,35 @@ const ASK_AGAIN_MS = 20_000
 /** A screen of a branch: opened once, it goes on for months. */
 export function DeskApp({ address }: { readonly address: Address }) {
   const [round, setRound] = useState(0)
-  const opened = useOpened(address, round)
+  const [again] = useState(() => () => setRound(before => before + 1))
   useEffect(() => setPageTitle(de[address.kind]), [address.kind])
-  useEffect(() => {
-    if (opened !== 'signedOut') return
-    const timer = setTimeout(() => setRound(before => before + 1), ASK_AGAIN_MS)
-    return () => clearTimeout(timer)
-  }, [opened])
   return (
     <>
-      {opened === 'failed' && <Panel title={de.failed} hint={de.failedHint} />}
-      {opened === 'signedOut' && <SignedOut kind={address.kind} />}
-      {opened === 'opening' && <Panel hint={de.loading} />}
-      {typeof opened === 'object' && (
-        <CatalogueContext value={opened.catalogue}>
-          <ThemeOfBusiness />
-          <Suspense fallback={<Panel hint={de.loading} />}>
-            <Screen address={address} desk={opened} />
-          </Suspense>
-        </CatalogueContext>
-      )}
+      <OpenedDesk key={round} address={address} onStrange={again} />
       <UpdateNotice />
     </>
+  )
+}
+
+interface OpenedDeskProps {
+  readonly address: Address
+  /** Asks again, some time after nobody knew this device. */
+  readonly onStrange: () => void
+}
+
+function OpenedDesk({ address, onStrange }: OpenedDeskProps) {
+  const opened = useOpened(address)
+  useEffect(() => (opened === 'signedOut' ? after(ASK_AGAIN_MS, onStrange) : undefined), [opened, onStrange])
+  if (opened === 'failed') return <Panel title={de.failed} hint={de.failedHint} />
+  if (opened === 'signedOut') return <SignedOut kind={address.kind} />
+  if (opened === 'opening') return <Panel hint={de.loading} />
+  return (
+    <CatalogueContext value={opened.catalogue}>
+      <ThemeOfBusiness />
+      <Suspense fallback={<Panel hint={de.loading} />}>
+        <Screen address={address} desk={opened} />
+      </Suspense>
+    </CatalogueContext>
   )
 }
 
@@ -56,7 +64,7 @@ function Screen({ address, desk }: { readonly address: Address; readonly desk: D
 type Opened = Desk | 'opening' | 'signedOut' | 'failed'
 
 /** Names of guests leave a device that may not see them any more. */
-function useOpened(address: Address, round: number): Opened {
+function useOpened(address: Address): Opened {
   const [opened, setOpened] = useState<Opened>('opening')
   useEffect(() => {
     let isWanted = true
@@ -82,7 +90,7 @@ function useOpened(address: Address, round: number): Opened {
       isWanted = false
       void close()
     }
-  }, [address, round])
+  }, [address])
   return opened
 }
 
