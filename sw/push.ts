@@ -8,24 +8,37 @@ interface Notice {
   readonly icon?: string
 }
 
+/** The parts of the browser this needs. */
+interface Registration {
+  showNotification(title: string, options: NotificationOptions): Promise<void>
+}
+interface Windows {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+  openWindow(url: string): Promise<unknown>
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+
 const unread: Notice = { title: 'Neuigkeiten zu Ihrer Bestellung', body: '', url: '/', tag: 'order' }
 
 /** Shows what was sent, and something also when it cannot be read: browsers take the right away from who shows nothing. */
-export async function showNotice(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+export async function showNotice(registration: Registration, data: { json(): unknown } | null): Promise<void> {
   const { title, body, url, tag, icon } = noticeOf(data)
   await registration.showNotification(title, { body, tag, data: { url }, lang: 'de', ...(icon ? { icon } : {}) })
 }
 
 /** Comes back to the page if it is open somewhere, and opens it otherwise. Never leads to another site. */
-export async function openNotice(clients: Clients, origin: string, data: unknown): Promise<void> {
+export async function openNotice(windows: Windows, origin: string, data: unknown): Promise<void> {
   const wanted = new URL((data as Partial<Notice> | null)?.url ?? '/', origin)
   const target = wanted.origin === origin ? wanted.href : origin
-  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.find(({ url }) => url.split('#')[0] === target)
-  await (open ? open.focus() : clients.openWindow(target))
+  const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = all.find(({ url }) => url.split('#')[0] === target)
+  await (open ? open.focus() : windows.openWindow(target))
 }
 
-function noticeOf(data: PushMessageData | null): Notice {
+function noticeOf(data: { json(): unknown } | null): Notice {
   try {
     return { ...unread, ...(data?.json() as Partial<Notice> | undefined) }
   } catch {

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { type APIResponse, expect, type Page, test } from 'playwright/test'
 import { mailSamples } from '../support/mailSamples.ts'
-import { violations } from './quality.ts'
+import { placeOrder } from './placing.ts'
+import { complaints, violations } from './quality.ts'
+import { signIn } from './staff.ts'
+import { startServer } from './support.ts'
 
 /** As wide as a phone, and as a mail program on a desk. */
 const widths = [390, 1280] as const
@@ -38,3 +41,42 @@ test('a mail that is too wide would be noticed, and so would a text nobody can r
 /** Pixels by which the mail is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('the outbox shows what was sent, without letting it run', async ({ browser, playwright }) => {
+  const server = await startServer()
+  try {
+    const staff = await signIn(playwright, server)
+    await placeOrder(staff, { firstName: 'Anna <b>fett</b>' })
+    await expect.poll(async () => listed(await staff.request.get('/api/messages'))).toEqual(['done', 'done'])
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      storageState: await staff.request.storageState(),
+      viewport: { width: 390, height: 844 },
+    })
+    const heard = complaints(context)
+    const page = await context.newPage()
+    await page.goto('/backend#/postausgang')
+    await expect(page.getByText('Es ist kein Mailserver eingerichtet')).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: /Wir haben Ihre Bestellung erhalten.*anna@example.com/ }).click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByRole('heading', { name: 'Wir haben Ihre Bestellung erhalten' })).toBeVisible()
+    await expect(mail.getByText('Anna <b>fett</b>')).toBeVisible()
+    await page.getByText('Nur Text').click()
+    await expect(page.getByText('Guten Tag Anna <b>fett</b> Huber,')).toBeVisible()
+    await page.goto('/backend#/hintergrund')
+    await expect(page.getByRole('heading', { name: 'Alles erledigt' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    // What the test itself asks in the frame is refused there as well, and said so.
+    expect(heard.filter(line => !line.includes('Blocked script execution in'))).toEqual([])
+    await context.close()
+  } finally {
+    await server.dispose()
+  }
+})
+
+async function listed(answer: APIResponse): Promise<string[]> {
+  const { data } = (await answer.json()) as { data: { messages: { state: string }[] } }
+  return data.messages.map(({ state }) => state)
+}

@@ -19,7 +19,7 @@ export function MessageView({ id }: { id: number }) {
   if (!message) return <p className="text-ink-soft">{de.loading}</p>
   const hasHtml = message.html !== ''
   return (
-    <article className={`${card} flex min-h-0 flex-col overflow-hidden`}>
+    <article className={`${card} flex min-h-0 min-w-0 flex-col overflow-hidden`}>
       <header className="flex flex-col gap-2 border-b border-line p-4">
         <Link to="/postausgang" className={`${quietButton} self-start desktop:hidden`}>
           <ArrowLeft size={16} aria-hidden />
@@ -35,6 +35,7 @@ export function MessageView({ id }: { id: number }) {
         {message.state === 'dead' && <Notice tone="error">{`${de.states.dead}: ${message.lastError ?? ''}`}</Notice>}
         {hasHtml && (
           <Segmented
+            className="tablet:self-start"
             label={de.html}
             value={view}
             options={[

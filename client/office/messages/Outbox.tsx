@@ -50,7 +50,7 @@ export function Outbox({ open }: { open: number | null }) {
         </p>
       )}
       {page && (
-        <div className="grid min-h-0 flex-1 gap-5 desktop:grid-cols-[22rem_1fr]">
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={`flex flex-col gap-3 ${open === null ? '' : 'max-desktop:hidden'}`}>
             {page.messages.length === 0 ? <Empty /> : <List page={page} open={open} />}
             {before !== null && (
@@ -96,7 +96,7 @@ function List({ page, open }: { page: Page; open: number | null }) {
             to="/postausgang/$id"
             params={{ id: String(message.id) }}
             aria-current={message.id === open ? 'true' : undefined}
-            className="flex min-h-14 gap-3 px-4 py-2.5 hover:bg-sunken aria-current:bg-sunken"
+            className={`flex min-h-14 gap-3 px-4 py-2.5 hover:bg-sunken ${message.id === open ? 'bg-sunken' : ''}`}
           >
             {message.channel === 'sms' ? (
               <MessageSquareText size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />

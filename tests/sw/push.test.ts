@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { openNotice, showNotice } from '../../sw/push.ts'
+
+const ORIGIN = 'https://shop.test'
+
+/** The browser's side: notes what it is asked to show, to focus and to open. */
+function browser(open: readonly string[] = []) {
+  const done: unknown[] = []
+  const registration = {
+    showNotification: async (title: string, options: NotificationOptions) => void done.push([title, options]),
+  }
+  const clients = {
+    matchAll: async () => open.map(url => ({ url, focus: async () => void done.push(['focus', url]) })),
+    openWindow: async (url: string) => void done.push(['open', url]),
+  }
+  return { done, registration, clients }
+}
+const message = (text: string) => ({ json: () => JSON.parse(text) as unknown })
+
+describe('a notification shows the words of the server', () => {
+  test('title, text and where it leads', async () => {
+    const { done, registration } = browser()
+    const notice = { title: 'Ticket 17 ist abholbereit', body: 'Stammhaus', url: '/status/1/2', tag: 'order-17' }
+    await showNotice(registration, message(JSON.stringify(notice)))
+    expect(done).toEqual([
+      [notice.title, { body: 'Stammhaus', tag: 'order-17', lang: 'de', data: { url: '/status/1/2' } }],
+    ])
+  })
+
+  test.each([null, message('kein JSON')])('and always one, also for what cannot be read', async data => {
+    const { done, registration } = browser()
+    await showNotice(registration, data)
+    expect(done).toEqual([['Neuigkeiten zu Ihrer Bestellung', expect.objectContaining({ data: { url: '/' } })]])
+  })
+})
+
+describe('tapping it', () => {
+  test('comes back to the page where it is open', async () => {
+    const { done, clients } = browser([`${ORIGIN}/`, `${ORIGIN}/status/1/2#details`])
+    await openNotice(clients, ORIGIN, { url: '/status/1/2' })
+    expect(done).toEqual([['focus', `${ORIGIN}/status/1/2#details`]])
+  })
+
+  test('opens it where it is not, and never another site', async () => {
+    const { done, clients } = browser([`${ORIGIN}/`])
+    await openNotice(clients, ORIGIN, { url: '/status/1/2' })
+    await openNotice(clients, ORIGIN, { url: 'https://fremd.test/' })
+    expect(done).toEqual([
+      ['open', `${ORIGIN}/status/1/2`],
+      ['open', ORIGIN],
+    ])
+  })
+})
