@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type BoardSteps, openBoardSteps } from '../../client/data/boardSteps.ts'
+import type { BoardStep } from '../../schema/rules/boardSteps.ts'
+import { frontdeskColumns } from '../../schema/rules/boards.ts'
+import { openBoard, order, pair } from '../support/boards.ts'
+import { type Device, device, until } from '../support/device.ts'
+import type { Shop } from '../support/shop.ts'
+import { openWalk } from '../support/walk.ts'
+
+/** The steps of a kitchen board that stands at branch 1. */
+async function stepsOn(at: Device): Promise<BoardSteps> {
+  const steps = await openBoardSteps('kueche', { world: at.world })
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= steps.close())
+  onTestFinished(close)
+  return { ...steps, close }
+}
+const settled = (steps: BoardSteps, holds: (steps: readonly BoardStep[]) => boolean) =>
+  until(steps.steps.subscribe, () => holds(steps.steps.get() ?? []))
+const statusOf = async (shop: Shop, id: number) => (await shop.storage.read.orders.byId(id))?.status
+
+test('An order is taken and finished in the kitchen, and the guest sees the number move on the other board', async () => {
+  const shop = await openWalk()
+  const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const desk = await openBoard(shop, (await pair(shop, 'frontdesk', 1)).cookie)
+  const steps = await stepsOn(kitchen.device)
+  const placed = await order(shop)
+  const columns = (orders: Parameters<typeof frontdeskColumns>[0]) => frontdeskColumns(orders, shop.clock.now())
+
+  await kitchen.shows(orders => orders.length === 1)
+  await steps.post({ order: placed.id, action: 'acknowledge' })
+  await kitchen.shows(([first]) => first?.acknowledgedAt !== null)
+  await steps.post({ order: placed.id, action: 'confirm' })
+  const taken = await desk.shows(orders => columns(orders).preparing.length === 1)
+  expect(columns(taken).preparing).toMatchObject([{ number: placed.ticketNumber }])
+  await steps.post({ order: placed.id, action: 'in-delivery' })
+  await desk.shows(orders => columns(orders).ready.length === 1 && columns(orders).preparing.length === 0)
+  await steps.post({ order: placed.id, action: 'recall' })
+  await desk.shows(orders => columns(orders).ready.length === 0 && columns(orders).preparing.length === 1)
+})
+
+test('Steps without network wait on the device, outlive its restart, and are sent once each in their order', async () => {
+  const shop = await openWalk()
+  const paired = await pair(shop, 'kitchen', 1)
+  const kitchen = await openBoard(shop, paired.cookie)
+  const placed = await order(shop)
+  await kitchen.shows(orders => orders.length === 1)
+  const before = await stepsOn(kitchen.device)
+  kitchen.device.network(false)
+  await before.post({ order: placed.id, action: 'confirm' })
+  await before.post({ order: placed.id, action: 'in-delivery' })
+  expect(before.steps.get()?.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  expect(await statusOf(shop, placed.id)).toBe('new')
+
+  await before.close()
+  const after = await stepsOn(kitchen.device)
+  expect(after.steps.get()?.map(({ action }) => action)).toEqual(['confirm', 'in-delivery'])
+  kitchen.device.network(true)
+  await settled(after, steps => steps.every(({ state }) => state === 'done'))
+  const events = await shop.storage.read.orders.events(placed.id)
+  expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+    ['place', 'guest'],
+    ['confirm', `devices:${paired.id}`],
+    ['in-delivery', `devices:${paired.id}`],
+  ])
+})
+
+test('A step whose answer was lost is sent again and happens once', async () => {
+  const shop = await openWalk()
+  const at = device(shop)
+  at.signIn((await pair(shop, 'kitchen', 1)).cookie)
+  const placed = await order(shop)
+  // The pauses between attempts pass at once.
+  const after: Device['world']['after'] = (ms, work) => at.world.after(ms < 10_000 ? 0 : ms, work)
+  const steps = await stepsOn({ ...at, world: { ...at.world, after } })
+  let lost = 0
+  at.between = async (path, _init, send) => {
+    const answer = await send()
+    if (path.includes('/status/') && lost++ < 2) throw new TypeError('connection reset')
+    return answer
+  }
+  await steps.post({ order: placed.id, action: 'confirm' })
+  await settled(steps, list => lost > 2 && list.every(({ state }) => state !== 'waiting'))
+  expect((await shop.storage.read.orders.events(placed.id)).map(({ action }) => action)).toEqual(['place', 'confirm'])
+})
+
+test('Of two kitchens that tap at once both read what happened, and what comes too late says why', async () => {
+  const shop = await openWalk()
+  const cookie = (await pair(shop, 'kitchen', 1)).cookie
+  const [one, other] = [await openBoard(shop, cookie), await openBoard(shop, cookie)]
+  const [mine, theirs] = [await stepsOn(one.device), await stepsOn(other.device)]
+  const placed = await order(shop)
+  await Promise.all([
+    mine.post({ order: placed.id, action: 'confirm' }),
+    theirs.post({ order: placed.id, action: 'confirm' }),
+  ])
+  await settled(mine, steps => !steps.some(({ state }) => state !== 'done'))
+  await settled(theirs, steps => !steps.some(({ state }) => state !== 'done'))
+  await mine.post({ order: placed.id, action: 'completed' })
+  await other.shows(([first]) => first?.status === 'completed')
+  await theirs.post({ order: placed.id, action: 'in-delivery' })
+  await settled(theirs, steps => steps.some(({ state }) => state === 'refused'))
+  const refused = theirs.steps.get()?.find(({ state }) => state === 'refused')
+  expect(refused?.reason).not.toBe('')
+  await theirs.dismiss(refused?.key ?? '')
+  expect(theirs.steps.get()?.some(({ state }) => state === 'refused')).toBe(false)
+})
