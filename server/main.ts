@@ -69,22 +69,14 @@ async function main(): Promise<void> {
   })
 
   background.start()
-  const stopSweeping = sweepVisits(deps)
-  const stopRemoving = sweepSwitches(deps)
-  const stopBackups = keepBackups(deps)
-  const stopTidying = keepUploadsTidy(deps)
-  const stopForgetting = sweepMessages(deps)
+  const chores = [keepBackups, keepUploadsTidy, sweepMessages, sweepSwitches, sweepVisits].map(keep => keep(deps))
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     log.info('stopping', { signal })
     deps.streams.endAll()
-    stopSweeping()
-    stopRemoving()
-    stopTidying()
-    stopForgetting()
-    stopBackups()
+    for (const stopChore of chores) stopChore()
     const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
     server.close(async () => {
       await background.stop()

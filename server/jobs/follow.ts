@@ -1,8 +1,8 @@
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { showOnBoards } from './boardFeed.ts'
-import { addPrintJobs } from './printJobs.ts'
 import { queueMails } from './mailJobs.ts'
+import { addPrintJobs } from './printJobs.ts'
 import { queuePushes } from './pushJobs.ts'
 
 /** How long an order that is to be paid online holds its place before it is given up. */
