@@ -27,6 +27,8 @@ interface KioskFormProps {
   readonly isBusy: boolean
   readonly submitLabel: string
   readonly backLink: ReactNode
+  /** To where amounts are changed. */
+  readonly changeLink: ReactNode
   readonly legalLinks: ReactNode
   readonly onChange: (patch: Partial<KioskDraft>) => void
   readonly onSubmit: () => void
@@ -94,9 +96,8 @@ export function KioskForm(props: KioskFormProps) {
         </Notice>
       )}
       <div className="kiosk-submit">
-        <p className="mb-3 text-caption text-ink-soft">
-          {words.legal} {props.legalLinks}
-        </p>
+        <p className="text-caption text-ink-soft">{words.legal}</p>
+        <p className="mb-2 -ml-4">{props.legalLinks}</p>
         <Button type="submit" size="large" wide busy={isBusy} disabled={methods.length === 0}>
           {submitLabel}
         </Button>
@@ -108,7 +109,7 @@ export function KioskForm(props: KioskFormProps) {
   )
 }
 
-function Lines({ draft, catalogue, quote }: KioskFormProps) {
+function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
   const { pricing } = quote
   return (
     <div className="rounded-card border border-line bg-surface p-4 tablet:p-6">
@@ -128,7 +129,8 @@ function Lines({ draft, catalogue, quote }: KioskFormProps) {
           )
         })}
       </ul>
-      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
+      <div className="mt-3 -ml-4">{changeLink}</div>
+      <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
         {texts.checkout.total}
         <Money cents={pricing.totalGross} />
       </p>

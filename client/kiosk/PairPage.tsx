@@ -45,8 +45,8 @@ function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['o
       <p className="kiosk-code figures" aria-live="polite">
         {halves ? halves.join('\u2009') : '\u00a0'}
       </p>
-      <p className="reading text-lead">{words.how(words.kinds[kind])}</p>
-      <p role="status" className="reading text-ink-soft">
+      <p className="reading text-title">{words.how(words.kinds[kind])}</p>
+      <p role="status" className="reading text-lead text-ink-soft">
         {isOffline ? words.offline : words.waiting}
       </p>
     </>

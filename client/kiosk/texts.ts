@@ -20,6 +20,7 @@ export const texts = {
   checkout: {
     title: 'Ihre Bestellung',
     back: 'Zurück zur Karte',
+    change: 'Mengen ändern',
     empty: 'Sie haben noch nichts ausgewählt.',
     mode: 'Wie möchten Sie essen?',
     modes: { takeaway: 'Zum Mitnehmen', dineIn: 'Hier essen', delivery: 'Lieferung' },

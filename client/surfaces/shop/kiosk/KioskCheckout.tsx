@@ -63,7 +63,7 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
     )
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
   const back = (
-    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} self-start`}>
+    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} kiosk-link self-start`}>
       {texts.checkout.back}
     </Link>
   )
@@ -86,6 +86,11 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
         isBusy={state !== 'editing'}
         submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
         backLink={back}
+        changeLink={
+          <Link {...store} search={{ cart: true }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
+            {texts.checkout.change}
+          </Link>
+        }
         legalLinks={<Legal />}
         onChange={patch => setOwn(before => ({ ...before, ...patch }))}
         onSubmit={() => void send(draft, quote)}
@@ -160,7 +165,7 @@ function Legal() {
   if (!config) return null
   const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
   return own.map(({ page }) => (
-    <Link key={page} to="/site/$page" params={{ page }} className="mr-4 inline-block py-2 underline underline-offset-4">
+    <Link key={page} to="/site/$page" params={{ page }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
       {shopTexts.legalPages[page]}
     </Link>
   ))

@@ -9,6 +9,7 @@ import { texts } from '../../../cart/texts.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { whenIdle } from '../../../device/idle.ts'
+import { isKiosk } from '../../../device/kiosk.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -56,7 +57,8 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
         count={count}
         total={total}
         prefix={view.hasHiddenPrices ? 'ab ' : ''}
-        onOpen={() => onOpen({ cart: true })}
+        // At a kiosk the bar leads on: fewer taps to a coffee.
+        onOpen={() => (isKiosk() ? onCheckout() : onOpen({ cart: true }))}
       />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
