@@ -64,7 +64,7 @@ function accented(ground: Ground, theme: string, towards: string): Palette {
     tones,
     accent,
     onAccent,
-    link: readable(accent, [ground.card, ground.paper, plain], TEXT_RATIO, towards),
+    link: readable(accent, [ground.card, ground.paper, ground.sunken], TEXT_RATIO, towards),
   }
 }
 
