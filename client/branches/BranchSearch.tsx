@@ -1,8 +1,6 @@
 import type { Tag } from '../../schema/entities/tag.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Search, X } from '../ui/icons.tsx'
-import { controlLook } from '../ui/Labelled.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import type { BranchFilter } from './branchList.ts'
 import { texts } from './texts.ts'
 
@@ -19,26 +17,14 @@ export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSe
   return (
     <search className="flex flex-col gap-3">
       {isSearchShown && (
-        <div className="relative max-w-xl">
-          <Search size={18} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
-          <input
-            type="search"
-            aria-label={texts.search}
+        <div className="max-w-xl">
+          <SearchField
+            label={texts.search}
             placeholder={texts.searchPlaceholder}
             value={filter.term}
-            onChange={event => onChange({ ...filter, term: event.target.value })}
+            onChange={term => onChange({ ...filter, term })}
             autoComplete="postal-code"
-            enterKeyHint="search"
-            className={`${controlLook} h-12 rounded-pill! pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden`}
           />
-          {filter.term !== '' && (
-            <IconButton
-              label={texts.clear}
-              icon={<X size={18} />}
-              className="absolute top-0.5 right-0.5"
-              onClick={() => onChange({ ...filter, term: '' })}
-            />
-          )}
         </div>
       )}
       {tags.length > 0 && (

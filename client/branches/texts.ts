@@ -4,7 +4,6 @@ import { formatCount } from '../ui/format.ts'
 export const texts = {
   search: 'Filiale suchen',
   searchPlaceholder: 'PLZ / Ort',
-  clear: 'Suche leeren',
   tags: 'Nach Merkmalen filtern',
   result: (shown: number, total: number) => `${shown} von ${total} Filialen werden angezeigt.`,
   empty: 'Leider wurden keine Ergebnisse gefunden.',

@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const money = (cents: number) => formatMoney(cents, config.currency)
   const total = quote.pricing.totalGross
   return (
-    <div className="flex items-start justify-center gap-12 desktop:pt-8">
+    <div className="flex items-start gap-12 max-desktop:justify-center desktop:justify-between desktop:pt-8">
       <form
         ref={form}
         noValidate

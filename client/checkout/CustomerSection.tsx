@@ -14,6 +14,8 @@ export function CustomerSection({ editing }: { editing: Editing }) {
   const { form } = draft
   const needsAddress = required.has('street')
   const showsAddress = needsAddress || form.isCompany || draft.mode === 'delivery'
+  // Said once for both.
+  const isContactFree = !required.has('phone') && !required.has('email')
   const text = (name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName' | 'email', isRequired: boolean) => ({
     label: de.customer[name],
     name,
@@ -58,10 +60,12 @@ export function CustomerSection({ editing }: { editing: Editing }) {
           isRequired={needsAddress}
         />
       )}
+      {isContactFree && <p className="-mb-1 text-caption text-ink-soft">{de.customer.contact}</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <PhoneField editing={editing} />
+        <PhoneField editing={editing} isMarked={!isContactFree} />
         <TextField
           {...text('email', required.has('email'))}
+          optional={!isContactFree && !required.has('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -101,7 +105,8 @@ function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Edit
 }
 
 /** While typing only digits, plus and spaces; when left, digits and plus, with 00 as +. Without + it warns. */
-function PhoneField({ editing: { draft, required, problemAt, changeForm } }: { editing: Editing }) {
+function PhoneField({ editing, isMarked }: { editing: Editing; isMarked: boolean }) {
+  const { draft, required, problemAt, changeForm } = editing
   const [wasLeft, setLeft] = useState(draft.form.phone !== '')
   const { phone } = draft.form
   const isDoubtful = wasLeft && phone !== '' && !isPhone(normalisePhone(phone))
@@ -116,7 +121,7 @@ function PhoneField({ editing: { draft, required, problemAt, changeForm } }: { e
       maxLength={40}
       value={phone}
       required={required.has('phone')}
-      optional={!required.has('phone')}
+      optional={isMarked && !required.has('phone')}
       hint={isDoubtful || problemAt('phone') ? undefined : de.customer.phoneHint}
       error={problemAt('phone') ?? (isDoubtful ? de.customer.phoneWarning : undefined)}
       onFocus={() => setLeft(false)}

@@ -1,8 +1,8 @@
-import { Check, Search } from 'lucide-react'
+import { Check, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Donatee } from '../../schema/entities/donatee.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { foundDonatees } from './donateeSearch.ts'
 import { de } from './texts.ts'
 
@@ -18,18 +18,17 @@ export function DonateeDialog({ donatees, chosen, onChoose, onClose }: DonateeDi
   const found = foundDonatees(donatees, term)
   return (
     <Dialog title={de.donatee.dialog} onClose={onClose}>
-      <div className="flex flex-col gap-4 p-5">
-        <TextField
+      <div className="flex min-h-[32rem] flex-col gap-4 p-5">
+        <SearchField
           label={de.donatee.search}
-          type="search"
+          placeholder={de.donatee.search}
           value={term}
-          onChange={event => setTerm(event.target.value)}
+          onChange={setTerm}
           autoComplete="off"
-          enterKeyHint="search"
         />
         {found.length === 0 && (
-          <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
-            <Search size={20} aria-hidden />
+          <p role="status" className="flex flex-col items-center gap-3 py-12 text-center text-ink-soft">
+            <SearchX size={28} aria-hidden />
             {de.donatee.none}
           </p>
         )}

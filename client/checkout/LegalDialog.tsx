@@ -25,8 +25,14 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
     >
       {/* Text without a link: it takes the focus itself, so that the arrow keys scroll it. */}
       <div role="region" aria-label={title} tabIndex={0} className="p-5 tablet:p-8">
-        <Markdown text={text} />
+        <Markdown text={withoutTitle(text, title)} />
       </div>
     </Dialog>
   )
+}
+
+/** The dialog says it already. */
+function withoutTitle(text: string, title: string): string {
+  const [first = '', ...rest] = text.trimStart().split('\n')
+  return /^#+\s/.test(first) && first.replace(/^#+\s+/, '').trim() === title ? rest.join('\n') : text
 }

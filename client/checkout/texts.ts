@@ -37,6 +37,7 @@ export const de = {
     phoneHint: 'Mit Ländervorwahl, zum Beispiel +43 664 1234567.',
     phoneWarning: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.',
     email: 'E-Mail',
+    contact: 'Für Rückfragen und Nachrichten zur Bestellung, beides freiwillig:',
   },
   address: {
     street: 'Straße und Hausnummer',

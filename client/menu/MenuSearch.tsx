@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Filter, Search, X } from '../ui/icons.tsx'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { texts } from './texts.ts'
 
 interface MenuSearchProps {
@@ -51,7 +52,7 @@ export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSear
         {text !== '' && (
           <button
             type="button"
-            aria-label={texts.clearSearch}
+            aria-label={uiTexts.clearSearch}
             onClick={() => type('')}
             className={`${tool} absolute top-0 right-0`}
           >

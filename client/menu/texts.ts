@@ -22,7 +22,6 @@ export const texts = {
   changeBranch: 'Filiale wechseln',
   search: 'Speisekarte durchsuchen',
   searchPlaceholder: 'Suchen …',
-  clearSearch: 'Suche leeren',
   filter: 'Allergene & Ernährung',
   filterOn: 'Allergene & Ernährung, Filter ist an',
   categories: 'Kategorien',

@@ -6,6 +6,7 @@ export const texts = {
   remove: 'Entfernen',
   amount: 'Menge',
   optional: 'freiwillig',
+  clearSearch: 'Suche leeren',
   loading: 'Wird geladen …',
   noPicture: 'Kein Bild',
 } as const
