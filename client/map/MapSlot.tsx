@@ -43,7 +43,7 @@ export function MapSlot({ config, branches, consent }: MapSlotProps) {
           </div>
         )}
       </div>
-      <ul className="flex flex-col divide-y divide-line overflow-y-auto max-tablet:border-t tablet:max-h-96 tablet:border-l border-line">
+      <ul className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto max-tablet:border-t tablet:border-l border-line">
         {branches.map(branch => (
           <li key={branch.id} className="flex flex-col gap-4 p-5">
             <p className="flex gap-3">

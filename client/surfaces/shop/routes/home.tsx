@@ -1,3 +1,4 @@
+import { hasMap } from '../../../../schema/rules/consent.ts'
 import { BranchList } from '../../../branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../branches/BranchListSkeleton.tsx'
 import { HomePage } from '../../../branches/HomePage.tsx'
@@ -47,5 +48,12 @@ function Content() {
         mapSlot={<MapSlot config={config} branches={branches} consent={consent} />}
       />
     )
-  return <BranchList config={config} branches={branches} divisions={divisions} tags={tags} now={now} />
+  // With many branches the still drawing would say nothing: there is a map or none.
+  const hasOne = config.enablePluginHomePage && hasMap(config)
+  return (
+    <BranchList
+      {...{ config, branches, divisions, tags, now }}
+      mapSlot={hasOne && <MapSlot config={config} branches={branches} consent={consent} />}
+    />
+  )
 }

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from 'playwright/test'
+import { complaints, violations } from './quality.ts'
+import { alive } from './screens/house.ts'
+import { signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** The map draws with WebGL, which a machine without a graphics card has only in software. */
+test.use({
+  serviceWorkers: 'block',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
+})
+
+const STYLE = 'https://tiles.example/style.json'
+/** A town of one colour: nothing has to be fetched for it. */
+const style = {
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#e7dcc8' } }],
+}
+
+let server: TestServer
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  const staff = await signIn(playwright, server)
+  const { data } = (await (await staff.request.get('/api/config')).json()) as { data: { rev: string } }
+  const saved = await staff.request.post('/api/config', { data: { rev: data.rev, mapStyle: STYLE } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const branches = (await (await staff.request.get('/api/branches?limit=500')).json()) as {
+    data: { id: number; rev: string }[]
+  }
+  for (const { id, rev } of branches.data) {
+    if (id === 1) continue
+    const gone = await staff.request.delete(`/api/branches/${id}?rev=${rev}`)
+    expect(gone.ok(), await gone.text()).toBe(true)
+  }
+  await staff.request.dispose()
+})
+test.afterAll(() => server.dispose())
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)
+  test.describe(`at ${width} px in ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+
+    test('A business with one branch has a home page: teasers, hours, contact and a drawing instead of the map', async ({
+      page,
+      context,
+    }) => {
+      const heard = complaints(context)
+      const asked = await stylesAsked(page)
+      await answered(page, 'declined')
+      await page.goto(server.origin)
+      await alive(page)
+      await expect(page.getByRole('link', { name: 'Online Bestellen' }).first()).toHaveAttribute(
+        'href',
+        '/store/stammhaus',
+      )
+      await expect(page.getByRole('link', { name: 'Jetzt Anrufen' })).toHaveAttribute('href', /^tel:\+/)
+      await expect(page.getByRole('link', { name: 'Anfahrt berechnen', exact: true })).toHaveAttribute(
+        'href',
+        /maps\/dir/,
+      )
+      await expect(page.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Karte anzeigen' })).toBeVisible()
+      await expect(page.locator('canvas')).toHaveCount(0)
+      expect(await violations(page)).toEqual([])
+      expect(asked()).toBe(0)
+      expect(heard).toEqual([])
+    })
+
+    test('With consent the map is there, its marker leads to the branch, and the policy has nothing against it', async ({
+      page,
+      context,
+    }) => {
+      const heard = complaints(context)
+      const asked = await stylesAsked(page)
+      await answered(page, 'accepted')
+      await page.goto(server.origin)
+      await alive(page)
+      const map = page.getByRole('region', { name: 'Karte und Anfahrt' })
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.locator('canvas')).toBeVisible()
+      const marker = map.getByRole('link', { name: /^Anfahrt zu Stammhaus Wien berechnen/ })
+      await expect(marker).toBeVisible()
+      // While the drawing stands there the map takes no focus.
+      await marker.focus()
+      await expect(marker).toBeFocused()
+      await expect(marker).toHaveAttribute('href', /maps\/dir.*Lerchenfelder/)
+      expect(await violations(page)).toEqual([])
+      expect(asked()).toBe(1)
+      // How fast a card would be that is not there is no complaint about the page.
+      expect(heard.filter(line => !/GPU stall|GL Driver Message/.test(line))).toEqual([])
+    })
+  })
+
+test('The map alone may be allowed, without an answer about cookies', async ({ page }) => {
+  const asked = await stylesAsked(page)
+  await answered(page, 'declined')
+  await page.goto(server.origin)
+  await alive(page)
+  await page.getByRole('button', { name: 'Karte anzeigen' }).click()
+  await expect(page.locator('canvas')).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+const answered = (page: Page, value: 'accepted' | 'declined') =>
+  page.context().addCookies([
+    { name: 'cookie-banner-acceptance-state', value, url: server.origin },
+    { name: 'pwa-dismiss', value: 'true', url: server.origin },
+  ])
+
+/** The style is answered here, so that nothing leaves this machine. How often it was asked for. */
+async function stylesAsked(page: Page): Promise<() => number> {
+  let count = 0
+  await page.route(
+    url => url.origin === 'https://tiles.example',
+    route => {
+      count++
+      return route.fulfill({ json: style, headers: { 'access-control-allow-origin': '*' } })
+    },
+  )
+  return () => count
+}
