@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { fillIn, finalButton } from '../guest.ts'
-import { add, alive, changed, type House, type Screen, showCart, visit } from './house.ts'
+import { add, alive, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
 
 /** Checkout with its overlays (storefront section 2). */
 export const checkoutScreens: readonly Screen[] = [
@@ -88,6 +88,14 @@ export const checkoutScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'checkout-privacy',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('button', { name: 'Datenschutzerklärung' }).click()
+      await expect(page.getByRole('dialog', { name: 'Datenschutzerklärung' })).toBeVisible()
+    },
+  },
+  {
     name: 'checkout-failed-payment',
     async open(page, house) {
       await checkout(page, house)
@@ -106,7 +114,8 @@ export const checkoutScreens: readonly Screen[] = [
       // The news of the new price do not get through before the order does.
       await page.route('**/replication/**', () => undefined)
       const roll = await productNamed(house, 'Handsemmel')
-      const undo = await changed(house, 'products', roll.id, { price: roll.price + 30 })
+      const { price } = await house.staff.stored('products', roll)
+      const undo = await changed(house, 'products', roll, { price: Number(price) + 30 })
       await finalButton(page).click()
       await expect(page.getByRole('heading', { name: /geändert/ })).toBeVisible()
       return undo
@@ -125,12 +134,4 @@ async function toCheckout(page: Page): Promise<void> {
   await showCart(page)
   await page.getByRole('button', { name: 'Zur Kasse' }).click()
   await expect(finalButton(page)).toBeVisible()
-}
-
-async function productNamed({ staff }: House, name: string): Promise<{ id: number; price: number }> {
-  const answer = await staff.request.get('/api/products?limit=500')
-  const { data } = (await answer.json()) as { data: { id: number; name: string; price: number }[] }
-  const found = data.find(product => product.name === name)
-  if (!found) throw new Error(`There is no product called ${name}.`)
-  return found
 }

@@ -63,3 +63,12 @@ export async function add(page: Page, count = 1): Promise<void> {
       .first()
       .click()
 }
+
+/** The id of the product of that name. */
+export async function productNamed({ staff }: House, name: string): Promise<number> {
+  const answer = await staff.request.get('/api/products?limit=500')
+  const { data } = (await answer.json()) as { data: { id: number; name: string }[] }
+  const found = data.find(product => product.name === name)
+  if (!found) throw new Error(`There is no product called ${name}.`)
+  return found.id
+}

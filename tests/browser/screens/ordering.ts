@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { add, changed, type House, type Screen, showCart, visit } from './house.ts'
+import { add, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
 
 const stammhaus = '/store/stammhaus'
 const linz = 3
@@ -55,21 +55,36 @@ export const orderingScreens: readonly Screen[] = [
   {
     name: 'ordering-paused',
     async open(page, house) {
-      const paused = {
-        kind: 'paused',
-        branch: linz,
-        modes: [],
-        reason: 'Der Ofen wird gerade gekehrt.',
-        endsAt: inTwoHours(),
-      }
-      const made = await house.staff.request.post('/api/switches', { data: paused })
-      expect(made.status(), await made.text()).toBe(201)
-      const { data } = (await made.json()) as { data: { id: number; rev: string } }
+      const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
       await visit(page, house, '/store/linz')
       await expect(page.getByText(/Der Ofen wird gerade gekehrt/).first()).toBeVisible()
-      return async () => {
-        await house.staff.change('switches', data.id, { endsAt: new Date(Date.now() + 1000).toISOString() })
-      }
+      return undo
+    },
+  },
+  {
+    name: 'ordering-busy',
+    async open(page, house) {
+      const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
+      await visit(page, house, '/store/linz')
+      await expect(page.getByText(/^Derzeit ist viel los/)).toBeVisible()
+      return undo
+    },
+  },
+  {
+    name: 'ordering-sold-out',
+    async open(page, house) {
+      const product = await productNamed(house, 'Handsemmel')
+      const undo = await thrown(house, { kind: 'soldOut', branch: 1, product })
+      await visit(page, house, stammhaus)
+      await expect(page.getByText('Ausverkauft').first()).toBeVisible()
+      return undo
+    },
+  },
+  {
+    name: 'ordering-at-table',
+    async open(page, house) {
+      await visit(page, house, `${stammhaus}?table=stammhaus-1`)
+      await expect(page.getByRole('radio', { name: 'Vor Ort' })).toBeChecked()
     },
   },
   { name: 'ordering-not-public', open: (page, house) => visit(page, house, '/store/vaduz') },
@@ -129,6 +144,15 @@ async function overlay(page: Page, house: House, path: string, product: string):
   await visit(page, house, path)
   await page.getByRole('button', { name: product, exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: product })).toBeVisible()
+}
+
+/** Staff throw a switch at the counter of Linz or elsewhere; answers how it ends. */
+async function thrown({ staff }: House, what: Record<string, unknown>): Promise<() => Promise<void>> {
+  const data = { branch: linz, modes: [], reason: '', endsAt: inTwoHours(), ...what }
+  const made = await staff.request.post('/api/switches', { data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  return () => staff.change('switches', id, { endsAt: new Date(Date.now() + 1000).toISOString() })
 }
 
 /** Open on every day but this one, so that the page is closed at any hour. */

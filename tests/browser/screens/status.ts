@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { House, Screen } from './house.ts'
+import { type House, productNamed, type Screen } from './house.ts'
 
 /** What staff do with an order, one after the other. */
 type Deeds = readonly (readonly [deed: string, data?: Record<string, unknown>])[]
@@ -22,12 +22,19 @@ const home = {
   country: 'AT',
 }
 
+const completed = status(
+  'completed',
+  {},
+  [['status/confirm'], ['status/completed']],
+  'Ihre Bestellung ist abgeschlossen!',
+)
+
 /** Public order status page in every status (storefront section 2). */
 export const statusScreens: readonly Screen[] = [
   status('new', {}, [], 'Vielen Dank für Ihre Bestellung!'),
   status('confirmed', {}, [['status/confirm']], 'Vielen Dank für Ihre Bestellung!'),
   status('ready', {}, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
-  status('completed', {}, [['status/confirm'], ['status/completed']], 'Ihre Bestellung ist abgeschlossen!'),
+  completed,
   status('delivery-underway', home, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
   status('delivered', home, [['status/confirm'], ['status/completed']], 'Ihre Bestellung wurde zugestellt!'),
   status(
@@ -49,6 +56,19 @@ export const statusScreens: readonly Screen[] = [
     [['counter-appointment', { appointmentDate: new Date(Date.now() + 7_200_000).toISOString() }]],
     /Uhr/,
   ),
+  {
+    name: 'status-rating',
+    async open(page, house) {
+      await completed.open(page, house)
+      for (const [index, name] of ['Bestellvorgang', 'Service', 'Qualität des Foods', 'Gesamtbewertung'].entries())
+        await page
+          .getByRole('group', { name })
+          .getByRole('radio')
+          .nth(4 - (index % 2))
+          .click()
+      await page.getByRole('textbox').fill('Die Semmeln waren noch warm.')
+    },
+  },
   {
     name: 'status-unknown',
     complaint: /status of 404/,
@@ -82,14 +102,12 @@ interface Placed {
 }
 
 /** An order of rolls as the shop would send it. */
-async function place({ staff: { request } }: House, given: Record<string, unknown>): Promise<Placed> {
-  const products = (await (await request.get('/api/products?limit=500')).json()) as {
-    data: { id: number; name: string }[]
-  }
-  const roll = products.data.find(({ name }) => name === 'Handsemmel')
+async function place(house: House, given: Record<string, unknown>): Promise<Placed> {
+  const { request } = house.staff
+  const product = await productNamed(house, 'Handsemmel')
   const wanted = {
     branch: 1,
-    items: [{ product: roll?.id, amount: 14 }],
+    items: [{ product, amount: 14 }],
     ...(given['isDelivery'] ? home : {}),
     ...given,
   }
