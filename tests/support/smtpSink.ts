@@ -21,14 +21,14 @@ export async function smtpSink() {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     let [pending, from, data] = ['', '', null as string | null]
     let to: string[] = []
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const say = (line: string): void => void socket.write(`${line}\r\n`)
     const refused = (kind: 'RCPT' | 'DATA') => refusals.get(kind)?.shift()
-    const take = (line: string) => {
+    const take = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase()
       const address = /<(.*?)>/.exec(line)?.[1] ?? ''
       if (verb === 'EHLO') return say('250-sink\r\n250 8BITMIME')
       if (verb === 'MAIL') [from, to] = [address, []]
-      if (verb === 'QUIT') return socket.end('221 bye\r\n')
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n')
       if (verb === 'RCPT') {
         const code = refused('RCPT')
         if (code) return say(`${code} not this one`)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { exchangeJson } from './ask.ts'
+import { call, NetworkError } from '../../data/http.ts'
+import { de } from './texts.ts'
 
 /** An answer of the server on its way: nothing yet, what it said, or a German sentence on why there is nothing. */
 export interface Asked<T> {
@@ -9,18 +10,23 @@ export interface Asked<T> {
   again(): void
 }
 
-/** Asks when the page opens and whenever the path changes; what was there stays until the new answer has come. */
-export function useAsked<T>(path: string | null): Asked<T> {
+/** Asks for what is not on the device, at first and when the path changes; what was there stays until the answer has come. */
+export function useAsked<T>(path: string): Asked<T> {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<{ value: T | null; problem: string | null; of: string } | null>(null)
-  const key = `${path ?? ''} ${round}`
+  const key = `${path} ${round}`
   useEffect(() => {
-    if (path === null) return
     const stop = new AbortController()
-    exchangeJson<T>(path, stop.signal).then(
-      ({ value, problem }) =>
-        setAnswer(before => ({ value: value ?? (problem ? (before?.value ?? null) : null), problem, of: key })),
-      () => {},
+    const trouble = (problem: string) => setAnswer(before => ({ value: before?.value ?? null, problem, of: key }))
+    call<T>(path, { signal: stop.signal }).then(
+      answered => {
+        if (answered.ok) setAnswer({ value: answered.data, problem: null, of: key })
+        else trouble(answered.errors[0]?.message ?? de.failed)
+      },
+      (error: unknown) => {
+        // A page that was left does not wait any more.
+        if (error instanceof NetworkError) trouble(de.offline)
+      },
     )
     return () => stop.abort()
   }, [path, key])
