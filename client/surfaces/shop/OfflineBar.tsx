@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { useFreshness } from '../../data/useCatalogue.tsx'
+import { isKiosk } from '../../device/kiosk.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import { CloudOff } from '../../ui/icons.tsx'
 import { texts } from './chrome/texts.ts'
@@ -9,6 +11,8 @@ import { useShopNow } from './ShopApp.tsx'
 export function OfflineBar({ zone }: { zone: string }) {
   const { online, asOf } = useFreshness()
   const now = useShopNow()
+  // A kiosk takes orders without network, or says itself why not.
+  const [isShops] = useState(isKiosk)
   return (
     <div role="status" className="contents">
       {!online && (
@@ -17,8 +21,12 @@ export function OfflineBar({ zone }: { zone: string }) {
           <span>
             <strong className="font-strong">{texts.offline.bar}</strong>
             {asOf !== null && ` · ${texts.offline.asOf(moment(asOf, now, zone))}`}
-            <span className="tablet:hidden"> · {texts.offline.worksShort}</span>
-            <span className="max-tablet:hidden"> · {texts.offline.works}</span>
+            {!isShops && (
+              <>
+                <span className="tablet:hidden"> · {texts.offline.worksShort}</span>
+                <span className="max-tablet:hidden"> · {texts.offline.works}</span>
+              </>
+            )}
           </span>
         </p>
       )}
