@@ -18,16 +18,15 @@ export function useAsked<T>(path: string): Asked<T> {
   useEffect(() => {
     const stop = new AbortController()
     const trouble = (problem: string) => setAnswer(before => ({ value: before?.value ?? null, problem, of: key }))
-    call<T>(path, { signal: stop.signal }).then(
-      answered => {
-        if (answered.ok) setAnswer({ value: answered.data, problem: null, of: key })
-        else trouble(answered.errors[0]?.message ?? de.failed)
-      },
-      (error: unknown) => {
-        // A page that was left does not wait any more.
-        if (error instanceof NetworkError) trouble(de.offline)
-      },
-    )
+    const ask = async () => {
+      const answered = await call<T>(path, { signal: stop.signal })
+      if (answered.ok) setAnswer({ value: answered.data, problem: null, of: key })
+      else trouble(answered.errors[0]?.message ?? de.failed)
+    }
+    ask().catch((error: unknown) => {
+      // A page that was left does not wait any more.
+      if (error instanceof NetworkError) trouble(de.offline)
+    })
     return () => stop.abort()
   }, [path, key])
   const again = useCallback(() => setRound(count => count + 1), [])
