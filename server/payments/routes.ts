@@ -44,7 +44,10 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
     return context.redirect(isLost ? await failedPage(order) : statusPage(order), 303)
   })
 
-  routes.post('/payments/:provider/webhook/:key', bodyLimit({ maxSize: 64 * 1024 }), async context => {
+  const onError = (): never => {
+    throw new Fault(413, 'tooLarge')
+  }
+  routes.post('/payments/:provider/webhook/:key', bodyLimit({ maxSize: 64 * 1024, onError }), async context => {
     const provider = context.req.param('provider')
     const id = attemptOf(deps, provider, context.req.param('key'))
     // Who is not known gets the same answer and starts no call of ours.

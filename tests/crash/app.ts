@@ -1,41 +1,54 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import readSettings from '../../hono.config.ts'
-import { entities } from '../../schema/index.ts'
+import { entities as register } from '../../schema/index.ts'
 import { createApp } from '../../server/app.ts'
 import { openFeeds } from '../../server/documents/feeds.ts'
 import { highWaterFile } from '../../server/documents/highWaterFile.ts'
 import { createStreams } from '../../server/http/eventStream.ts'
 import { createLog } from '../../server/http/log.ts'
 import { createMessengers } from '../../server/messengers.ts'
+import { builtPages } from '../../server/pages/pages.ts'
+import { offeringOnly } from '../../server/payments/offering.ts'
 import { createPayments } from '../../server/payments/payments.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
 import { openSqlite } from '../../server/storage/open.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 
+/** Of every server of this kind: tests may sign what it signs. */
+export const SECRET = Buffer.alloc(32, 7)
+const dist = join(import.meta.dirname, '../../dist')
+
 export const databaseIn = (dataDir: string): string => join(dataDir, 'business.sqlite')
 
-/** The app on the data the environment names, as main.ts makes it; `between` puts a layer before the storage. */
+/**
+ * The app on the data the environment names, as main.ts makes it but without its background: what is written was asked for.
+ * `between` puts a layer before the storage.
+ */
 export async function appOnData(between: (storage: Storage, file: string) => Storage = storage => storage) {
   const settings = readSettings(process.env)
   const file = databaseIn(settings.dataDir)
   const clock = { now: () => Date.now() }
   const honest = openSqlite(file)
   const storage = between(honest, file)
-  const feeds = await openFeeds(honest, entities, highWaterFile(join(settings.dataDir, 'feeds.json')))
+  const payments = createPayments()
+  const entities = offeringOnly(register, payments)
+  const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
+  const feeds = await openFeeds(honest, entities, highWater, payments.methods.join())
   const app = createApp({
     entities,
     storage,
     feeds,
     sessions: createSessions(storage, feeds, clock),
-    payments: createPayments(),
+    payments,
     messengers: createMessengers(settings),
     streams: createStreams(),
     settings,
     clock,
     log: createLog(settings.logLevel, line => process.stdout.write(line), clock.now),
-    secret: Buffer.alloc(32, 7),
+    secret: SECRET,
     wake: () => {},
-    pages: null,
+    pages: existsSync(join(dist, 'web', 'index.html')) ? builtPages(dist) : null,
   })
   return { app, settings }
 }

@@ -5,9 +5,11 @@ import { appOnData } from './app.ts'
 
 /**
  * Servers that break one promise each, for the negative controls of the crash rig and the fuzzer: the same app on the same
- * storage, with a layer between them that is wrong on purpose. `node child.ts early-answer | no-unique-key | keep-refused`.
+ * storage, with a layer between them that is wrong on purpose. `node child.ts honest | early-answer | no-unique-key | keep-refused`.
  */
 const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Storage>> = {
+  /** Breaks none. */
+  honest: storage => storage,
   /** Answers as soon as the work is done, a turn of the event loop before it is committed. */
   'early-answer': storage => ({
     ...storage,

@@ -5,10 +5,10 @@ import { LONGEST_MS } from './exchange.ts'
 export function verdictOf(message: Message, reply: Reply, changed: boolean): string | null {
   if (reply.hung) return `no end after ${LONGEST_MS} ms`
   if (reply.status === 0) return 'closed without an answer'
-  if (reply.status >= 500) return `status ${reply.status}: ${reply.text?.slice(0, 300)}`
+  if (reply.status >= 500 && !isMissingService(reply)) return `status ${reply.status}: ${reply.text?.slice(0, 300)}`
   if (reply.status < 400) return null
   if (changed) return `status ${reply.status}, and yet something was written`
-  if (message.method === 'HEAD' || isPage(message, reply)) return null
+  if (message.method === 'HEAD' || isPage(message, reply) || isMachine(message)) return null
   return surfaceOf(message) === 'replication' ? protocolError(reply) : interfaceError(reply)
 }
 
@@ -40,6 +40,13 @@ const isGermanSentence = (message: string): boolean =>
 /** The shop says on a page of its own that there is nothing at an address. */
 const isPage = ({ path }: Message, { head }: Reply): boolean =>
   surfaceOf({ path }) === 'pages' && head.includes('content-type: text/html')
+
+/** Something the server does with the help of another one, which is not set up or does not answer; in its form. */
+const isMissingService = (reply: Reply): boolean =>
+  reply.status === 503 && !reply.text?.includes('"internal"') && interfaceError(reply) === null
+
+/** Printers are answered by a bare status, as their protocols have it. */
+const isMachine = ({ path }: Message): boolean => /^\/api\/print\/(star|epson)\/\d+\/[\w-]+(\?|$)/.test(path)
 
 /** Whom an address belongs to once its dots are resolved, as every server and browser reads it. */
 function surfaceOf({ path }: Pick<Message, 'path'>): 'api' | 'replication' | 'pages' {

@@ -38,13 +38,14 @@ export interface Fuzzing {
 
 /**
  * Sends valid and crooked requests one after the other to a real server and holds every answer against what is promised:
- * never a 5xx, never a hang, every error in its form, and nothing written by what was refused.
+ * never a 5xx, never a hang, every error in its form, and nothing written by what was refused. The server is one without a
+ * background, whose own writes could not be told from those of a request.
  */
 export async function fuzz({
   requests,
   seed,
   most = 20,
-  program = ['server/main.ts'],
+  program = ['tests/crash/child.ts', 'honest'],
   onProgress,
 }: Fuzzing): Promise<Fuzzed> {
   const random = seeded(seed)

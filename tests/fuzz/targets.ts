@@ -1,5 +1,6 @@
 import type { Random } from '../support/seeded.ts'
 import type { Json } from './junk.ts'
+import { sideTargets } from './sideTargets.ts'
 import type { World } from './world.ts'
 
 /** A call as it should be made; what is wrong with it is added later. */
@@ -100,6 +101,7 @@ export const targets: readonly Target[] = [
     }),
   },
   ...replication(),
+  ...sideTargets,
 ]
 
 function replication(): Target[] {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Printer } from '../../schema/entities/printer.ts'
 import { entities } from '../../schema/index.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
+import { keyOf } from '../../server/printing/printers.ts'
 import type { SeedDocument } from '../../server/seed.ts'
+import { SECRET } from '../crash/app.ts'
 import { ADMIN } from '../support/dataDir.ts'
 import { open } from '../support/schedules.ts'
 import type { Random } from '../support/seeded.ts'
@@ -29,6 +32,8 @@ export interface World {
   order(random: Random): JsonObject
   /** Address of an order somebody placed; a wrong one while there is none. */
   publicOrder(random: Random): string
+  /** Number and key of a printer that fetches its papers. */
+  printer(random: Random): string
   /** Remembers what an answer said of orders. */
   learn(path: string, status: number, text: string): void
   /** Cookie header of an administrator; signs in again where the former session has ended. */
@@ -43,6 +48,9 @@ export function createWorld(origin: string, documents: readonly SeedDocument[]):
   const products = documents.filter(
     ({ type, body }) => type === 'products' && body['type'] === 'simple' && body['isPublic'],
   )
+  const printers = documents
+    .filter(({ type }) => type === 'printers')
+    .map(({ id, body }) => ({ ...(body as unknown as Printer), id }))
   let session: Promise<string> | null = null
 
   async function current(type: string, id: number): Promise<JsonObject | null> {
@@ -71,6 +79,10 @@ export function createWorld(origin: string, documents: readonly SeedDocument[]):
     publicOrder(random) {
       const { uid, hash } = receipts.length > 0 ? random.pick(receipts) : { uid: randomUUID(), hash: 'x' }
       return `/api/orders/public/${uid}/${hash}`
+    },
+    printer(random) {
+      const printer = random.pick(printers)
+      return `${printer.id}/${keyOf(SECRET, printer)}`
     },
     learn(path, status, text) {
       if (path !== '/api/orders' || status !== 201) return
