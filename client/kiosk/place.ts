@@ -34,24 +34,23 @@ export async function placeAtKiosk(ways: Ways, deed: NewDeed, slip: Slip): Promi
     return ticket ? { kind: 'placed', ticket, isOffline: true } : { kind: 'closed', reasons: ['lease'] }
   }
   await outbox.post(deed)
+  return untilKnown(ways, deed.uid, slip)
+}
+
+/** Follows the order on this device until it is known what became of it. */
+function untilKnown(ways: Ways, uid: string, slip: Slip): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let isSettled = false
-    let stop = () => {}
-    const settle = (outcome: Outcome) => {
-      isSettled = true
-      stop()
+    let isKnown = false
+    const look = async (now: Deed | null) => {
+      const outcome = isKnown || now === null ? null : await outcomeOf(ways, now, slip)
+      if (outcome === null || isKnown) return
+      isKnown = true
       resolve(outcome)
+      const stop = await watching
+      stop()
     }
-    const changed = async (now: Deed | null) => {
-      if (isSettled || now === null) return
-      const outcome = await outcomeOf(ways, now, slip)
-      if (outcome && !isSettled) settle(outcome)
-    }
-    const watching = outbox.watch(deed.uid, now => void changed(now).catch(reject))
-    watching.then(end => {
-      stop = end
-      if (isSettled) end()
-    }, reject)
+    const watching = ways.outbox.watch(uid, now => void look(now).catch(reject))
+    watching.catch(reject)
   })
 }
 
@@ -60,7 +59,7 @@ async function outcomeOf(ways: Ways, deed: Deed, slip: Slip): Promise<Outcome | 
   const { outbox, orders } = ways
   if (deed.body.offline) return null
   if (deed.state === 'accepted') {
-    const { data } = deed.answer?.body as { data: OrderReceipt }
+    const { data } = (deed.answer as NonNullable<Deed['answer']>).body as { data: OrderReceipt }
     await outbox.forget(deed.uid)
     return { kind: 'placed', ticket: data.ticketNumber, isOffline: false }
   }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DeviceStatus } from '../../../schema/devices.ts'
 import { call, NetworkError } from '../../data/http.ts'
-import { now, onTick } from '../../device/clock.ts'
+import { after, now, onTick } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -26,7 +26,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
       if (answer.ok) {
         setCode('')
         tell({ text: done })
-        refresh()
+        await refresh()
       }
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
@@ -94,29 +94,30 @@ const ASK_MS = 15_000
 function useStatus(id: number) {
   const [status, setStatus] = useState<DeviceStatus | null>(null)
   const [isOffline, setOffline] = useState(false)
-  const [round, setRound] = useState(0)
-  const refresh = () => setRound(before => before + 1)
-  useEffect(() => onTick(ASK_MS, () => setRound(before => before + 1)), [])
-  useEffect(() => {
-    let isLeft = false
-    call<DeviceStatus[]>('/api/devices/status').then(
-      answer => {
-        if (isLeft) return
-        setOffline(!answer.ok)
-        if (answer.ok) setStatus(answer.data.find(device => device.id === id) ?? null)
-      },
-      () => !isLeft && setOffline(true),
-    )
-    return () => {
-      isLeft = true
+  const refresh = useCallback(async () => {
+    try {
+      const answer = await call<DeviceStatus[]>('/api/devices/status')
+      setOffline(!answer.ok)
+      if (answer.ok) setStatus(answer.data.find(device => device.id === id) ?? null)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      setOffline(true)
     }
-  }, [id, round])
+  }, [id])
+  useEffect(() => {
+    const cancel = after(0, () => void refresh())
+    const stop = onTick(ASK_MS, () => void refresh())
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [refresh])
   return { status, isOffline, refresh }
 }
 
 function Facts({ status: { isPaired, seenAt, heartbeat } }: { status: DeviceStatus }) {
   const words = de.devices
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const waiting = heartbeat?.outbox
   const facts: [string, string][] = [
     [words.state, isPaired ? words.paired : words.notPaired],

@@ -162,7 +162,7 @@ describe('a leased prefix', () => {
       endsAt: Date.parse('2026-06-17T02:00:00Z'),
     })
     const asked = await Promise.all([1, 2, 3].map(() => lease(bearer)))
-    expect(asked.map(({ body }) => body.data.prefix).toSorted()).toEqual(['K2', 'K3', 'K4'])
+    expect(asked.map(({ body }) => String(body.data.prefix)).toSorted()).toEqual(['K2', 'K3', 'K4'])
     shop.clock.set(Date.parse('2026-06-17T01:59:59Z'))
     expect((await lease(bearer)).body.data).toMatchObject({ prefix: 'K5', businessDay: '2026-06-16' })
     shop.clock.set(Date.parse('2026-06-17T02:00:00Z'))

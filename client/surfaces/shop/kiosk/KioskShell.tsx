@@ -48,7 +48,7 @@ function Shell({ device, config, branch }: { device: KnownDevice; config: Config
     const stops = [holdOnPage(), keepAwake()]
     return () => stops.forEach(stop => stop())
   }, [])
-  const closed = useStation(device, branch, isResting)
+  const closed = useStation(branch, isResting)
   const revoked = useSyncExternalStore(isRevoked.subscribe, isRevoked.get)
   if (revoked && isResting) return <Revoked kind={device.kind} />
   if (isResting)
@@ -66,7 +66,7 @@ function Shell({ device, config, branch }: { device: KnownDevice; config: Config
 }
 
 /** Beats, reloads at night, and knows why nothing can be ordered while there is no network. */
-function useStation(device: KnownDevice, branch: Branch, isResting: boolean): string | null {
+function useStation(branch: Branch, isResting: boolean): string | null {
   const catalogue = useCatalogue()
   const { online } = useFreshness()
   const [reasons, setReasons] = useState<readonly GateReason[]>([])
@@ -77,21 +77,20 @@ function useStation(device: KnownDevice, branch: Branch, isResting: boolean): st
   }, [isResting])
   useEffect(
     () =>
-      startBeating(() => {
-        void kioskOrders.waiting().then(({ length }) => {
-          const running = { isIdle: resting.current, isOnline: true, outbox: length, heapMb: heapMb(), since }
-          if (shouldReload({ ...running, zone: branch.timeZone }, now())) reloadPage()
-        })
+      startBeating(async () => {
+        const { length } = await kioskOrders.waiting()
+        const running = { isIdle: resting.current, isOnline: true, outbox: length, heapMb: heapMb(), since }
+        if (shouldReload({ ...running, zone: branch.timeZone }, now())) reloadPage()
       }),
-    [device, branch.timeZone, since],
+    [branch.timeZone, since],
   )
   useEffect(() => {
     let isLeft = false
-    if (online) setReasons([])
-    else
-      void gateNow(catalogue).then(found => {
-        if (!isLeft) setReasons(found)
-      })
+    const look = async () => {
+      const found = online || !isResting ? [] : await gateNow(catalogue)
+      if (!isLeft) setReasons(found)
+    }
+    void look()
     return () => {
       isLeft = true
     }

@@ -47,7 +47,7 @@ export const waysFrom = (catalogue: Catalogue, onUnknown: () => void): Ways => (
 })
 
 /** Says every half minute how this device is. Returns how to stop. */
-export function startBeating(onBeat: () => void): () => void {
+export function startBeating(onBeat: () => Promise<void>): () => void {
   const link = {
     call,
     measure,
@@ -55,7 +55,7 @@ export function startBeating(onBeat: () => void): () => void {
     onRevoked: () => isRevoked.set(true),
     onBeat: () => {
       isRevoked.set(false)
-      onBeat()
+      void onBeat()
     },
   }
   void beat(link)
