@@ -24,7 +24,7 @@ export const star = {
   /** Its state, and whether there is a paper for it. */
   async poll(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
     const { statusCode, jobToken, printingInProgress } = await readJson(context)
-    const status = decodeURIComponent(String(statusCode ?? '200')).trim()
+    const status = typeof statusCode === 'string' ? readable(statusCode) : '200'
     if (!status.startsWith('2')) {
       await desk.trouble(printer, textOf(status), typeof jobToken === 'string' ? jobToken : null)
       return answerJson(context, { jobReady: false })
@@ -79,3 +79,12 @@ const texts: readonly (readonly [start: string, text: string])[] = [
   ['521', 'Der Ausdruck ist zu groß für den Drucker.'],
   ['520', 'Der Drucker konnte den Auftrag nicht rechtzeitig laden.'],
 ]
+
+/** '200%20OK' as '200 OK'; what is not written like an address is taken as it is. */
+function readable(status: string): string {
+  try {
+    return decodeURIComponent(status).trim()
+  } catch {
+    return status.trim()
+  }
+}

@@ -4,7 +4,7 @@ import { verdictOf } from './judge.ts'
 import { fuzz } from './run.ts'
 
 // The long run is `npm run fuzz`. Every request of a seed is the same each time, but for ids and times.
-describe('2,000 crooked requests over all routes', () => {
+describe('2,000 crooked requests over all routes', { timeout: 90_000 }, () => {
   test('never meet a 5xx, a hang, an error out of form, or a refusal that wrote something', async () => {
     const { findings, requests, statuses } = await fuzz({ requests: 2000, seed: 20_261_120 })
     expect(findings).toEqual([])
@@ -15,7 +15,7 @@ describe('2,000 crooked requests over all routes', () => {
   })
 })
 
-describe('The fuzzer finds out', () => {
+describe('The fuzzer finds out', { timeout: 90_000 }, () => {
   test('a server that keeps what it refuses', async () => {
     const program = ['tests/crash/child.ts', 'keep-refused']
     const { findings } = await fuzz({ requests: 2000, seed: 20_261_120, most: 1, program })
