@@ -59,6 +59,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <div className="flex min-h-0 flex-1">
         <main className="min-w-0 flex-1 overflow-y-auto p-4" aria-label={de.title}>
           {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
+          <h2 className="sr-only">{de.tickets}</h2>
           <Tickets cards={[...kitchen.fresh, ...kitchen.working]} scope={scope} />
         </main>
         <ReadyRail cards={kitchen.ready} scope={scope} />

@@ -42,7 +42,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
         <h3 className="desk-card-number figures">{order.ticketNumber}</h3>
         <p className="desk-card-mode">
           {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : de.mode[order.mode]}
-          {order.guestName !== '' && <span className="block font-regular opacity-85">{order.guestName}</span>}
+          {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">
           {formatTime(order.appointmentAt ?? order.createdAt, zone)}

@@ -11,6 +11,7 @@ export const de = {
     'Ein Tipp schaltet den Ton für neue Bestellungen ein, hält den Bildschirm wach und fragt, ob dieses Gerät Sie benachrichtigen darf.',
   end: 'Schicht beenden',
   volume: 'Lautstärke',
+  tickets: 'Neu und in Arbeit',
   fresh: 'Neu',
   working: 'In Arbeit',
   ready: 'Fertig',

@@ -1,0 +1,191 @@
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { readyForOffline } from './officePages.ts'
+import { placeOrder } from './placing.ts'
+import { complaints, report, violations } from './quality.ts'
+import { type Staff, signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** The board in the shop on a television, the kitchen's on a tablet, and the real server between them. */
+test.describe.configure({ mode: 'default' })
+
+const television = { width: 1920, height: 1080 }
+const tablet = { width: 1024, height: 768 }
+/** After the server is back a board has to be right again within this time. */
+const CATCH_UP_MS = 5000
+
+let server: TestServer
+let staff: Staff
+let count = 0
+
+test.beforeEach(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+})
+test.afterEach(async () => {
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+test('A new order is taken and finished on the tablet, and its number moves on the television', async ({ browser }) => {
+  const desk = await screen(browser, 'frontdesk', television)
+  const kitchen = await screen(browser, 'kitchen', tablet)
+  await expect(desk.getByText('Gerade wird nichts zubereitet.')).toBeVisible()
+  await expect(kitchen.getByText('Alles erledigt.')).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+  expect(await violations(kitchen)).toEqual([])
+  const heard = [...complaints(desk.context()), ...complaints(kitchen.context())]
+
+  await kitchen.getByRole('button', { name: 'Schicht beginnen' }).click()
+  const placed = await placeOrder(staff, { comment: 'Bitte gut durchbacken' })
+  const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
+  await expect(card.getByText('Bitte gut durchbacken')).toBeVisible()
+  await expect(card.getByText('20×')).toBeVisible()
+  await expect(card.getByText('Glutenhaltiges Getreide')).toBeVisible()
+  await expect(kitchen.getByText('1 neue Bestellung wartet auf Bestätigung')).toBeVisible()
+  expect(await violations(kitchen)).toEqual([])
+  expect(await smallTargets(kitchen)).toEqual([])
+
+  await card.getByRole('button', { name: 'Gesehen' }).click()
+  await expect(kitchen.getByText('1 neue Bestellung wartet auf Bestätigung')).toBeHidden()
+  await expect.poll(() => staff.request.get(`/api/orders/${placed.id}`).then(acknowledgedAt)).not.toBeNull()
+
+  const preparing = desk.getByRole('region', { name: 'In Vorbereitung' })
+  const ready = desk.getByRole('region', { name: 'Abholbereit' })
+  await card.getByRole('button', { name: 'Annehmen' }).click()
+  await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
+  await card.getByRole('button', { name: 'Fertig' }).click()
+  await expect(ready.getByRole('listitem')).toHaveText([placed.ticket])
+  await expect(preparing.getByRole('listitem')).toHaveCount(0)
+  expect(await numberHeight(desk)).toBeGreaterThanOrEqual(television.height * 0.12)
+  expect(await violations(desk)).toEqual([])
+
+  const finished = kitchen.getByRole('article', { name: `Fertig ${placed.ticket}` })
+  expect(await smallTargets(kitchen)).toEqual([])
+  await finished.getByRole('button', { name: 'Zurückholen' }).click()
+  await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
+  await card.getByRole('button', { name: 'Fertig' }).click()
+  await finished.getByRole('button', { name: 'Abschließen' }).click()
+  await expect(ready.getByRole('listitem')).toHaveCount(0)
+  await expect(kitchen.getByText('Alles erledigt.')).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('Without the server both boards say how old they are, also after a reload, and catch up within 5 s', async ({
+  browser,
+}) => {
+  const desk = await screen(browser, 'frontdesk', television)
+  const kitchen = await screen(browser, 'kitchen', tablet)
+  const placed = await placeOrder(staff)
+  await placed.step('confirm')
+  const preparing = desk.getByRole('region', { name: 'In Vorbereitung' })
+  const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
+  await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
+  await expect(card).toBeVisible()
+  await readyForOffline(desk)
+  await readyForOffline(kitchen)
+
+  await server.stop()
+  for (const page of [desk, kitchen]) {
+    await expect(page.getByText(/^Stand \d\d:\d\d – keine Verbindung$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Stand \d\d:\d\d – keine Verbindung$/)).toBeVisible()
+  }
+  await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
+  await card.getByRole('button', { name: 'Fertig' }).click()
+  await expect(card.getByText('Wartet auf das Netz. Wird von selbst nachgeholt.')).toBeVisible()
+  await expect(kitchen.getByText('1 Schritt wartet auf das Netz')).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+  expect(await violations(kitchen)).toEqual([])
+
+  await server.start()
+  const back = Date.now()
+  const ready = desk.getByRole('region', { name: 'Abholbereit' })
+  await expect(ready.getByRole('listitem')).toHaveText([placed.ticket], { timeout: CATCH_UP_MS })
+  await expect(kitchen.getByRole('article', { name: `Fertig ${placed.ticket}` })).toBeVisible({ timeout: CATCH_UP_MS })
+  await expect(desk.getByText(/keine Verbindung$/)).toBeHidden({ timeout: CATCH_UP_MS })
+  report(`Boards right again ${Date.now() - back} ms after the server answered`)
+})
+
+test('Sixty numbers take turns on the television', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const desk = await screen(browser, 'frontdesk', television)
+  for (let round = 0; round < 30; round++) {
+    const [one, other] = await Promise.all([placeOrder(staff), placeOrder(staff)])
+    await Promise.all([one.step('confirm'), other.step('confirm')])
+  }
+  const preparing = desk.getByRole('region', { name: 'In Vorbereitung' })
+  await expect(preparing.getByRole('img', { name: /^Seite \d von \d$/ })).toBeVisible()
+  const pages = Number((await preparing.getByRole('img').getAttribute('aria-label'))?.split(' ').at(-1))
+  const seen = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        for (const number of await preparing.getByRole('listitem').allTextContents()) seen.add(number)
+        return seen.size
+      },
+      { timeout: pages * 8000 + 10_000 },
+    )
+    .toBe(60)
+  expect(await isCut(desk)).toBe(false)
+})
+
+test('A screen nobody has let in says how that is done, and shows nothing', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: tablet })
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/kitchen/1`)
+  await expect(page.getByRole('heading', { name: 'Dieser Bildschirm ist noch nicht angemeldet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gerät koppeln' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await context.close()
+})
+
+/** A screen of branch 1 that staff have let in. */
+async function screen(browser: Browser, kind: 'frontdesk' | 'kitchen', viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport, baseURL: server.origin })
+  const name = `${kind}-${++count}`
+  const created = await staff.request.post('/api/devices', {
+    data: { identifier: name, name, kind, branch: 1, isEnabled: true },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { data: device } = (await created.json()) as { data: { id: number } }
+  const headers = { origin: server.origin }
+  const asked = await context.request.post('/api/devices/pairings', { data: { kind }, headers })
+  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
+  const confirmed = await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  await context.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
+  const page = await context.newPage()
+  await page.goto(`/${kind}/1`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+const acknowledgedAt = async (answer: { json(): Promise<unknown> }) =>
+  ((await answer.json()) as { data: { acknowledgedAt: unknown } }).data.acknowledgedAt
+
+/** What can be tapped and is smaller than 64 px: it names what and how large. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .map(button => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => Number(width) < 64 || Number(height) < 64)
+      .map(({ name, width, height }) => `${name}: ${width}×${height}`),
+  )
+
+const numberHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [first] = document.querySelectorAll('[aria-label="Abholbereit"] li')
+    return first ? Number.parseFloat(getComputedStyle(first).fontSize) : 0
+  })
+
+/** Whether a number lies outside of its column. */
+const isCut = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section')].some(column => {
+      const room = column.getBoundingClientRect()
+      return [...column.querySelectorAll('li')].some(number => {
+        const box = number.getBoundingClientRect()
+        return box.bottom > room.bottom + 1 || box.right > room.right + 1
+      })
+    }),
+  )
