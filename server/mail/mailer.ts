@@ -1,5 +1,7 @@
-import { createTransport } from 'nodemailer'
 import { FinalFailure } from '../jobs/runner.ts'
+import { lazily } from '../lazily.ts'
+
+const nodemailer = lazily<typeof import('nodemailer')>('nodemailer')
 
 /** A mail that is ready to go. */
 export interface Mail {
@@ -30,6 +32,7 @@ export interface Mailer {
 
 /** A mailer over SMTP: `smtp://user:password@host:587`, `smtps://…`. Connections are kept and used again. */
 export function smtpMailer({ url, from }: { readonly url: string; readonly from: string | undefined }): Mailer {
+  const { createTransport } = nodemailer()
   const transport = createTransport({
     url,
     pool: true,

@@ -1,6 +1,9 @@
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { Printer } from '../../schema/entities/printer.ts'
+import { lazily } from '../lazily.ts'
 import type { Line, Style } from './lines.ts'
+
+const encoderOf = lazily<typeof ReceiptPrinterEncoder>('@point-of-sale/receipt-printer-encoder')
 
 /**
  * Bytes for a printer, cut at the end. One code page from the first byte to the last: chosen per text, „ä“ and „€“ would
@@ -12,7 +15,8 @@ export function encode(
   language: Language,
 ): Uint8Array {
   const codepageMapping = language === 'esc-pos' ? 'epson' : 'star'
-  const encoder = new ReceiptPrinterEncoder({ language, codepageMapping, columns: Number(columns), feedBeforeCut: 4 })
+  const Encoder = encoderOf()
+  const encoder = new Encoder({ language, codepageMapping, columns: Number(columns), feedBeforeCut: 4 })
   encoder.initialize().codepage(codePage)
   for (const line of lines) put(encoder, line)
   return encoder.cut('partial').encode()

@@ -1,7 +1,9 @@
 import { request } from 'node:https'
-import webpush from 'web-push'
+import { lazily } from '../lazily.ts'
 import { isPushAddress, publicLookup } from './publicAddress.ts'
 import type { Vapid } from './vapid.ts'
+
+const webpush = lazily<typeof import('web-push')>('web-push')
 
 export interface Subscription {
   readonly endpoint: string
@@ -54,7 +56,7 @@ export function createPusher(
     accepts,
     async send({ endpoint, p256dh, auth }, notice, signal) {
       if (!accepts(endpoint)) return 'gone'
-      const { headers, body } = webpush.generateRequestDetails(
+      const { headers, body } = webpush().generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(notice),
         { TTL, urgency: 'high', vapidDetails: { subject, publicKey, privateKey } },

@@ -1,6 +1,6 @@
+import { createECDH } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webpush from 'web-push'
 
 /** Who sends, as push services want to know it. */
 export interface Vapid {
@@ -18,13 +18,26 @@ export function ownVapid(dataDir: string, { subject, keys }: VapidSettings): Vap
   if (keys) return { subject, ...keys }
   const path = join(dataDir, 'vapid.json')
   try {
-    writeFileSync(path, JSON.stringify(webpush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, JSON.stringify(newKeys()), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const kept = JSON.parse(readFileSync(path, 'utf8')) as Partial<Vapid>
   if (!kept.publicKey || !kept.privateKey) throw new Error(`${path} does not hold a pair of keys for push services.`)
   return { subject, publicKey: kept.publicKey, privateKey: kept.privateKey }
+}
+
+/** A pair on the curve that Web Push asks for. */
+function newKeys(): { publicKey: string; privateKey: string } {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // A key that begins with a zero comes without it, and would be too short.
+  return {
+    publicKey,
+    privateKey: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url'),
+  }
 }
 
 interface VapidSettings {
