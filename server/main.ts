@@ -27,6 +27,8 @@ import { openSqlite } from './storage/open.ts'
 
 /** How long a stopping server waits for what it is answering. */
 const DRAIN_MS = 10_000
+/** Longer than status pages wait between two looks (10 s), and than proxies keep a connection they believe to be open (60 s). */
+const KEEP_ALIVE_MS = 65_000
 
 /** The only reader of the environment and the clock: opens the database, listens, and stops gracefully. */
 async function main(): Promise<void> {
@@ -63,7 +65,8 @@ async function main(): Promise<void> {
   const deps: Deps = { ...world, wake: background.wake }
   await removeLeftovers(deps)
   const app = createApp(deps)
-  const server = serve({ fetch: stage.before(app).fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+  const listening = { port: settings.port, hostname: settings.host, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }
+  const server = serve({ fetch: stage.before(app).fetch, ...listening }, ({ port }) => {
     log.info('listening', { origin: settings.publicOrigin, port })
     if (settings.logLevel !== 'silent') greet(settings, port, generated)
   })
