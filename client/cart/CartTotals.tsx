@@ -22,7 +22,7 @@ export function CartTotals({
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1">
-        {(isDelivery || pricing.deposit > 0) && <Row label={texts.goods} cents={pricing.gross} />}
+        <Row label={texts.goods} cents={pricing.gross} />
         {pricing.deposit > 0 && <Row label={texts.deposit} cents={pricing.deposit} />}
         {isDelivery && (
           <div className={row}>

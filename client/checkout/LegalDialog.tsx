@@ -15,7 +15,7 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
   return (
     <Dialog
       title={title}
-      width="wide"
+      width="roomy"
       onClose={onClose}
       footer={
         <Button wide onClick={onClose}>

@@ -19,7 +19,7 @@ interface OverlayBodyProps extends ProductOverlayProps {
   readonly send: (event: ConfigurationEvent) => void
 }
 
-/** All that scrolls. Between the first step and the last the phone shows only what is asked. */
+/** All that scrolls. Between the first step and the last only what is asked is shown, on the phone nothing else. */
 export function OverlayBody({
   titleId,
   configuration,
@@ -33,7 +33,6 @@ export function OverlayBody({
   const image = product.images[0]
   const hasParts = partsOf(product).length > 0
   const isFirst = !asksInSteps || step === 0
-  const onPhone = isFirst || !hasNext(configuration) ? 'flex' : 'hidden'
   const height = image ? (hasParts ? 'tablet:min-h-[29rem]' : 'tablet:min-h-[20rem]') : ''
   const columns = hasParts ? 'tablet:grid-cols-[2fr_3fr]' : 'tablet:grid-cols-2'
   return (
@@ -47,7 +46,10 @@ export function OverlayBody({
           isBrief={!isFirst}
           className={image && isFirst ? 'tablet:pr-12' : 'pr-12'}
         />
-        <ProductFacts configuration={configuration} className={`${onPhone} tablet:flex`} />
+        <ProductFacts
+          configuration={configuration}
+          className={isFirst || !hasNext(configuration) ? 'flex' : 'hidden'}
+        />
         {lost.length > 0 && <Notice tone="warning">{texts.lost(lost.map(name => `„${name}“`).join(', '))}</Notice>}
         <PartList
           configuration={configuration}

@@ -50,6 +50,7 @@ const looks = {
   underway: 'bg-success-soft text-ink',
   completed: 'bg-success-soft text-ink',
   rejected: 'bg-error-soft text-ink',
-  canceled: 'bg-error-soft text-ink',
+  // The way of the order says it in red.
+  canceled: 'bg-sunken text-ink',
   failed: 'bg-error-soft text-ink',
 } as const

@@ -32,7 +32,7 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
     if (missing[0]) first.current[missing[0]]?.focus()
   }
   return (
-    <section aria-labelledby="rating" className="rounded-card border border-line bg-surface p-5">
+    <section aria-labelledby="rating" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
       <h2 id="rating" className="text-title">
         {de.rating.heading}
       </h2>

@@ -20,15 +20,17 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
   return (
     <fieldset
       disabled={disabled}
-      className="flex items-center justify-between gap-x-2 border-0 p-0"
+      className="flex items-center justify-between gap-x-1 border-0 p-0"
       aria-invalid={isMissing || undefined}
     >
-      <legend className={`float-left min-w-0 flex-1 py-3 font-medium hyphens-auto ${isMissing ? 'text-error' : ''}`}>
+      <legend
+        className={`float-left min-w-0 flex-1 py-3 font-medium max-tablet:text-caption ${isMissing ? 'text-error' : ''}`}
+      >
         {label}
       </legend>
       <div className="-mr-1.5 flex shrink-0">
         {de.rating.stars.map((words, index) => (
-          <label key={words} className="relative grid h-12 w-11 place-items-center tablet:w-12 rounded-control">
+          <label key={words} className="relative -mx-px grid h-12 w-11 place-items-center tablet:w-12 rounded-control">
             <input
               ref={index === 0 ? firstStar : undefined}
               type="radio"

@@ -3,10 +3,10 @@ import type { PublicOrder } from '../../schema/calls.ts'
 import { type TimelineStep, timelineOf } from './story.ts'
 import { de } from './texts.ts'
 
-/** The way of the order; the step it is at breathes. Not there where it says no more than the headline: rejected orders. */
+/** The way of the order; the step it is at breathes. Not there for rejected orders. */
 export function Timeline({ order }: { order: PublicOrder }) {
   const steps = timelineOf(order)
-  if (steps.length < 2) return null
+  if (steps.length === 0) return null
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">

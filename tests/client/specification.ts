@@ -35,7 +35,7 @@ const messages = 'schema/messages.ts'
 
 /** Every quoted or named German text of sections 2, 4, 5 and 8 that belongs to ordering, in the order of the specification. */
 export const sentences: readonly Sentence[] = [
-  ...at('2 routes', shop)('Bestellvorgang', 'Bestellstatus'),
+  ...at('2 routes', chrome)('Bestellvorgang', 'Bestellstatus'),
   ...at('2 branch list', branches)(
     'PLZ / Ort',
     '{n} von {total} Filialen werden angezeigt.',
@@ -119,7 +119,8 @@ export const sentences: readonly Sentence[] = [
     'Wird bearbeitet',
     'Storniert',
   ),
-  ...at('2 chrome, footer', shop)('Online Bestellen', 'AGB', 'Datenschutz', 'Impressum', 'Allergene'),
+  ...at('2 chrome, footer', chrome)('Online Bestellen'),
+  ...at('2 chrome, footer', shop)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
   ...at('2 chrome, install link', chrome)('App installieren'),
   ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
   ...at('2 chrome, install prompt and instructions', install)(

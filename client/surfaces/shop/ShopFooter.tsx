@@ -41,7 +41,7 @@ export function ShopFooter() {
               params={{ branchIdentifier: only.identifier }}
               className={`${link} font-strong text-ink`}
             >
-              {texts.orderOnline}
+              {chromeTexts.orderOnline}
             </Link>
           )}
           {legalLinks(config).map(({ page, address }) =>

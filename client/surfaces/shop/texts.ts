@@ -4,7 +4,6 @@ export const texts = {
   home: 'Zur Startseite',
   back: 'Zurück',
   toBranches: 'Alle Filialen',
-  orderOnline: 'Online Bestellen',
   legalPages: {
     'terms-and-conditions': 'AGB',
     privacy: 'Datenschutz',
@@ -21,5 +20,4 @@ export const texts = {
     text: 'Leider ist ein interner Fehler aufgetreten.',
     reload: 'Seite neu laden',
   },
-  titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus' },
 } as const

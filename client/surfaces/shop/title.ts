@@ -1,6 +1,7 @@
 import type { Branch } from '../../../schema/entities/branch.ts'
 import type { Config } from '../../../schema/entities/config.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
+import { texts as chromeTexts } from './chrome/texts.ts'
 import { texts } from './texts.ts'
 
 /** The title of the page at a path (storefront section 2): '{branch name} - {title}', 'Bestellvorgang - …'. */
@@ -10,8 +11,8 @@ export function titleOf(path: string, catalogue: Catalogue): string {
   const own = {
     home: () => '',
     store: () => place.branch?.name ?? '',
-    checkout: () => texts.titles.checkout,
-    status: () => texts.titles.status,
+    checkout: () => chromeTexts.titles.checkout,
+    status: () => chromeTexts.titles.status,
     legal: () => (place.page ? texts.legalPages[place.page] : ''),
     nowhere: () => texts.notFound.title,
   }[place.kind]()
@@ -20,7 +21,7 @@ export function titleOf(path: string, catalogue: Catalogue): string {
 
 /** What the shop as a whole is called in titles. */
 export const siteTitle = (config: Config | undefined): string =>
-  config?.seoTitle || config?.title || config?.shopName || texts.orderOnline
+  config?.seoTitle || config?.title || config?.shopName || chromeTexts.orderOnline
 
 /** Which of the shop's pages a path means, and whether there is anything: the server's answer and every title go by it. */
 export interface Place {
