@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeviceStatus } from '../../../schema/devices.ts'
+import type { DeviceStatus, HeartbeatCall } from '../../../schema/devices.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { after, now, onTick } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -88,6 +88,12 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   )
 }
 
+/** 'dauerhaft, 2048 MB frei' */
+function storageOf({ persisted, quota }: HeartbeatCall): string {
+  const kept = persisted ? de.devices.kept : de.devices.notKept
+  return quota === null ? kept : `${kept}, ${de.devices.free(Math.round(quota / 1_048_576))}`
+}
+
 /** How often (ms) it is asked while the form is open. */
 const ASK_MS = 15_000
 
@@ -124,11 +130,12 @@ function Facts({ status: { isPaired, seenAt, heartbeat } }: { status: DeviceStat
     [words.seen, seenAt === null ? words.never : formatDateTime(seenAt, zone)],
   ]
   if (heartbeat && waiting) {
+    const skew = Math.abs(Math.round(heartbeat.skewMs / 1000))
     const age = waiting.oldestAt === null ? 0 : Math.round((now() - waiting.oldestAt) / 60_000)
     facts.push(
       [words.outbox, waiting.length === 0 ? words.none : words.waiting(waiting.length, age)],
-      [words.storage, words.stored(heartbeat.persisted, heartbeat.quota)],
-      [words.clock, words.skew(Math.round(heartbeat.skewMs / 1000))],
+      [words.storage, storageOf(heartbeat)],
+      [words.clock, skew === 0 ? words.right : words.wrong(skew)],
       [words.version, heartbeat.version],
     )
   }
