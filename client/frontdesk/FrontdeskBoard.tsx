@@ -29,7 +29,9 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
   const { preparing, ready } = frontdeskColumns(orders, now, { readyMinutes, preparationMinutes })
   const announcements = useAnnouncements(ready)
   const stale = staleSince(freshness, now)
-  const heightsOf = (parts: readonly number[]) => parts.map(part => Math.round((size?.height ?? 720) * part))
+  // On a screen that stands upright its width is what people look at.
+  const side = size ? Math.min(size.width, size.height) : 720
+  const heightsOf = (parts: readonly number[]) => parts.map(part => Math.round(side * part))
   return (
     <div ref={ref} className="desk-frontdesk">
       <header className="desk-top">

@@ -17,16 +17,17 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
         <article key={card.order.id} className="desk-rail-card" aria-label={`${de.ready} ${card.order.ticketNumber}`}>
           <div className="flex items-baseline gap-3">
             <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
-            <p className="min-w-0 truncate text-ink-soft">
-              {card.order.mode === 'dineIn' && card.order.tableIdentifier
-                ? de.table(card.order.tableIdentifier)
-                : de.mode[card.order.mode]}
-              {card.order.guestName !== '' && `, ${card.order.guestName}`}
-            </p>
+            <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>
           </div>
           <CardSteps card={card} scope={scope} />
         </article>
       ))}
     </aside>
   )
+}
+
+/** What is called out: a name, a table, or how it leaves the house. */
+function whoseOf({ order: { mode, tableIdentifier, guestName } }: Card): string {
+  if (mode === 'dineIn' && tableIdentifier) return de.table(tableIdentifier)
+  return mode === 'takeaway' && guestName !== '' ? guestName : de.mode[mode]
 }
