@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { Search, X } from './icons.tsx'
 import { controlLook } from './Labelled.tsx'
@@ -11,12 +11,19 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   readonly onChange: (term: string) => void
 }
 
-/** A field to search in, with a cross that empties it. */
+/** A field to search in, with a cross that empties it. What was typed before the program came counts. */
 export function SearchField({ label, value, onChange, ...input }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const typed = useEffectEvent(() => {
+    const early = field.current?.value
+    if (early && early !== value) onChange(early)
+  })
+  useEffect(() => typed(), [])
   return (
     <div className="relative">
       <Search size={18} className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         value={value}

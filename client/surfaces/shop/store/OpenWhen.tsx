@@ -29,6 +29,7 @@ export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenPro
   const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
   const inCart = view.lines.flatMap(line => line.product ?? [])
+  const offered = product ? nextOffered(product, branch.timeZone, now) : null
   const busy = busyMinutes(switches, branch, mode, now) * MINUTE
   return (
     <WhenDialog
@@ -37,7 +38,7 @@ export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenPro
       now={now}
       earliest={earliestStart(Math.max(now, opening) + busy, product ? [...inCart, product] : inCart)}
       value={appointment}
-      suggested={product ? nextOffered(product, branch.timeZone, now) : null}
+      suggested={offered === null ? null : earliestStart(offered, [])}
       mayBeNow={!branch.isAppointmentRequired && appointment !== null}
       onChoose={at => {
         send({ type: 'choice.made', choice: { appointment: at } })
