@@ -2,6 +2,7 @@ import type { Branch } from '../../schema/entities/branch.ts'
 import type { NewJob } from '../storage/jobs.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { isHeld } from './boardFeed.ts'
 import type { OrderStep } from './follow.ts'
 
 /** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
@@ -54,17 +55,13 @@ export function mailJob(order: OrderRow, mail: MailKind, name: string): NewJob {
   return { kind: 'mail', dedupeKey: `mail:order:${order.id}:${name}`, payload, order: order.id }
 }
 
-/** An order to be paid online exists for others once it is paid. */
-export const isAwaitingPayment = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
-  holdUntil !== null && paymentState === 'open'
-
 /** The step with which an order begins to exist for its branch. */
 export const tellsBranch = (order: OrderRow, step: OrderStep): boolean =>
-  step === 'paid' || (step === 'placed' && !isAwaitingPayment(order))
+  step === 'paid' || (step === 'placed' && !isHeld(order))
 
 function guestMail(order: OrderRow, step: OrderStep): MailKind | null {
   if (step === 'paid') return 'placed'
-  if (isAwaitingPayment(order)) return null
+  if (isHeld(order)) return null
   // Whoever sits at a table sees the food come.
   if (step === 'in-delivery') return order.mode === 'dineIn' ? null : step
   return told.find(kind => kind === step) ?? null
@@ -76,7 +73,15 @@ const isRepeatable = (step: OrderStep): boolean => step === 'propose' || step ==
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean((JSON.parse(contact) as { email?: string }).email)
 
+/** Read once per revision of a branch: its document is long, and every order asks. */
+const hadAddress = new Map<number, { readonly rev: string; readonly has: boolean }>()
+
 async function branchHasAddress({ documents }: Transaction, branch: number): Promise<boolean> {
   const row = await documents.document('branches', branch)
-  return row !== undefined && Boolean((JSON.parse(row.body) as Partial<Branch>).email)
+  if (!row) return false
+  const known = hadAddress.get(branch)
+  if (known?.rev === row.rev) return known.has
+  const has = Boolean((JSON.parse(row.body) as Partial<Branch>).email)
+  hadAddress.set(branch, { rev: row.rev, has })
+  return has
 }

@@ -1,11 +1,20 @@
 import type { NewJob } from '../storage/jobs.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { isHeld } from './boardFeed.ts'
 import type { OrderStep } from './follow.ts'
-import { isAwaitingPayment, tellsBranch } from './mailJobs.ts'
+import { tellsBranch } from './mailJobs.ts'
 
 /** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
-export type PushKind = 'new-order' | 'unseen' | 'confirm' | 'reject' | 'cancel' | 'propose' | 'in-delivery' | 'completed'
+export type PushKind =
+  | 'new-order'
+  | 'unseen'
+  | 'confirm'
+  | 'reject'
+  | 'cancel'
+  | 'propose'
+  | 'in-delivery'
+  | 'completed'
 
 export interface PushPayload {
   readonly order: number
@@ -36,7 +45,7 @@ export const hasStaffDevice = async ({ pushes }: Pick<Transaction, 'pushes'>): P
   (await pushes.hasFamily('users')) || pushes.hasFamily('devices')
 
 function guestPush(order: OrderRow, step: OrderStep): PushKind | null {
-  if (isAwaitingPayment(order)) return null
+  if (isHeld(order)) return null
   return told.find(kind => kind === step) ?? null
 }
 

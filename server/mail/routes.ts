@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { numberIn, signedIn, staffOrder } from '../http/staffOrder.ts'
-import { isAwaitingPayment, mailJob } from '../jobs/mailJobs.ts'
+import { isHeld } from '../jobs/boardFeed.ts'
+import { mailJob } from '../jobs/mailJobs.ts'
 import { resendOf } from '../jobs/resend.ts'
 import { messages as de } from './texts.ts'
 
@@ -38,7 +39,7 @@ export function mailRoutes(deps: Deps): Hono<Env> {
     const row = await storage.read.documents.document('branches', order.branch)
     const { email } = JSON.parse(row?.body ?? '{}') as { email?: string | null }
     if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])
-    if (isAwaitingPayment(order)) throw new Fault(409, 'notPaid')
+    if (isHeld(order)) throw new Fault(409, 'notPaid')
     await storage.write(async ({ jobs, jobLists }) => {
       const name = resendOf(await jobLists.keysOf(order.id, 'mail'), `mail:order:${order.id}:new-order`)
       await jobs.add(mailJob(order, 'new-order', `new-order:${name}`), clock.now())

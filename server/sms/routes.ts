@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { staffOrder } from '../http/staffOrder.ts'
-import { isAwaitingPayment } from '../jobs/mailJobs.ts'
+import { isHeld } from '../jobs/boardFeed.ts'
 import { resendOf } from '../jobs/resend.ts'
 import { smsJob } from '../jobs/smsJobs.ts'
 import { phoneOf } from './smsHandler.ts'
@@ -19,7 +19,7 @@ export function smsRoutes({ storage, clock, messengers, wake }: Deps): Hono<Env>
     const row = await storage.read.documents.document('branches', order.branch)
     const recipient = row ? phoneOf(JSON.parse(row.body) as Branch) : null
     if (recipient === null) throw new Fault(409, [{ code: 'noPhone', message: de.noPhone }])
-    if (isAwaitingPayment(order)) throw new Fault(409, 'notPaid')
+    if (isHeld(order)) throw new Fault(409, 'notPaid')
     await storage.write(async ({ jobs, jobLists }) => {
       const name = resendOf(await jobLists.keysOf(order.id, 'sms'), `sms:order:${order.id}:new-order`)
       await jobs.add(smsJob(order, 'new-order', name), clock.now())
