@@ -12,7 +12,7 @@ interface PictureColumnProps {
 /** The picture: on top on the phone, from the tablet on it fills the left column and stays in sight. */
 export function PictureColumn({ image, isFirst, isBrief }: PictureColumnProps) {
   return (
-    <div className={`bg-sunken ${isFirst ? '' : 'hidden tablet:block'}`}>
+    <div className={isFirst ? '' : 'hidden tablet:block'}>
       <Picture
         image={image}
         alt=""
@@ -21,7 +21,7 @@ export function PictureColumn({ image, isFirst, isBrief }: PictureColumnProps) {
         width={640}
         height={480}
         priority
-        className={`aspect-4/3 w-full tablet:sticky tablet:top-0 tablet:aspect-auto tablet:h-full tablet:max-h-[min(41.125rem,calc(100dvh-8.875rem))] ${isBrief ? 'max-tablet:max-h-[20dvh]' : 'max-tablet:max-h-[34dvh]'}`}
+        className={`aspect-4/3 w-full tablet:sticky tablet:top-0 tablet:aspect-auto tablet:h-full tablet:max-h-96 desktop:max-h-[min(41.125rem,calc(100dvh-8.875rem))] ${isBrief ? 'max-tablet:max-h-[20dvh]' : 'max-tablet:max-h-[34dvh]'}`}
       />
     </div>
   )
