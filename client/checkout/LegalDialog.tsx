@@ -31,8 +31,10 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
   )
 }
 
-/** The dialog says it already. */
+/** The dialog says it already; what stood below it moves up a level. */
 function withoutTitle(text: string, title: string): string {
   const [first = '', ...rest] = text.trimStart().split('\n')
-  return /^#+\s/.test(first) && first.replace(/^#+\s+/, '').trim() === title ? rest.join('\n') : text
+  return /^#+\s/.test(first) && first.replace(/^#+\s+/, '').trim() === title
+    ? rest.join('\n').replace(/^##/gm, '#')
+    : text
 }

@@ -56,7 +56,7 @@ export const orderingScreens: readonly Screen[] = [
     name: 'ordering-paused',
     async open(page, house) {
       const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
-      await visit(page, house, '/store/linz')
+      await visit(page, house, stammhaus)
       await expect(page.getByText(/Der Ofen wird gerade gekehrt/).first()).toBeVisible()
       return undo
     },
@@ -65,7 +65,7 @@ export const orderingScreens: readonly Screen[] = [
     name: 'ordering-busy',
     async open(page, house) {
       const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
-      await visit(page, house, '/store/linz')
+      await visit(page, house, stammhaus)
       await expect(page.getByText(/^Derzeit ist viel los/)).toBeVisible()
       return undo
     },
@@ -74,7 +74,7 @@ export const orderingScreens: readonly Screen[] = [
     name: 'ordering-sold-out',
     async open(page, house) {
       const product = await productNamed(house, 'Handsemmel')
-      const undo = await thrown(house, { kind: 'soldOut', branch: 1, product })
+      const undo = await thrown(house, { kind: 'soldOut', product })
       await visit(page, house, stammhaus)
       await expect(page.getByText('Ausverkauft').first()).toBeVisible()
       return undo
@@ -146,9 +146,9 @@ async function overlay(page: Page, house: House, path: string, product: string):
   await expect(page.getByRole('dialog', { name: product })).toBeVisible()
 }
 
-/** Staff throw a switch at the counter of Linz or elsewhere; answers how it ends. */
+/** Staff throw a switch at the counter of the branch that never closes; answers how it ends. */
 async function thrown({ staff }: House, what: Record<string, unknown>): Promise<() => Promise<void>> {
-  const data = { branch: linz, modes: [], reason: '', endsAt: inTwoHours(), ...what }
+  const data = { branch: 1, modes: [], reason: '', endsAt: inTwoHours(), ...what }
   const made = await staff.request.post('/api/switches', { data })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = ((await made.json()) as { data: { id: number } }).data
