@@ -152,7 +152,7 @@ async function thrown({ staff }: House, what: Record<string, unknown>): Promise<
   const made = await staff.request.post('/api/switches', { data })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = ((await made.json()) as { data: { id: number } }).data
-  return () => staff.change('switches', id, { endsAt: new Date(Date.now() + 1000).toISOString() })
+  return () => staff.change('switches', id, { endsAt: new Date(Date.now() - 1000).toISOString() })
 }
 
 /** Open on every day but this one, so that the page is closed at any hour. */
