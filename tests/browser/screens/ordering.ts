@@ -146,13 +146,13 @@ async function overlay(page: Page, house: House, path: string, product: string):
   await expect(page.getByRole('dialog', { name: product })).toBeVisible()
 }
 
-/** Staff throw a switch at the counter of the branch that never closes; answers how it ends. */
+/** Staff throw a switch at the counter of the branch that never closes; answers how it ends. The shop counts half minutes. */
 async function thrown({ staff }: House, what: Record<string, unknown>): Promise<() => Promise<void>> {
   const data = { branch: 1, modes: [], reason: '', endsAt: inTwoHours(), ...what }
   const made = await staff.request.post('/api/switches', { data })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = ((await made.json()) as { data: { id: number } }).data
-  return () => staff.change('switches', id, { endsAt: new Date(Date.now() - 1000).toISOString() })
+  return () => staff.change('switches', id, { endsAt: new Date(Date.now() - 60_000).toISOString() })
 }
 
 /** Open on every day but this one, so that the page is closed at any hour. */
