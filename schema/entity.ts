@@ -71,9 +71,7 @@ export function entity<const Shape extends z.ZodRawShape>(declaration: Declarati
   const plain = piece(fields, declaration.labels)
   const shape = check
     ? plain.superRefine((body, context) =>
-        check(body as z.infer<z.ZodObject<Shape>>, (field, code) =>
-          context.addIssue({ code: 'custom', path: [field], params: { code } }),
-        ),
+        check(body, (field, code) => context.addIssue({ code: 'custom', path: [field], params: { code } })),
       )
     : plain
   return { ...rest, shape } as unknown as Entity<Shape>

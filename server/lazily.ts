@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url)
  * A package that is loaded when it is first needed: most servers send no mail in their first hour, and what is not loaded
  * costs no memory and no start. Synchronous, so that who needs it need not become a promise.
  */
-export function lazily<T>(name: string): () => T {
-  let loaded: T | undefined
+export function lazily(name: string): () => unknown {
+  let loaded: unknown
   return () => {
-    loaded ??= require(name) as T
+    loaded ??= require(name)
     return loaded
   }
 }

@@ -19,8 +19,8 @@ export function writeCookie(name: string, value: string, days: number): void {
 export function dropCookies(pattern: RegExp): void {
   const names = document.cookie.split(/;\s*/).map(part => part.split('=')[0] ?? '')
   const domain = location.hostname.split('.').slice(-2).join('.')
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as above
   for (const name of names.filter(each => pattern.test(each)))
-    // oxlint-disable-next-line unicorn/no-document-cookie -- as above
     for (const scope of ['', `; Domain=${location.hostname}`, `; Domain=${domain}`])
       document.cookie = `${name}=; Max-Age=0; Path=/${scope}`
 }

@@ -1,7 +1,7 @@
 import { FinalFailure } from '../jobs/runner.ts'
 import { lazily } from '../lazily.ts'
 
-const nodemailer = lazily<typeof import('nodemailer')>('nodemailer')
+const nodemailer = lazily('nodemailer') as () => typeof import('nodemailer')
 
 /** A mail that is ready to go. */
 export interface Mail {

@@ -23,7 +23,7 @@ export function stateAfter(state: AttemptState, seen: ProviderState): AttemptSta
   if (ends.has(state)) return state
   if (ends.has(seen)) return seen
   if (state === 'creating') return seen
-  return ways.indexOf(seen) > ways.indexOf(state as ProviderState) ? seen : state
+  return ways.indexOf(seen) > ways.indexOf(state) ? seen : state
 }
 
 const SECOND = 1_000

@@ -22,7 +22,7 @@ export function onlineProviders(settings: Settings, isDemo: boolean): Stage {
   const real = [settings.mollie && mollie(settings.mollie), settings.datatrans && datatrans(settings.datatrans)]
   const providers = real.filter(provider => provider !== undefined)
   if (providers.length > 0 || settings.isProduction || !isDemo)
-    return { providers, datatrans: settings.datatrans, before: app => app as never }
+    return { providers, datatrans: settings.datatrans, before: app => app }
   return played(settings)
 }
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type { ConfigPart, Product } from '../../schema/entities/product.ts'
 import { partTypes } from '../../schema/entities/product.ts'
+import type { Bounds } from '../../schema/rules/bounds.ts'
 import type { PartValue } from '../../schema/rules/parts.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
-import type { Bounds } from '../../schema/rules/bounds.ts'
 import { type Unit, units } from '../../schema/rules/units.ts'
 import { optionOf, partOf, productOf, uploadOf } from './business.ts'
 

@@ -42,7 +42,7 @@ export function datatransApi({ ledger, world, answer }: Standin): Hono {
     const key = context.req.header('idempotency-key')
     const known = ledger.known(key, text)
     if (known === 'conflict') return refused(422, 'INVALID_PROPERTY')
-    const before = known === undefined ? undefined : ledger.find(known, 'datatrans')
+    const before = known && ledger.find(known.id, 'datatrans')
     if (before) return started(before)
     const { data } = parsed
     const payment = ledger.create({
@@ -74,7 +74,8 @@ export function datatransApi({ ledger, world, answer }: Standin): Hono {
     if (!parsed.success) return refused(400, 'INVALID_PROPERTY')
     const key = context.req.header('idempotency-key')
     const known = ledger.known(key, text)
-    const before = payment.refunds.find(({ id }) => id === known)
+    if (known === 'conflict') return refused(422, 'INVALID_PROPERTY')
+    const before = payment.refunds.find(({ id }) => id === known?.id)
     if (before) return Response.json({ transactionId: before.id })
     const refund = ledger.refund(payment, parsed.data.amount, parsed.data.refno)
     if (!refund) return refused(400, 'INVALID_TRANSACTION_STATUS')

@@ -94,10 +94,10 @@ export function createLedger(world: { readonly now: () => number; readonly id: (
       return refund
     },
     /** The id answered under a key within the last hour; `conflict` when the key came with another body. */
-    known(key: string | undefined, fingerprint: string): string | 'conflict' | undefined {
+    known(key: string | undefined, fingerprint: string): { readonly id: string } | 'conflict' | undefined {
       const answer = key === undefined ? undefined : answers.get(key)
       if (!answer || answer.at + 3_600_000 <= world.now()) return undefined
-      return answer.fingerprint === fingerprint ? answer.id : 'conflict'
+      return answer.fingerprint === fingerprint ? { id: answer.id } : 'conflict'
     },
     remember(key: string | undefined, fingerprint: string, id: string): void {
       if (key !== undefined) answers.set(key, { fingerprint, id, at: world.now() })

@@ -32,7 +32,7 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
     const key = context.req.header('idempotency-key')
     const known = ledger.known(key, text)
     if (known === 'conflict') return problem(400, 'The idempotency key was used with another body')
-    const before = known === undefined ? undefined : ledger.find(known, 'mollie')
+    const before = known && ledger.find(known.id, 'mollie')
     if (before) return Response.json(paymentOf(before), { status: 201, headers: { 'Idempotent-Replayed': 'true' } })
     const payment = ledger.create({
       provider: 'mollie',
@@ -64,7 +64,7 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
     const key = context.req.header('idempotency-key')
     const known = ledger.known(key, text)
     if (known === 'conflict') return problem(400, 'The idempotency key was used with another body')
-    const before = payment.refunds.find(({ id }) => id === known)
+    const before = payment.refunds.find(({ id }) => id === known?.id)
     if (before) return Response.json(refundOf(payment, before), { status: 201 })
     const refund = ledger.refund(payment, cents(call.amount.value), call.metadata.reference)
     if (!refund) return problem(409, 'The amount is higher than what is left to refund')

@@ -23,7 +23,7 @@ export function createWebhooks(world: WebhookWorld) {
   function tell(payment: StandinPayment, body: string): void {
     const { times = 1, delayMs = 0, reversed } = payment.faults.webhook ?? {}
     for (let time = 0; time < times; time++) {
-      const deliver = () => attempt(payment, body, 0)
+      const deliver = () => void attempt(payment, body, 0)
       if (reversed) hold(payment.id, deliver)
       else world.schedule(deliver, delayMs * world.pace)
     }
@@ -40,12 +40,11 @@ export function createWebhooks(world: WebhookWorld) {
     }, REVERSED_WAIT_MS * world.pace)
   }
 
-  function attempt(payment: StandinPayment, body: string, tries: number): void {
-    void send(payment, body).then(isTaken => {
-      const next = RETRIES_MS[tries + 1]
-      if (isTaken || next === undefined || payment.provider === 'datatrans') return
-      world.schedule(() => attempt(payment, body, tries + 1), (next - (RETRIES_MS[tries] ?? 0)) * world.pace)
-    })
+  async function attempt(payment: StandinPayment, body: string, tries: number): Promise<void> {
+    const isTaken = await send(payment, body)
+    const next = RETRIES_MS[tries + 1]
+    if (isTaken || next === undefined || payment.provider === 'datatrans') return
+    world.schedule(() => void attempt(payment, body, tries + 1), (next - (RETRIES_MS[tries] ?? 0)) * world.pace)
   }
 
   async function send(payment: StandinPayment, body: string): Promise<boolean> {

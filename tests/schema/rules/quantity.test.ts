@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bounds, boundsOf, defaultChoice, isOrderable, parseQuantity, snapQuantity } from '../../../schema/rules/bounds.ts'
+import {
+  type Bounds,
+  boundsOf,
+  defaultChoice,
+  isOrderable,
+  parseQuantity,
+  snapQuantity,
+} from '../../../schema/rules/bounds.ts'
 import { convertQuantity, formatQuantity, piecesOf, unitsOf } from '../../../schema/rules/quantity.ts'
 import type { Unit } from '../../../schema/rules/units.ts'
 import { anyAmount, anyBounds, anyProduct } from '../../support/anyProduct.ts'

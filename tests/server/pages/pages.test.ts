@@ -120,9 +120,8 @@ describe('the excerpt of a page', () => {
 
   test('has the switches that are still to end, because they may stand against ordering', async () => {
     const init = (await (await shop.request('/api/init')).json()) as Init
-    const ends = (init.data.find(({ url }) => url === '/switches')?.data as { endsAt: string }[]).map(({ endsAt }) =>
-      Date.parse(endsAt),
-    )
+    const switches = init.data.find(({ url }) => url === '/switches')?.data ?? []
+    const ends = (switches as { endsAt: string }[]).map(({ endsAt }) => Date.parse(endsAt))
     const last = Math.max(...ends)
     const shown = (now: number) =>
       excerptFor(init, '/store/innsbruck', now).data.find(({ url }) => url === '/switches')?.data as unknown[]

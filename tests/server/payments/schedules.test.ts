@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Faults } from '../../../server/payments/standin/faults.ts'
 import { outcomes, type PaymentOutcome } from '../../../server/payments/standin/ledger.ts'

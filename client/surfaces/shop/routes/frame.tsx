@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
+import { useCatalogue, useConfig, useFreshness } from '../../../data/useCatalogue.tsx'
 import { whenIdle } from '../../../device/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { OfflineBar as Bar } from '../OfflineBar.tsx'
@@ -80,17 +80,18 @@ export function Frame() {
 /** The server's page brings its head along; only a kept page, the next page and changed settings need the program for it. */
 function useHead(): void {
   const catalogue = useCatalogue()
-  const config = useConfig()
-  const branches = useList('branches')
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => {
     let isLeft = false
-    if (config)
-      void import('../head/applyHead.ts').then(({ applyHead }) => {
-        if (!isLeft) applyHead(path, catalogue)
-      })
+    const apply = async () => {
+      const { applyHead } = await import('../head/applyHead.ts')
+      if (!isLeft) applyHead(path, catalogue)
+    }
+    void apply()
+    const stop = catalogue.subscribe(() => void apply())
     return () => {
       isLeft = true
+      stop()
     }
-  }, [path, catalogue, config, branches])
+  }, [path, catalogue])
 }
