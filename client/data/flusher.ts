@@ -48,10 +48,17 @@ function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () =
   const stopping = new AbortController()
   const bell = createBell(world)
   let eager = false
-  const stopHints = world.onHint(() => {
+  const tryNow = () => {
     eager = true
     bell.ring()
+  }
+  // Whoever of this page hears the server first: what waits does not sit out a pause that grew while it was away.
+  let wasOnline = world.seemsOnline()
+  const stopContact = world.onContact(online => {
+    if (online && !wasOnline) tryNow()
+    wasOnline = online
   })
+  const stopHints = world.onHint(tryNow)
   const round = async () => {
     const isEager = eager
     eager = false
@@ -73,6 +80,7 @@ function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () =
     // This device cannot keep anything: `post` says so to whoever orders.
   })
   return () => {
+    stopContact()
     stopHints()
     stopping.abort()
   }
