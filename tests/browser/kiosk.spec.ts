@@ -1,0 +1,205 @@
+import { expect, type Page, test } from 'playwright/test'
+import {
+  begin,
+  type KioskBrowser,
+  kioskBrowser,
+  orderRolls,
+  pairKiosk,
+  readSlip,
+  type Slip,
+  toNumber,
+} from './kiosks.ts'
+import { readyForOffline as boardKept } from './officePages.ts'
+import { report, violations } from './quality.ts'
+import { type Staff, signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
+test.describe.configure({ mode: 'default' })
+
+/** After the server is back everything has to stand on the board within this time. */
+const CATCH_UP_MS = 5000
+
+let server: TestServer
+let staff: Staff
+let browsers: KioskBrowser[] = []
+
+test.beforeEach(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.map(browser => browser.dispose()))
+  browsers = []
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+test('Two kiosks sell on while the server is away and deliver every order exactly once', async ({
+  playwright,
+  browser,
+}) => {
+  test.slow()
+  const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
+  const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }))
+  const slips: Slip[] = []
+  const both = async (ofOne: number, ofOther: number) => {
+    const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
+    slips.push(...pair)
+    return pair
+  }
+
+  const online = await both(1, 2)
+  expect(online.map(({ ticket }) => ticket).toSorted()).toEqual(['1', '2'])
+  await onBoard(desk, online)
+  await finishAll()
+
+  await server.stop()
+  const [first, second] = await both(2, 1)
+  const [prefix, otherPrefix] = [prefixOf(first), prefixOf(second)]
+  expect(prefix).not.toBe(otherPrefix)
+  await one.page.reload()
+  await other.restart()
+  const later = await both(1, 3)
+  expect(later.map(({ ticket }) => ticket)).toEqual([`${prefix}-002`, `${otherPrefix}-002`])
+  await one.page.reload()
+  await backWithin(CATCH_UP_MS, desk, slips.slice(2))
+  await finishAll()
+
+  // In the middle of an order the power goes: nobody can say whether it had arrived.
+  await toSubmit(one.page, 4)
+  await Promise.all([submit(one.page).click(), server.kill()])
+  slips.push(await takeSlip(one.page))
+  await other.page.reload()
+  slips.push(await orderRolls(other.page, 2), await orderRolls(one.page, 1))
+  await one.restart()
+  slips.push(await orderRolls(one.page, 3))
+  await backWithin(CATCH_UP_MS, desk, slips.slice(6))
+
+  expect(new Set(slips.map(({ ticket }) => ticket)).size).toBe(slips.length)
+  const kept = await history()
+  expect(kept.map(({ ticketNumber, totalGross }) => `${ticketNumber}: ${totalGross}`).toSorted()).toEqual(
+    slips.map(({ ticket, total }) => `${ticket}: ${total}`).toSorted(),
+  )
+  expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
+})
+
+test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  await server.stop()
+  const before = await orderRolls(page, 1)
+  await server.start()
+  await expect.poll(() => tickets()).toEqual([before.ticket])
+
+  await page.goto('about:blank')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
+  const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
+  await page.goto('/')
+  await leased
+  const { ticket } = await orderRolls(page, 1)
+  expect(ticket).toBe('1')
+  await server.stop()
+  const after = await orderRolls(page, 1)
+  expect(prefixOf(after)).not.toBe(prefixOf(before))
+  expect(after.ticket).toMatch(/-001$/)
+})
+
+test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins', false)
+  const slip = await orderRolls(page, 1)
+
+  await server.stop()
+  await expect(page.getByText('Bestellen ist hier gerade nicht möglich')).toBeVisible()
+  await expect(page.getByText(/Der Browser sichert Bestellungen auf diesem Gerät nicht dauerhaft\./)).toBeVisible()
+  await expect(begin(page)).toBeHidden()
+  expect(await violations(page)).toEqual([])
+
+  await server.start()
+  await expect(begin(page)).toBeVisible()
+  expect(await tickets()).toEqual([slip.ticket])
+})
+
+async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: string, isKept = true) {
+  const kiosk = await kioskBrowser(playwright, server, { isKept })
+  browsers.push(kiosk)
+  await pairKiosk(kiosk.page, name, staff, server)
+  return kiosk
+}
+
+/** The board guests look at, opened by somebody who may: it keeps what it needs to stand without the server. */
+async function frontdesk(page: Page): Promise<Page> {
+  const asked = await page.request.post('/api/devices/pairings', {
+    data: { kind: 'frontdesk' },
+    headers: { origin: server.origin },
+  })
+  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
+  const created = await staff.request.post('/api/devices', {
+    data: { identifier: 'probe-board', name: 'Abholung', kind: 'frontdesk', branch: 1, isEnabled: true },
+  })
+  const { data: device } = (await created.json()) as { data: { id: number } }
+  await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
+  const headers = { origin: server.origin }
+  await page.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
+  await page.goto('/frontdesk/1')
+  await expect(page.getByRole('region', { name: 'In Vorbereitung' })).toBeVisible()
+  await boardKept(page)
+  return page
+}
+
+/** The server is there again: within `ms` the numbers stand on the board. */
+async function backWithin(ms: number, desk: Page, slips: readonly Slip[]): Promise<void> {
+  await server.start()
+  const back = Date.now()
+  await onBoard(desk, slips)
+  const passed = Date.now() - back
+  report(`Orders of two kiosks stand on the board ${passed} ms after the server answered`)
+  expect(passed).toBeLessThanOrEqual(ms)
+}
+
+/** Staff take each order as it comes in, until exactly these numbers stand in preparation. */
+async function onBoard(desk: Page, slips: readonly Slip[]): Promise<void> {
+  const numbers = desk.getByRole('region', { name: 'In Vorbereitung' }).getByRole('listitem')
+  const shown = async () => {
+    await stepAll('new', 'confirm')
+    return (await numbers.allTextContents()).toSorted()
+  }
+  const wanted = slips.map(({ ticket }) => ticket).toSorted()
+  await expect.poll(shown, { timeout: 30_000, intervals: [100] }).toEqual(wanted)
+}
+
+/** What is made goes over the counter; the board is empty for what comes next. */
+async function finishAll(): Promise<void> {
+  await stepAll('confirmed', 'in-delivery')
+  await stepAll('in-delivery', 'completed')
+}
+
+interface Kept {
+  readonly id: number
+  readonly ticketNumber: string
+  readonly totalGross: number
+  readonly needsReview: boolean
+  readonly status: string
+}
+
+/** Every order the server has. */
+async function history(filter = ''): Promise<Kept[]> {
+  const answer = await staff.request.get(`/api/orders?limit=100${filter}`)
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: Kept[] }).data
+}
+
+const tickets = async (): Promise<string[]> => (await history()).map(({ ticketNumber }) => ticketNumber)
+
+async function stepAll(status: string, action: string): Promise<void> {
+  for (const { id } of await history(`&filter[status]=${status}`)) {
+    const answer = await staff.request.post(`/api/orders/${id}/status/${action}`, { data: {} })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+/** 'K7' of 'K7-001'. */
+function prefixOf({ ticket }: Slip): string {
+  expect(ticket).toMatch(/^K\d+-\d{3}$/)
+  return ticket.split('-')[0] ?? ''
+}

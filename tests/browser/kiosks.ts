@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs } from 'playwright/test'
+import { readyForOffline } from './guest.ts'
+import type { Staff } from './staff.ts'
+import type { TestServer } from './support.ts'
+
+type Browsers = PlaywrightWorkerArgs['playwright']
+
+/** A portrait screen as it stands in a shop. */
+export const upright = { width: 1080, height: 1920 } as const
+
+/** What a guest walks away with. */
+export interface Slip {
+  readonly ticket: string
+  /** Cents. */
+  readonly total: number
+}
+
+/** A browser with a profile of its own on the device's disk; what is kept there outlives the browser. */
+export interface KioskBrowser {
+  readonly page: Page
+  /** Ends the browser and starts it again on the same profile, on the first page. */
+  restart(): Promise<void>
+  /** Ends the browser and removes its profile. */
+  dispose(): Promise<void>
+}
+
+/** Starts a browser as it stands in the shop; `isKept` has it promise never to clear what is stored. */
+export async function kioskBrowser(
+  { chromium }: Browsers,
+  { origin }: Pick<TestServer, 'origin'>,
+  { isKept = true } = {},
+): Promise<KioskBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'kiosk-'))
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, { viewport: upright, baseURL: origin })
+    return { context, page: await firstPage(context, isKept ? origin : null) }
+  }
+  let { context, page } = await open()
+  return {
+    get page() {
+      return page
+    },
+    async restart() {
+      await context.close()
+      ;({ context, page } = await open())
+      await page.goto('/')
+    },
+    async dispose() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+async function firstPage(context: BrowserContext, origin: string | null): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  if (origin === null) return page
+  const session = await context.newCDPSession(page)
+  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] })
+  return page
+}
+
+/** A kiosk of branch 1 asks on its own page, staff confirm the code that it shows. Resolves when it could work alone. */
+export async function pairKiosk(page: Page, name: string, staff: Staff, server: TestServer): Promise<number> {
+  const created = await staff.request.post('/api/devices', {
+    data: { identifier: `probe-${name.toLowerCase()}`, name, kind: 'kiosk', branch: 1, isEnabled: true },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { data: device } = (await created.json()) as { data: { id: number } }
+  const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
+  await page.goto('/pair?kind=kiosk')
+  const shown = page.locator('.kiosk-code')
+  await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
+  const code = (await shown.textContent()) ?? ''
+  const confirmed = await staff.request.post('/api/devices/pair', { data: { code, device: device.id } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  await expect(begin(page)).toBeVisible({ timeout: 20_000 })
+  await leased
+  await readyForOffline(page, server)
+  return device.id
+}
+
+/** The screensaver: it is tapped to begin. */
+export const begin = (page: Page) => page.getByRole('button', { name: /Tippen um zu bestellen/ })
+
+/** A guest orders so many rolls and takes the number; the next one may order. */
+export async function orderRolls(page: Page, count: number): Promise<Slip> {
+  await toSubmit(page, count)
+  await submit(page).click()
+  return takeSlip(page)
+}
+
+/** So many rolls in the cart, and as far as the button that orders. */
+export async function toSubmit(page: Page, count: number): Promise<void> {
+  await begin(page).click()
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
+  for (let more = 1; more < count; more++) await page.getByRole('button', { name: 'Mehr: Handsemmel' }).first().click()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  await expect(submit(page)).toBeVisible()
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: /^Jetzt bestellen/ })
+
+/** Reads the number and what it costs, and makes room for the next one. */
+export async function takeSlip(page: Page): Promise<Slip> {
+  const number = page.locator('.kiosk-number')
+  await expect(number).toBeVisible()
+  const pay = await page.getByText(/^Bitte an der Kasse bezahlen · /).textContent()
+  const total = Number(
+    /(\d+),(\d\d)/
+      .exec(pay ?? '')
+      ?.slice(1)
+      .join(''),
+  )
+  const ticket = (await number.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Fertig' }).click()
+  await expect(begin(page)).toBeVisible()
+  return { ticket, total }
+}
