@@ -35,6 +35,8 @@ export default defineConfig({
         manifest: true,
         // Open pages still ask for the last build's lazy chunks: they stay until nobody can have such a page open.
         emptyOutDir: false,
+        // The map is big and comes only to who wants it.
+        chunkSizeWarningLimit: 1500,
         // The content security policy allows no data: addresses.
         assetsInlineLimit: 0,
         rolldownOptions: {

@@ -71,6 +71,11 @@ async function main(): Promise<void> {
     if (settings.logLevel !== 'silent') greet(settings, port, generated)
   })
 
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    process.stderr.write(`Something else listens on ${settings.host}:${settings.port}; set PORT to another one.\n`)
+    process.exit(1)
+  })
   background.start()
   const chores = [keepBackups, keepUploadsTidy, sweepMessages, sweepSwitches, sweepVisits].map(keep => keep(deps))
   let stopping = false
