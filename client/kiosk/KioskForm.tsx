@@ -51,6 +51,7 @@ export function KioskForm(props: KioskFormProps) {
       {props.backLink}
       <h1 className="text-head">{words.title}</h1>
       <Lines {...props} />
+      <div className="kiosk-reach" />
       {modes.length > 1 && (
         <Segmented
           label={words.mode}

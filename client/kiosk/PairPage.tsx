@@ -25,7 +25,11 @@ export function PairPage({ kind, onPaired }: PairPageProps) {
         <h1 className="text-head">{words.unknownKind}</h1>
         <nav className="flex flex-wrap justify-center gap-3">
           {deviceKinds.map(each => (
-            <a key={each} href={`/pair?kind=${each}`} className={buttonLook({ size: 'large', variant: 'secondary' })}>
+            <a
+              key={each}
+              href={`/pair?kind=${each}`}
+              className={`${buttonLook({ size: 'large', variant: 'secondary' })} kiosk-kind`}
+            >
               {words.kinds[each]}
             </a>
           ))}

@@ -52,7 +52,9 @@ export function Receipt({ order, shopName, address, prints, onPrint, onDone }: R
         <h1 className="text-head">{texts.receipt.title}</h1>
         <p>
           <span className="block text-lead text-ink-soft">{texts.receipt.number}</span>
-          <strong className="kiosk-number figures">{order.ticket}</strong>
+          <strong className="kiosk-number figures" data-short={order.ticket.length <= 3 || undefined}>
+            {order.ticket}
+          </strong>
         </p>
         <p className="rounded-card bg-accent-soft px-6 py-4 text-title font-strong">
           {texts.receipt.pay} · <Money cents={order.total} />

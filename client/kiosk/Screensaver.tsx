@@ -29,12 +29,13 @@ export function Screensaver({ config, branchName, image, closed, onBegin }: Scre
         <span className="kiosk-begin-words">
           <span className="font-display text-hero">{config.shopName}</span>
           <span className="text-lead text-ink-soft">{branchName}</span>
-          <span id="kiosk-begin" className={closed === null ? 'kiosk-tap' : 'text-title font-strong'}>
+          <span id="kiosk-begin" className={closed === null ? 'kiosk-tap' : 'mt-4 text-head font-strong'}>
             {closed === null ? texts.begin : texts.closedTitle}
           </span>
           {closed !== null && (
-            <span role="status" className="text-body text-ink-soft">
-              {closed} {texts.closed}
+            <span role="status" className="flex max-w-2xl flex-col gap-2 text-lead text-ink-soft">
+              <span>{closed}</span>
+              <span className="font-strong text-ink">{texts.closed}</span>
             </span>
           )}
         </span>
