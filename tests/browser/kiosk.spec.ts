@@ -5,9 +5,10 @@ import {
   kioskBrowser,
   orderRolls,
   pairKiosk,
-  readSlip,
   type Slip,
-  toNumber,
+  submit,
+  takeSlip,
+  toSubmit,
 } from './kiosks.ts'
 import { readyForOffline as boardKept } from './officePages.ts'
 import { report, violations } from './quality.ts'
