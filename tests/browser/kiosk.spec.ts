@@ -10,7 +10,6 @@ import {
   takeSlip,
   toSubmit,
 } from './kiosks.ts'
-import { readyForOffline as boardKept } from './officePages.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
@@ -128,7 +127,7 @@ async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: strin
   return kiosk
 }
 
-/** The board guests look at, opened by somebody who may: it keeps what it needs to stand without the server. */
+/** The board guests look at, on a screen that staff have let in; it stays open all the time. */
 async function frontdesk(page: Page): Promise<Page> {
   const asked = await page.request.post('/api/devices/pairings', {
     data: { kind: 'frontdesk' },
@@ -144,7 +143,6 @@ async function frontdesk(page: Page): Promise<Page> {
   await page.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
   await page.goto('/frontdesk/1')
   await expect(page.getByRole('region', { name: 'In Vorbereitung' })).toBeVisible()
-  await boardKept(page)
   return page
 }
 
