@@ -15,7 +15,7 @@ import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 /** After the server is back everything has to stand on the board within this time. */
 const CATCH_UP_MS = 5000
@@ -39,7 +39,6 @@ test('Two kiosks sell on while the server is away and deliver every order exactl
   playwright,
   browser,
 }) => {
-  test.slow()
   const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
   const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }))
   const slips: Slip[] = []
@@ -82,6 +81,7 @@ test('Two kiosks sell on while the server is away and deliver every order exactl
     slips.map(({ ticket, total }) => `${ticket}: ${total}`).toSorted(),
   )
   expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
+  await desk.close()
 })
 
 test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
