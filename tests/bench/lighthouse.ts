@@ -12,7 +12,11 @@ import type { Line } from './report.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const pages = { 'branch list': '/', 'ordering page': '/store/' } as const
+const pages: Readonly<Record<string, (branch: string) => string>> = {
+  'branch list': () => '/',
+  'ordering page': branch => `/store/${branch}`,
+  checkout: branch => `/store/${branch}/checkout`,
+}
 const goals = { performance: 98, accessibility: 100, tbt: 50, lcp: 1000 } as const
 
 /** What Lighthouse says of a phone's first visit; null where there is no Chromium or no build. */
@@ -25,9 +29,9 @@ export async function lighthouseLines(rounds: number): Promise<Line[] | null> {
     await server.start()
     const branch = await firstOpenBranch(server.origin)
     const lines: Line[] = []
-    for (const [name, path] of Object.entries(pages))
+    for (const [name, pathOf] of Object.entries(pages))
       for (const throttling of ['simulate', 'devtools'] as const) {
-        const url = `${server.origin}${path === '/' ? path : `${path}${branch}`}`
+        const url = `${server.origin}${pathOf(branch)}`
         lines.push(
           lineOf(`Lighthouse ${name}, ${throttling}`, throttling, await audits(url, chromium, throttling, rounds)),
         )
