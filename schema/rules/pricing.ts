@@ -67,13 +67,21 @@ export function priceCart(input: PricingInput): Pricing {
   const items = input.items.map(item => pricedItem(item, input))
   const goods = items.map(item => ({ rate: item.rate, gross: item.gross }))
   const deposits = input.items.map((item, index) => depositShare(item, items[index], input))
-  const gross = sumOf(goods)
-  const delivery = items.length > 0 ? deliveryShare(input, gross) : { rate: 0, gross: 0 }
+  const delivery = items.length > 0 ? deliveryShare(input, sumOf(goods)) : { rate: 0, gross: 0 }
+  const donation = input.donatee === null ? 0 : input.config.donationAmount
+  return { items, ...totalsOf(goods, deposits, delivery), donation }
+}
+
+/** Every amount of a pricing that follows from its shares, in cents: net and tax from the sums per rate (design 8.1). */
+export function totalsOf(
+  goods: readonly Share[],
+  deposits: readonly Share[],
+  delivery: Share,
+): Omit<Pricing, 'items' | 'donation'> {
   const split = splitTaxes(goods, deposits, delivery)
-  const deposit = sumOf(deposits)
+  const [gross, deposit] = [sumOf(goods), sumOf(deposits)]
   const totalGross = gross + deposit + delivery.gross
   return {
-    items,
     net: split.goodsNet,
     tax: gross - split.goodsNet,
     gross,
@@ -85,7 +93,6 @@ export function priceCart(input: PricingInput): Pricing {
     totalGross,
     taxes: split.taxes,
     deposit,
-    donation: input.donatee === null ? 0 : input.config.donationAmount,
   }
 }
 
@@ -131,4 +138,5 @@ function deliveryShare({ config, branch, mode, deliveryArea, day }: PricingInput
     : { rate: 0, gross: 0 }
 }
 
-const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)
+/** Cents of all shares together. */
+export const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, adminsOnly, may } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { numberIn, signedIn } from '../http/staffOrder.ts'
+import { signedIn } from '../http/staffOrder.ts'
 import type { JobRow, JobState } from '../storage/jobs.ts'
 
 const PAGE = 50
@@ -72,7 +73,7 @@ export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
   ) {
     const actor = admin(context)
     const moved = await storage.write(async ({ jobs }) => {
-      const job = await jobs.byId(numberIn(context, 'id'))
+      const job = await jobs.byId(idOf(context.req.param('id') ?? ''))
       if (!job) throw new Fault(404, 'notFound')
       const changed = change(job, actor)
       if (!stuck.includes(job.state) || !(await jobs.move(job, changed, clock.now()))) throw new Fault(409, 'conflict')

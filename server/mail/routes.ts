@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may, messageAccess } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { numberIn, signedIn, staffOrder } from '../http/staffOrder.ts'
+import { personsOrder, signedIn } from '../http/staffOrder.ts'
 import { isHeld } from '../jobs/boardFeed.ts'
 import { mailJob } from '../jobs/mailJobs.ts'
 import { resendOf } from '../jobs/resend.ts'
@@ -27,7 +28,7 @@ export function mailRoutes(deps: Deps): Hono<Env> {
 
   routes.get('/messages/:id', async context => {
     const actor = signedIn(context)
-    const message = await storage.read.messages.byId(numberIn(context, 'id'))
+    const message = await storage.read.messages.byId(idOf(context.req.param('id') ?? ''))
     if (!message) throw new Fault(404, 'notFound')
     if (!may(actor, 'read', messageAccess, message.branch === null ? [] : [message.branch]))
       throw new Fault(403, 'forbidden')
@@ -35,7 +36,7 @@ export function mailRoutes(deps: Deps): Hono<Env> {
   })
 
   routes.post('/orders/:id/resend-new-order-email', async context => {
-    const order = await staffOrder(storage, context, 'update')
+    const order = await personsOrder(storage, context, 'update')
     const row = await storage.read.documents.document('branches', order.branch)
     const { email } = JSON.parse(row?.body ?? '{}') as { email?: string | null }
     if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])

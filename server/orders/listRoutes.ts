@@ -8,10 +8,10 @@ import { idOf } from '../documents/rest.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { staffOf } from '../http/staffOrder.ts'
 import { isHeld } from '../jobs/boardFeed.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import { history } from './history.ts'
-import { staffOf } from './staffOrder.ts'
 import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
 const MAX_LIMIT = 500

@@ -191,44 +191,30 @@ function canonical(value: unknown): string {
   )
 }
 
+/** What of the call says who ordered and where it goes; kept with the order as one text. */
+const contactFields = [
+  'isCompany',
+  'companyName',
+  'vatNumber',
+  'firstName',
+  'lastName',
+  'street',
+  'floor',
+  'stairway',
+  'door',
+  'zipCode',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'comment',
+  'deliveryArea',
+  'isDeliveryAddressDifferent',
+  'deliveryAddress',
+] as const satisfies readonly (keyof OrderCall)[]
+
 function contactOf(call: OrderCall): Partial<OrderCall> {
-  const {
-    isCompany,
-    companyName,
-    vatNumber,
-    firstName,
-    lastName,
-    street,
-    floor,
-    stairway,
-    door,
-    zipCode,
-    city,
-    country,
-  } = call
-  const { phone, email, comment, deliveryArea, isDeliveryAddressDifferent, deliveryAddress } = call
-  const person = {
-    isCompany,
-    companyName,
-    vatNumber,
-    firstName,
-    lastName,
-    street,
-    floor,
-    stairway,
-    door,
-    zipCode,
-    city,
-    country,
-  }
-  return {
-    ...person,
-    country: country ?? DEFAULT_COUNTRY,
-    phone: phone ? normalisePhone(phone) : phone,
-    email,
-    comment,
-    deliveryArea,
-    isDeliveryAddressDifferent,
-    deliveryAddress,
-  }
+  const contact: Partial<OrderCall> = Object.fromEntries(contactFields.map(field => [field, call[field]]))
+  const { country, phone } = call
+  return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? normalisePhone(phone) : phone }
 }

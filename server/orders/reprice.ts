@@ -2,8 +2,8 @@ import type { Branch } from '../../schema/entities/branch.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import { areaOf, deliveryCost } from '../../schema/rules/delivery.ts'
-import { type Pricing, taxRateOn } from '../../schema/rules/pricing.ts'
-import { type Share, splitTaxes } from '../../schema/rules/taxes.ts'
+import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../schema/rules/pricing.ts'
+import type { Share } from '../../schema/rules/taxes.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 
@@ -37,22 +37,9 @@ export function repriced(order: OrderRow, items: readonly OrderItemRow[], terms:
   const delivery = area
     ? { rate: taxRateOn(config, area.tax, day), gross: Math.min(former.deliveryGross, deliveryCost(area, gross)) }
     : { rate: rateOf(former.deliveryNet, former.deliveryGross), gross: former.deliveryGross }
-  const split = splitTaxes(goods, deposits, delivery)
-  const deposit = sumOf(deposits)
-  const totalGross = gross + deposit + delivery.gross
   return {
     items: items.map((item, index) => priced(item, former.items[index])),
-    net: split.goodsNet,
-    tax: gross - split.goodsNet,
-    gross,
-    deliveryNet: split.deliveryNet,
-    deliveryTax: delivery.gross - split.deliveryNet,
-    deliveryGross: delivery.gross,
-    totalNet: split.totalNet,
-    totalTax: totalGross - split.totalNet,
-    totalGross,
-    taxes: split.taxes,
-    deposit,
+    ...totalsOf(goods, deposits, delivery),
     donation: former.donation,
   }
 }
@@ -69,5 +56,3 @@ function priced(item: OrderItemRow, former: Pricing['items'][number] | undefined
 
 /** The rate behind a net amount, where nothing says it any more: rates have at most one decimal. */
 const rateOf = (net: number, gross: number): number => (net > 0 ? Math.round((gross / net - 1) * 1000) / 10 : 0)
-
-const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { may, orderAccess } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
 import type { Deps } from '../deps.ts'
-import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../http/guards.ts'
 import { publicOrder } from '../http/publicOrder.ts'
+import { personsOrder } from '../http/staffOrder.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import { checkoutUrlOf } from './begin.ts'
 import { checkOrder } from './check.ts'
@@ -59,11 +58,7 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
   })
 
   routes.post('/orders/:id/update-payment-status', async context => {
-    const actor = context.get('actor')
-    if (!actor) throw new Fault(401, 'unauthorized')
-    const order = await storage.read.orders.byId(idOf(context.req.param('id')))
-    if (!order) throw new Fault(404, 'notFound')
-    if (!may(actor, 'update', orderAccess, [order.branch])) throw new Fault(403, 'forbidden')
+    const order = await personsOrder(storage, context, 'update')
     try {
       await checkOrder(deps, order.id)
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Branch } from '../../schema/entities/branch.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { staffOrder } from '../http/staffOrder.ts'
+import { personsOrder } from '../http/staffOrder.ts'
 import { isHeld } from '../jobs/boardFeed.ts'
 import { resendOf } from '../jobs/resend.ts'
 import { smsJob } from '../jobs/smsJobs.ts'
@@ -14,7 +14,7 @@ import { de } from './texts.ts'
 export function smsRoutes({ storage, clock, messengers, wake }: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post('/orders/:id/resend-new-order-sms', async context => {
-    const order = await staffOrder(storage, context, 'update')
+    const order = await personsOrder(storage, context, 'update')
     if (!messengers.sms) throw new Fault(503, [{ code: 'notSetUp', message: de.notSetUp }])
     const row = await storage.read.documents.document('branches', order.branch)
     const recipient = row ? phoneOf(JSON.parse(row.body) as Branch) : null
