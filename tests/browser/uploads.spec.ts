@@ -126,9 +126,10 @@ test.describe('By the keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a file is chosen, taken back and chosen again', async ({ page }) => {
+    // Watched from the start: a chooser that opens before the browser was told to hand it over is never seen.
+    const opened = page.waitForEvent('filechooser')
     await toPicture(page)
     await tabTo(page, chooser(page))
-    const opened = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
     await (await opened).setFiles(file())
     await expect(files(page).getByText(/^Übertragen/)).toBeVisible({ timeout: 20_000 })
