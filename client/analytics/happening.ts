@@ -15,6 +15,5 @@ export function callOf(happening: Happening): AnalyticsCall {
     return { type: 'pageView', action: 'view', category: 'page', data: { path } }
   }
   const { name, ...rest } = happening
-  const known = Object.entries(rest).filter((entry): entry is [string, string | number] => entry[1] !== null)
-  return { type: 'event', action: name, category: 'commerce', data: Object.fromEntries(known) }
+  return { type: 'event', action: name, category: 'commerce', data: rest }
 }

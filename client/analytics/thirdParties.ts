@@ -38,7 +38,7 @@ function inTheirWords(happening: Exclude<Happening, { name: 'init' }>): [event: 
     return ['AddToCart', { content_type: 'product', content_ids: [String(product)], quantity: amount }]
   }
   const { value, currency } = happening
-  return ['Purchase', value === null ? {} : { value: value / 100, currency }]
+  return ['Purchase', { value: value / 100, currency }]
 }
 
 function pixel(): Pixel {

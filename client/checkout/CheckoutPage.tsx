@@ -7,6 +7,7 @@ import { cartCount } from '../../schema/rules/cartCount.ts'
 import { type Catalogue, quote } from '../../schema/rules/quote.ts'
 import { useList } from '../data/useCatalogue.tsx'
 import { useOnline } from '../device/online.ts'
+import { type ButtonVariant, buttonLook } from '../ui/Button.tsx'
 import { formatMoment, formatMoney } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Changed, Expired } from './Asking.tsx'
@@ -29,9 +30,10 @@ interface CheckoutPageProps {
   readonly hasFailedPayment: boolean
   /** Epoch ms, to the half minute. */
   readonly now: number
-  onLeave(receipt: OrderReceipt): void
-  /** A link back to the menu, dressed by the surface. */
-  readonly backToMenu: ReactNode
+  /** The order is placed; `total` in cents is what the guest agreed to. */
+  onLeave(receipt: OrderReceipt, total: number): void
+  /** A link back to the menu that looks as `look` (classes) says. */
+  renderMenuLink(look: string): ReactNode
   /** A link to the status page of a placed order. */
   renderStatusLink(receipt: OrderReceipt): ReactNode
 }
@@ -46,7 +48,7 @@ export function CheckoutPage({
   hasFailedPayment,
   now,
   onLeave,
-  backToMenu,
+  renderMenuLink,
   renderStatusLink,
 }: CheckoutPageProps) {
   const [saver] = useState(() => createDraftSaver(branch.id))
@@ -62,6 +64,7 @@ export function CheckoutPage({
   const { draft, deed, change, problems } = state.context
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
+  const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
   const submitWords = (cents: number) => (branch.isQuotationRequired ? de.submitQuotation : de.submit(money(cents)))
 
   if (state.hasTag('accepted'))
@@ -85,8 +88,9 @@ export function CheckoutPage({
         />
       </Narrow>
     )
-  if (state.hasTag('unreadable')) return <Panel title={de.unreadable} text={de.unreadableHint} action={backToMenu} />
-  if (state.hasTag('empty')) return <Panel title={de.empty} text={de.emptyHint} action={backToMenu} />
+  if (state.hasTag('unreadable'))
+    return <Panel title={de.unreadable} text={de.unreadableHint} action={menuLink('secondary')} />
+  if (state.hasTag('empty')) return <Panel title={de.empty} text={de.emptyHint} action={menuLink('secondary')} />
   if (state.hasTag('loading') || !draft || !estimate) return <Loading />
   if (state.matches('changed') && change)
     return (
@@ -98,7 +102,7 @@ export function CheckoutPage({
           formatMoment={at => formatMoment(at, now, branch.timeZone)}
           onAccept={() => send({ type: 'change.accepted' })}
           onDecline={() => send({ type: 'change.declined' })}
-          backToMenu={backToMenu}
+          backToMenu={menuLink('quiet')}
         />
       </Narrow>
     )

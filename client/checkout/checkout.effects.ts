@@ -27,7 +27,8 @@ export interface CheckoutSurroundings {
   readonly catalogueSeq: string | null
   /** What the address chooses: a table by its code on the table (`?table=`). */
   readonly chosen: Partial<Pick<Draft, 'mode' | 'table'>>
-  leave(receipt: OrderReceipt): void
+  /** The order is placed; `total` in cents is what the guest agreed to. */
+  leave(receipt: OrderReceipt, total: number): void
   /** One for as long as the page is open. */
   readonly saver: DraftSaver
   /** This browser, unless a walk says otherwise. */
@@ -93,7 +94,8 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
     actions: {
       save: (_: unknown, draft: Draft) => saver.save(draft),
       forget: (_: unknown, uid: string) => void outbox().then(({ forget }) => forget(uid)),
-      leave: (_: unknown, receipt: OrderReceipt) => surroundings.leave(receipt),
+      leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt; total: number }) =>
+        surroundings.leave(receipt, total),
     },
   } satisfies Parameters<typeof checkoutMachine.provide>[0]
 }

@@ -45,8 +45,8 @@ export const checkoutMachine = setup({
     save: (_, _draft: Draft) => {},
     /** An order that was not taken leaves the outbox once its reason is on the screen. */
     forget: (_, _uid: string) => {},
-    /** To the payment page or the status page. */
-    leave: (_, _receipt: OrderReceipt) => {},
+    /** To the payment page or the status page; `total` in cents is what the guest agreed to. */
+    leave: (_, _placed: { receipt: OrderReceipt; total: number }) => {},
     takeDeed: assign((_, deed: DeedNews) => ({ deed, seen: deed.seen })),
     showProblems: assign(({ context }, problems: readonly Problem[]) => ({
       problems,
@@ -271,7 +271,10 @@ export const checkoutMachine = setup({
     },
     accepted: {
       tags: 'accepted',
-      entry: { type: 'leave', params: ({ context }) => context.deed?.receipt as OrderReceipt },
+      entry: {
+        type: 'leave',
+        params: ({ context: { deed } }) => ({ receipt: deed?.receipt as OrderReceipt, total: deed?.total ?? 0 }),
+      },
     },
   },
 })

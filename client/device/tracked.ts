@@ -2,7 +2,7 @@
 export type Tracked =
   | { readonly name: 'addToCart'; readonly product: number; readonly amount: number }
   | { readonly name: 'initiateCheckout'; readonly branch: number }
-  | { readonly name: 'purchase'; readonly branch: number; readonly value: number | null; readonly currency: string }
+  | { readonly name: 'purchase'; readonly branch: number; readonly value: number; readonly currency: string }
 
 /** At most this many wait for somebody who counts them. */
 const MOST = 100

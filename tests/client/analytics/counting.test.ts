@@ -126,9 +126,14 @@ describe('Analytics', () => {
     { name: 'pageView', path: `/store/${'x'.repeat(900)}` },
     { name: 'addToCart', product: 7, amount: 0.25 },
     { name: 'initiateCheckout', branch: 1 },
-    { name: 'purchase', branch: 1, value: null, currency: 'EUR' },
+    { name: 'purchase', branch: 1, value: 1290, currency: 'EUR' },
   ])('what is sent has the form the server takes: $name', happening => {
     expect(analyticsCall.safeParse(callOf(happening)).success).toBe(true)
+  })
+
+  it('a purchase says what the guest agreed to pay, in cents', () => {
+    const { data } = callOf({ name: 'purchase', branch: 1, value: 1290, currency: 'EUR' })
+    expect(data).toEqual({ branch: 1, value: 1290, currency: 'EUR' })
   })
 
   it('of a status page it says only that one was seen', () => {

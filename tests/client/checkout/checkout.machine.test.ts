@@ -43,7 +43,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     saved: [] as Draft[],
     forgotten: [] as string[],
     settled: 0,
-    left: [] as OrderReceipt[],
+    left: [] as { receipt: OrderReceipt; total: number }[],
   }
   const net = { storage: true, examination, proposal: {} as Partial<Pick<Proposal, 'open' | 'differences'>> }
   let tell: (event: CheckoutEvent) => void = () => {}
@@ -74,7 +74,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     actions: {
       save: (_, kept) => void done.saved.push(kept),
       forget: (_, uid) => void done.forgotten.push(uid),
-      leave: (_, to) => void done.left.push(to),
+      leave: (_, placed) => void done.left.push(placed),
     },
   })
   const actor = createActor(machine, { input: { branch: 1 }, clock: new SimulatedClock() })
@@ -105,7 +105,7 @@ describe('Checkout', () => {
     expect(state().hasTag('sending')).toBe(true)
     outbox({ state: 'accepted', receipt })
     await settled()
-    expect(done).toMatchObject({ frozen: [total], settled: 1, left: [receipt] })
+    expect(done).toMatchObject({ frozen: [total], settled: 1, left: [{ receipt, total }] })
     expect(state().hasTag('accepted')).toBe(true)
   })
 
@@ -182,7 +182,7 @@ describe('A reload during submit', () => {
     expect(now().hasTag('sending')).toBe(true)
     outbox({ state: 'accepted', receipt })
     await settled()
-    expect(done).toMatchObject({ frozen: [], settled: 1, left: [receipt] })
+    expect(done).toMatchObject({ frozen: [], settled: 1, left: [{ receipt, total }] })
   })
 
   it('follows what another page of the device made of the order: the cart is read anew', async () => {
@@ -198,7 +198,7 @@ describe('A reload during submit', () => {
   it('after acceptance still leads to the status page', async () => {
     const { done } = checkout({ deed: deedWith({ state: 'accepted', receipt }) })
     await settled()
-    expect(done.left).toEqual([receipt])
+    expect(done.left).toEqual([{ receipt, total }])
   })
 })
 

@@ -60,8 +60,8 @@ function Checkout({ branch }: { branch: Branch }) {
     track({ name: 'initiateCheckout', branch: branch.id })
   }, [branch.id])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
-  const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt) => {
-    track({ name: 'purchase', branch: branch.id, value: null, currency: catalogue?.config.currency ?? 'EUR' })
+  const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt, total: number) => {
+    track({ name: 'purchase', branch: branch.id, value: total, currency: catalogue?.config.currency ?? 'EUR' })
     if (paymentRedirectUrl) {
       void keepUntilPaid(uid, branch.id).finally(() => goTo(paymentRedirectUrl))
       return
@@ -83,11 +83,11 @@ function Checkout({ branch }: { branch: Branch }) {
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
             onLeave={leave}
-            backToMenu={
-              <Link {...store} className={buttonLook({ variant: 'secondary', wide: true })}>
+            renderMenuLink={look => (
+              <Link {...store} className={look}>
                 {de.back}
               </Link>
-            }
+            )}
             renderStatusLink={({ uid, hash }) => (
               <Link to="/status/$uid/$hash" params={{ uid, hash }} replace className={buttonLook()}>
                 {de.accepted.status}
