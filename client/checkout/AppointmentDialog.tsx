@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
+import { freeDays, freeStarts, listedSlots, type Offer } from '../../schema/rules/appointments.ts'
 import { localTime } from '../../schema/rules/zonedTime.ts'
 import { useList } from '../data/useCatalogue.tsx'
+import { useLoads } from '../data/useLoads.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatMoment } from '../ui/format.ts'
 import { MonthCalendar } from '../ui/MonthCalendar.tsx'
+import { SlotList } from '../ui/SlotList.tsx'
 import { TimePicker } from '../ui/TimePicker.tsx'
-import { nearestSlot } from '../ui/times.ts'
-import { freeDays, freeStarts, listedSlots, type Offer } from './appointments.ts'
+import { nearestSlot, sameTimeOn } from '../ui/times.ts'
 import type { Editing } from './editing.ts'
-import { SlotList } from './SlotList.tsx'
 import { de } from './texts.ts'
-import { useLoads } from './useLoads.ts'
 
 interface AppointmentDialogProps {
   readonly editing: Editing
@@ -82,8 +82,3 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
 }
 
 const noDays: ReadonlySet<string> = new Set()
-
-function sameTimeOn(day: string, at: number, zone: string): number {
-  const { date } = localTime(at, zone)
-  return at + Date.parse(day) - Date.parse(date)
-}

@@ -80,8 +80,6 @@ export const de = {
     dialog: 'Termin auswählen',
     apply: (moment: string): string => `Übernehmen: ${moment} Uhr`,
     applyNothing: 'Übernehmen',
-    slots: 'Verfügbare Zeiten',
-    states: { full: 'ausgebucht', paused: 'pausiert' },
     noDay: 'Bitte wählen Sie zuerst einen Tag.',
     ...pickerTexts,
   },

@@ -7,6 +7,8 @@ export const pickerTexts = {
   weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   weekdayNames: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   unavailable: 'nicht verfügbar',
+  slots: 'Verfügbare Zeiten',
+  states: { full: 'ausgebucht', paused: 'pausiert' },
   time: 'Uhrzeit',
   hour: 'Stunde',
   minute: 'Minute',

@@ -1,4 +1,4 @@
-import { localTime, offsetAt } from '../../schema/rules/zonedTime.ts'
+import { instantAt, localTime, offsetAt } from '../../schema/rules/zonedTime.ts'
 
 /**
  * Where the arrows of the time picker lead among real slots (epoch ms, ascending): the hour arrow to the nearest slot of
@@ -25,6 +25,11 @@ export function nearestSlot(slots: readonly number[], wanted: number): number | 
   const [first, ...others] = slots
   if (first === undefined) return null
   return others.reduce((best, slot) => (Math.abs(slot - wanted) < Math.abs(best - wanted) ? slot : best), first)
+}
+
+/** The same time of the wall clock (epoch ms of `at`) on another local date YYYY-MM-DD, also across a change of the clock. */
+export function sameTimeOn(day: string, at: number, zone: string): number {
+  return instantAt(day, localTime(at, zone).minutes, zone)
 }
 
 const HOUR_MS = 3_600_000

@@ -1,20 +1,24 @@
 import { useMemo, useState } from 'react'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { daysWithSlots, HORIZON_DAYS, slotsOn } from '../../../schema/rules/slots.ts'
+import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Switch } from '../../../schema/entities/switch.ts'
+import { freeDays, freeStarts, listedSlots, type Offer } from '../../../schema/rules/appointments.ts'
+import type { Mode } from '../../../schema/rules/branch.ts'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
+import { useLoads } from '../../data/useLoads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { MonthCalendar } from '../../ui/MonthCalendar.tsx'
 import { pickerTexts } from '../../ui/pickerTexts.ts'
+import { SlotList } from '../../ui/SlotList.tsx'
 import { TimePicker } from '../../ui/TimePicker.tsx'
-import { nearestSlot } from '../../ui/times.ts'
+import { nearestSlot, sameTimeOn } from '../../ui/times.ts'
 import { texts } from './texts.ts'
 
 interface WhenDialogProps {
-  /** The hours an order is bound to. */
-  readonly hours: readonly OpeningHoursRule[]
-  readonly zone: string
+  readonly branch: Branch
+  readonly mode: Mode
+  readonly switches: readonly Switch[]
   /** Epoch ms. */
   readonly now: number
   /** First instant an order can be ready (epoch ms), with the lead times of the cart. */
@@ -29,23 +33,27 @@ interface WhenDialogProps {
   readonly onClose: () => void
 }
 
-/** For when the guest orders: a day with opening hours, then a time of it, or as soon as possible. */
+/** For when the guest orders: a day with times that can be had, then one of them, or as soon as possible. */
 export function WhenDialog(props: WhenDialogProps) {
-  const { hours, zone, now, value, suggested, mayBeNow, onChoose, onClose } = props
+  const { branch, mode, switches, now, value, suggested, mayBeNow, onChoose, onClose } = props
+  const zone = branch.timeZone
   const [earliest] = useState(props.earliest)
-  const days = useMemo(() => daysWithSlots(hours, zone, earliest, HORIZON_DAYS), [hours, zone, earliest])
   const [picked, setPicked] = useState(() => Math.max(value ?? suggested ?? earliest, earliest))
-  const [date, setDate] = useState(() => firstOf(days, localTime(picked, zone).date))
-  const available = useMemo(() => new Set(days), [days])
-  const slots = useMemo(
-    () => (available.has(date) ? slotsOn(hours, date, zone, earliest) : []),
-    [available, hours, date, zone, earliest],
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const loads = useLoads(branch, chosenDay ?? localTime(picked, zone).date)
+  const offer = useMemo<Offer>(
+    () => ({ branch, mode, switches, loads, earliest }),
+    [branch, mode, switches, loads, earliest],
   )
-  const slot = nearestSlot(slots, picked)
+  const days = useMemo(() => freeDays(offer), [offer])
+  const date = chosenDay ?? firstOf(days, localTime(picked, zone).date)
+  const starts = useMemo(() => freeStarts(offer, date), [offer, date])
+  const slots = useMemo(() => listedSlots(offer, date), [offer, date])
+  const slot = nearestSlot(starts, picked)
   const choose = (day: string) => {
-    setDate(day)
+    setDay(day)
     // The same time on the other day, if it is a slot there; else the nearest one.
-    setPicked(at => at + Date.parse(day) - Date.parse(localTime(at, zone).date))
+    setPicked(at => sameTimeOn(day, slot ?? at, zone))
   }
   return (
     <Dialog
@@ -65,22 +73,25 @@ export function WhenDialog(props: WhenDialogProps) {
         </div>
       }
     >
-      {days.length === 0 ? (
+      {days.size === 0 ? (
         <p role="status" className="p-5">
           {texts.noneAtAll}
         </p>
       ) : (
         <div className="flex flex-col gap-6 p-5 tablet:flex-row tablet:gap-8">
           <div className="tablet:flex-1">
-            <MonthCalendar date={date} today={localTime(now, zone).date} available={available} onChange={choose} />
+            <MonthCalendar date={date} today={localTime(now, zone).date} available={days} onChange={choose} />
           </div>
-          <div className="flex flex-col gap-6 tablet:w-72">
+          <div className="flex flex-col gap-6 tablet:w-80">
             {slot === null ? (
               <p role="status" className="rounded-card bg-sunken p-4 text-ink-soft">
                 {pickerTexts.none}
               </p>
             ) : (
-              <TimePicker slots={slots} value={slot} zone={zone} onChange={setPicked} />
+              <>
+                <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
+                <SlotList offer={offer} slots={slots} value={slot} onChange={setPicked} />
+              </>
             )}
             <p className="text-caption text-ink-soft">{texts.hint}</p>
           </div>
@@ -91,4 +102,4 @@ export function WhenDialog(props: WhenDialogProps) {
 }
 
 /** The wanted day if it has slots, else the first after it that has. */
-const firstOf = (days: readonly string[], wanted: string): string => days.find(day => day >= wanted) ?? wanted
+const firstOf = (days: ReadonlySet<string>, wanted: string): string => [...days].find(day => day >= wanted) ?? wanted

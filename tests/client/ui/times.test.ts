@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestSlot, stepHour, stepMinute } from '../../../client/ui/times.ts'
+import { nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../client/ui/times.ts'
 import { slotsOn } from '../../../schema/rules/slots.ts'
 import { instantAt, localTime } from '../../../schema/rules/zonedTime.ts'
 
@@ -68,5 +68,17 @@ describe('The time picker', () => {
   it('starts at the slot nearest to what was wanted, or at none', () => {
     expect(read(nearestSlot(slots, at('15:00')) ?? 0)).toBe('14:00')
     expect(nearestSlot([], 0)).toBeNull()
+  })
+})
+
+describe('The same time on another day', () => {
+  it.each([
+    ['in summer time', '2026-10-20'],
+    ['on the day with 25 hours', '2026-10-25'],
+    ['in winter time', '2026-12-01'],
+    ['on the day with 23 hours', '2027-03-28'],
+  ])('is the same on the clock %s', (_, other) => {
+    const shown = localTime(sameTimeOn(other, at('18:30'), zone), zone)
+    expect([shown.date, shown.minutes]).toEqual([other, 18 * 60 + 30])
   })
 })

@@ -1,5 +1,4 @@
 import type { Branch } from '../../../../schema/entities/branch.ts'
-import { hoursFor } from '../../../../schema/rules/branch.ts'
 import { earliestStart } from '../../../../schema/rules/slots.ts'
 import { busyMinutes } from '../../../../schema/rules/switches.ts'
 import { instantAt, MINUTE } from '../../../../schema/rules/zonedTime.ts'
@@ -33,8 +32,9 @@ export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenPro
   const busy = busyMinutes(switches, branch, mode, now) * MINUTE
   return (
     <WhenDialog
-      hours={hoursFor(branch, mode)}
-      zone={branch.timeZone}
+      branch={branch}
+      mode={mode}
+      switches={switches}
       now={now}
       earliest={earliestStart(Math.max(now, opening) + busy, product ? [...inCart, product] : inCart)}
       value={appointment}

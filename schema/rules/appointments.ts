@@ -1,10 +1,10 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Switch } from '../../schema/entities/switch.ts'
-import { hoursFor, type Mode } from '../../schema/rules/branch.ts'
-import { gridOf, isFull, type Loads, slotStart } from '../../schema/rules/capacity.ts'
-import { daysWithSlots, HORIZON_DAYS, slotsOn } from '../../schema/rules/slots.ts'
-import { pauseOf } from '../../schema/rules/switches.ts'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import type { Branch } from '../entities/branch.ts'
+import type { Switch } from '../entities/switch.ts'
+import { hoursFor, type Mode } from './branch.ts'
+import { gridOf, isFull, type Loads, slotStart } from './capacity.ts'
+import { daysWithSlots, HORIZON_DAYS, slotsOn } from './slots.ts'
+import { pauseOf } from './switches.ts'
+import { localTime } from './zonedTime.ts'
 
 /** What decides about the times a guest may choose. */
 export interface Offer {

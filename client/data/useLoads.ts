@@ -17,7 +17,7 @@ export function useLoads(branch: Branch, day: string): Loads {
     if (isKnown) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    import('../data/slotLoads.ts')
+    import('./slotLoads.ts')
       .then(({ fetchLoads }) => fetchLoads(branch, day, DAYS, { signal }))
       .then(loads =>
         setKnown(before => ({
