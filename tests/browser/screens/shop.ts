@@ -1,5 +1,7 @@
-import { expect } from 'playwright/test'
-import { type Screen, visit } from './house.ts'
+import { expect, request } from 'playwright/test'
+import { signIn } from '../staff.ts'
+import { startServer } from '../support.ts'
+import { type House, type Screen, visit } from './house.ts'
 
 const missing = /status of 404/
 
@@ -29,6 +31,17 @@ export const shopScreens: readonly Screen[] = [
       const tag = page.getByRole('group', { name: 'Nach Merkmalen filtern' }).getByRole('button').first()
       await tag.click()
       await expect(tag).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  {
+    name: 'home-one-branch',
+    async open(page) {
+      const house = await houseOfOne()
+      await visit(page, house, '/')
+      await expect(page.getByRole('link', { name: 'Jetzt Anrufen' })).toBeVisible()
+      await page.getByRole('button', { name: 'Lieferzeiten anzeigen' }).click()
+      await expect(page.getByRole('table', { name: 'Lieferzeiten' })).toBeVisible()
+      return house.leave
     },
   },
   {
@@ -91,3 +104,21 @@ export const shopScreens: readonly Screen[] = [
     },
   },
 ]
+
+/** Another house, whose business has closed all its branches but one that has delivery hours of its own. */
+async function houseOfOne(): Promise<House & { leave: () => Promise<void> }> {
+  const server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  const staff = await signIn({ request }, server)
+  const answer = await staff.request.get('/api/branches?limit=500')
+  const { data } = (await answer.json()) as { data: { id: number; identifier: string; rev: string }[] }
+  for (const { id, identifier, rev } of data) {
+    if (identifier === 'graz') continue
+    const gone = await staff.request.delete(`/api/branches/${id}?rev=${rev}`)
+    expect(gone.ok(), await gone.text()).toBe(true)
+  }
+  const leave = async () => {
+    await staff.request.dispose()
+    await server.dispose()
+  }
+  return { origin: server.origin, staff, leave }
+}
