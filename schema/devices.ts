@@ -29,6 +29,8 @@ export type Claim = { readonly device: null } | { readonly device: PairedDevice;
 /** What a device may know of itself. */
 export interface PairedDevice extends Device {
   readonly name: string
+  /** A printer beside it prints the slips of its orders by itself. */
+  readonly hasPrinter: boolean
 }
 
 /** POST /api/devices/heartbeat, every half minute. */

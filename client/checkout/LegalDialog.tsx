@@ -23,8 +23,7 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
         </Button>
       }
     >
-      {/* Text without a link: it takes the focus itself, so that the arrow keys scroll it. */}
-      <div role="region" aria-label={title} tabIndex={0} className="p-5 tablet:p-8">
+      <div className="p-5 tablet:p-8">
         <Markdown text={withoutTitle(text, title)} />
       </div>
     </Dialog>

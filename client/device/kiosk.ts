@@ -1,30 +1,3 @@
-import type { Device } from '../../schema/access.ts'
-import { memo } from './memo.ts'
-
-/** What a paired screen knows of itself. Its key lies in a cookie that no script can read. */
-export interface KnownDevice extends Device {
-  readonly name: string
-  /** Slips are printed without asking: the browser was started to do so. */
-  readonly prints: boolean
-}
-
-const KEY = 'device'
-
-/** Which device of the business this browser is; null for everybody's own. */
-export function knownDevice(): KnownDevice | null {
-  if (typeof localStorage === 'undefined') return null
-  try {
-    return JSON.parse(memo.get(KEY) ?? 'null') as KnownDevice | null
-  } catch {
-    return null
-  }
-}
-
-export const rememberDevice = (device: KnownDevice | null): void =>
-  memo.set(KEY, device === null ? null : JSON.stringify(device))
-
-export const isKiosk = (): boolean => knownDevice()?.kind === 'kiosk'
-
 /** Calls the listener whenever somebody touches the screen, types or scrolls. Returns how to stop. */
 export function onTouched(listener: () => void): () => void {
   const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -76,4 +49,10 @@ export const printPage = (): void => window.print()
 /** Says to the styles what the page is shown on. */
 export function setPageContext(context: string): void {
   document.documentElement.dataset['context'] = context
+}
+
+/** From now on the kiosk's own cover hides the page (surfaces/shop/main.tsx). */
+export function uncoverPage(): void {
+  const root = document.getElementById('root')
+  if (root) root.hidden = false
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { every } from '../device/clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,14 +8,16 @@ import { texts } from './texts.ts'
 /** Asks before everything is taken away; more time is one tap (WCAG 2.2.1). */
 export function IdleWarning({ onMore, onRestart }: { onMore: () => void; onRestart: () => void }) {
   const seconds = useCountdown(WARNING_MS / 1000)
+  const more = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={texts.idle.title}
       onClose={onMore}
       width="narrow"
+      focusFirst={more}
       footer={
         <div className="flex flex-col gap-3">
-          <Button size="large" wide autoFocus onClick={onMore}>
+          <Button ref={more} size="large" wide onClick={onMore}>
             {texts.idle.more}
           </Button>
           <Button size="large" wide variant="secondary" onClick={onRestart}>

@@ -42,7 +42,7 @@ export function KioskForm(props: KioskFormProps) {
   return (
     <form
       noValidate
-      className="page flex flex-1 flex-col gap-6 py-6"
+      className="page flex flex-1 flex-col gap-5 pt-4"
       onSubmit={event => {
         event.preventDefault()
         onSubmit()
@@ -96,15 +96,14 @@ export function KioskForm(props: KioskFormProps) {
           ))}
         </Notice>
       )}
+      <p className="-ml-4">{props.legalLinks}</p>
       <div className="kiosk-submit">
-        <p className="text-caption text-ink-soft">{words.legal}</p>
-        <p className="mb-2 -ml-4">{props.legalLinks}</p>
+        <p role="status" className="mb-2 text-caption text-ink-soft">
+          {isBusy ? words.sending : words.legal}
+        </p>
         <Button type="submit" size="large" wide busy={isBusy} disabled={methods.length === 0}>
           {submitLabel}
         </Button>
-        <p role="status" className="mt-2 min-h-5 text-center text-caption text-ink-soft">
-          {isBusy ? words.sending : ''}
-        </p>
       </div>
     </form>
   )

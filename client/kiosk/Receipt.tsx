@@ -24,12 +24,14 @@ export interface PlacedOrder {
   readonly method: string
 }
 
+/** How the slip gets on paper: from the printer beside the kiosk, from this page by itself, or from it on demand. */
+export type SlipWay = 'server' | 'page' | 'asked'
+
 interface ReceiptProps {
   readonly order: PlacedOrder
   readonly shopName: string
   readonly address: string
-  /** The slip comes by itself. */
-  readonly prints: boolean
+  readonly slip: SlipWay
   readonly onPrint: () => void
   readonly onDone: () => void
 }
@@ -38,14 +40,14 @@ interface ReceiptProps {
 const SHOWN_S = 20
 
 /** The number, huge, and what to do now. Goes back by itself. */
-export function Receipt({ order, shopName, address, prints, onPrint, onDone }: ReceiptProps) {
+export function Receipt({ order, shopName, address, slip, onPrint, onDone }: ReceiptProps) {
   const seconds = useCountdown(SHOWN_S)
   useEffect(() => {
     if (seconds === 0) onDone()
   }, [seconds, onDone])
   useEffect(() => {
-    if (prints) onPrint()
-  }, [prints, onPrint])
+    if (slip === 'page') onPrint()
+  }, [slip, onPrint])
   return (
     <>
       <div className="page flex flex-1 flex-col items-center justify-center gap-5 py-10 text-center print:hidden">
@@ -62,11 +64,12 @@ export function Receipt({ order, shopName, address, prints, onPrint, onDone }: R
         <p role="status" className="reading text-lead">
           {order.isOffline ? texts.receipt.offline : texts.receipt.online}
         </p>
+        {slip !== 'asked' && <p className="text-lead">{texts.receipt.printing}</p>}
         <div className="mt-4 flex w-full max-w-md flex-col gap-3">
           <Button size="large" wide onClick={onDone}>
             {texts.receipt.done}
           </Button>
-          {!prints && (
+          {slip === 'asked' && (
             <Button size="large" wide variant="secondary" onClick={onPrint}>
               {texts.receipt.print}
             </Button>

@@ -50,6 +50,7 @@ export const texts = {
     offline:
       'Gerade besteht keine Verbindung. Ihre Bestellung ist auf diesem Gerät gesichert und wird übertragen, sobald die Verbindung wieder da ist. Zeigen Sie Ihre Nummer bitte gleich an der Kasse.',
     print: 'Beleg drucken',
+    printing: 'Ihr Beleg wird gedruckt.',
     done: 'Fertig',
     back: (seconds: number): string => `Zurück zum Anfang in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`,
     noInvoice: 'Bestellbeleg – keine Rechnung',

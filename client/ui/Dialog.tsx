@@ -1,7 +1,16 @@
-import { type AnimationEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type AnimationEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.tsx'
 import { texts } from './texts.ts'
+import { useReading } from './useReading.ts'
 
 interface DialogProps {
   /** Heading; it names the dialog. */
@@ -16,22 +25,39 @@ interface DialogProps {
   readonly width?: keyof typeof widths
   /** On the phone the sheet keeps its full height, whatever it shows. */
   readonly isTall?: boolean
+  /** Where the focus begins; the first that takes it, unless this says otherwise. */
+  readonly focusFirst?: RefObject<HTMLElement | null>
 }
 
 /**
  * A modal dialog, on the phone a sheet from the bottom. It is open while it is mounted. The browser's own `<dialog>`
  * keeps the focus inside, makes the page behind inert, closes on Escape and gives the focus back.
  */
-export function Dialog({ title, titledBy, onClose, children, footer, width = 'medium', isTall }: DialogProps) {
+export function Dialog({
+  title,
+  titledBy,
+  onClose,
+  children,
+  footer,
+  width = 'medium',
+  isTall,
+  focusFirst,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isReading = useReading(content)
+  const name = titledBy ?? 'dialog-title'
   const [leaving, setLeaving] = useState(false)
   useLayoutEffect(() => {
     const element = dialog.current
     const page = document.documentElement
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      focusFirst?.current?.focus()
+    }
     return () => element?.close()
-  }, [])
+  }, [focusFirst])
   const leave = () => setLeaving(true)
   // The backdrop's animation ends at the dialog too: only the dialog's own counts, and it counts once.
   const left = (event: AnimationEvent<HTMLDialogElement>) => {
@@ -46,7 +72,7 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
     <dialog
       ref={dialog}
       className={`dialog flex flex-col ${widths[width]} ${isTall ? 'max-tablet:h-dvh' : ''}`}
-      aria-labelledby={titledBy ?? 'dialog-title'}
+      aria-labelledby={name}
       data-leaving={leaving || undefined}
       onCancel={cancelled}
       onAnimationEnd={left}
@@ -69,7 +95,13 @@ export function Dialog({ title, titledBy, onClose, children, footer, width = 'me
           onClick={leave}
         />
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <div
+        ref={content}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        {...(isReading ? { role: 'region', tabIndex: 0, 'aria-labelledby': name } : {})}
+      >
+        {children}
+      </div>
       {footer && (
         <footer className="border-t border-line bg-raised px-4 pt-3 tablet:px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {footer}

@@ -25,6 +25,8 @@ export const devices = entity({
     branch: relation('branches'),
     /** Under which a kiosk counts orders that it takes without network, if nobody had it that day. */
     prefix: z.string().regex(PREFIX).nullish(),
+    /** Where the slip of an order from this kiosk comes out. */
+    printer: relation('printers').nullish(),
     isEnabled: z.boolean(),
   },
   labels: {
@@ -33,6 +35,7 @@ export const devices = entity({
     kind: 'Art',
     branch: 'Filiale',
     prefix: 'Nummernkreis am Kiosk (z. B. K2)',
+    printer: 'Belegdrucker am Kiosk (druckt den Beleg jeder Bestellung dieses Kiosks)',
     isEnabled: 'Aktiv',
   },
   blank: { kind: 'kiosk', isEnabled: true },

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Device } from '../../schema/access.ts'
 import type { PairedDevice } from '../../schema/devices.ts'
 import type { DeviceEntry } from '../../schema/entities/device.ts'
+import type { Printer } from '../../schema/entities/printer.ts'
 import type { Deps } from '../deps.ts'
 import type { Storage, Transaction } from '../storage/storage.ts'
 
@@ -69,8 +70,22 @@ export function createDeviceTokens({ storage, feeds, clock }: Pick<Deps, 'storag
 export async function enabledDevice(storage: Pick<Storage, 'read'>, id: number): Promise<PairedDevice | null> {
   const row = await storage.read.documents.document('devices', id)
   if (!row || row.deleted) return null
-  const { kind, branch, name, isEnabled } = JSON.parse(row.body) as DeviceEntry
-  return isEnabled ? { id, kind, branch, name } : null
+  const { kind, branch, name, printer, isEnabled } = JSON.parse(row.body) as DeviceEntry
+  return isEnabled
+    ? { id, kind, branch, name, hasPrinter: kind === 'kiosk' && (await prints(storage, branch, printer)) }
+    : null
+}
+
+/** Whether the printer is one that would print now, by the same conditions as it does (server/jobs/printJobs.ts). */
+async function prints(
+  { read }: Pick<Storage, 'read'>,
+  branch: number,
+  id: number | null | undefined,
+): Promise<boolean> {
+  const row = id ? await read.documents.document('printers', id) : undefined
+  if (!row || row.deleted) return false
+  const printer = JSON.parse(row.body) as Printer
+  return printer.isEnabled && printer.branch === branch
 }
 
 /** What rights are judged by. */

@@ -1,3 +1,4 @@
+import type { DeviceEntry } from '../../schema/entities/device.ts'
 import type { Printer } from '../../schema/entities/printer.ts'
 import type { Station } from '../../schema/entities/station.ts'
 import type { JobRow } from '../storage/jobs.ts'
@@ -18,7 +19,11 @@ export interface PrintPayload {
   /** A person asked for it again, the order is not to be made any more, or it is to be made otherwise. */
   readonly mark?: 'copy' | 'void' | 'changed' | undefined
 }
-export type PrintedDocument = 'ticket' | 'receipt' | 'test'
+/** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
+export type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
+
+/** How long (ms) after an order its guest may still stand at the kiosk. */
+export const SLIP_MS = 10 * 60_000
 
 /**
  * What an order's step means for the printers of its branch, in the transaction of the step (epoch ms); or, for `copy`,
@@ -36,11 +41,15 @@ export async function addPrintJobs(
   if (step === 'edited') return tellChange(transaction, order, at)
   const time = timeOf(order, step)
   if (!time) return 0
-  const { printers, stations } = await branchPrinters(transaction, order.branch)
+  const { printers, stations, slipPrinters } = await branchPrinters(transaction, order.branch)
   const isNow = (printer: Printer) => time === 'first' || printer.printOn === time
-  if (!printers.some(isNow)) return 0
+  const slipAt = step === 'placed' && at - order.createdAt < SLIP_MS ? slipPrinters.get(order.device ?? 0) : undefined
+  if (!printers.some(printer => isNow(printer) || printer.id === slipAt)) return 0
   const routes = routesOf(printers, stations, await transaction.orders.items(order.id))
   let papers = 0
+  for (const printer of printers.filter(({ id }) => id === slipAt))
+    if (!(printer.printsReceipts && isNow(printer)))
+      papers += await add(transaction, order, printer.id, { document: 'slip', count: 1 }, at)
   for (const printer of printers.filter(isNow)) {
     const items = routes.get(printer.id)
     if (items) papers += await add(transaction, order, printer.id, { document: 'ticket', count: 1, items }, at)
@@ -183,6 +192,8 @@ interface Equipment {
   readonly seq: number
   readonly printers: ReadonlyMap<number, readonly Printer[]>
   readonly stations: ReadonlyMap<number, Station>
+  /** Which printer stands beside a kiosk, by the kiosk's id. */
+  readonly slipPrinters: ReadonlyMap<number, number>
 }
 
 /** Per connection: nearly always nothing has changed, and one counter says so to the order that waits. */
@@ -194,6 +205,9 @@ async function branchPrinters({ documents }: Pick<Transaction, 'documents'>, bra
   if (equipment?.seq !== seq) {
     const printers = (await documents.everyOfType('office', 'printers')).map(({ body }) => JSON.parse(body) as Printer)
     const stations = (await documents.everyOfType('office', 'stations')).map(({ body }) => JSON.parse(body) as Station)
+    const devices = (await documents.everyOfType('office', 'devices')).map(
+      ({ body }) => JSON.parse(body) as DeviceEntry,
+    )
     equipment = {
       seq,
       printers: Map.groupBy(
@@ -201,8 +215,9 @@ async function branchPrinters({ documents }: Pick<Transaction, 'documents'>, bra
         printer => printer.branch,
       ),
       stations: new Map(stations.map(station => [station.id, station])),
+      slipPrinters: new Map(devices.flatMap(({ id, printer }) => (printer ? [[id, printer]] : []))),
     }
     known.set(documents, equipment)
   }
-  return { printers: equipment.printers.get(branch) ?? [], stations: equipment.stations }
+  return { ...equipment, printers: equipment.printers.get(branch) ?? [] }
 }

@@ -1,5 +1,5 @@
 import type { Printer } from '../../schema/entities/printer.ts'
-import { payloadOf } from '../jobs/printJobs.ts'
+import { payloadOf, SLIP_MS } from '../jobs/printJobs.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { idOfTarget, printerOf, targetOf } from './printers.ts'
@@ -16,7 +16,7 @@ export const RESULT_MS = 120_000
 export const FALLBACK_MS = 180_000
 const HOUR = 3_600_000
 /** Nobody wants yesterday's tickets in the morning. */
-const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, test: HOUR / 6 } as const
+const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, slip: SLIP_MS, test: HOUR / 6 } as const
 
 /** Epoch ms after which nobody needs this paper any more. */
 export const deadOf = (job: JobRow): number => job.createdAt + lifetimes[payloadOf(job).document]

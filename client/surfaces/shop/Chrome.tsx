@@ -9,14 +9,23 @@ import { isBannerShown, type ShopContext } from '../../consent/question.ts'
 import { texts } from '../../consent/texts.ts'
 import { useConsent } from '../../consent/useConsent.ts'
 import { useConfig } from '../../data/useCatalogue.tsx'
-import { knownDevice } from '../../device/kiosk.ts'
+import { uncoverPage } from '../../device/kiosk.ts'
+import { knownDevice } from '../../device/knownDevice.ts'
 import { legalLinks } from './legalLinks.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { wish } from './wishes.ts'
 
 /** Only on a screen of the shop: no guest's phone loads it. */
-const Kiosk = lazy(() => import('./kiosk/Kiosk.tsx').then(({ Kiosk }) => ({ default: Kiosk })))
+const Kiosk = lazy(() =>
+  import('./kiosk/Kiosk.tsx').then(
+    ({ Kiosk }) => ({ default: Kiosk }),
+    error => {
+      uncoverPage()
+      throw error
+    },
+  ),
+)
 const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ default: Install })))
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localTime } from '../../../schema/rules/zonedTime.ts'
 import { useFreshness } from '../../data/useCatalogue.tsx'
-import { isKiosk } from '../../device/kiosk.ts'
+import { isKiosk } from '../../device/knownDevice.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import { CloudOff } from '../../ui/icons.tsx'
 import { texts } from './chrome/texts.ts'

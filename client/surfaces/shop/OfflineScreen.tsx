@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react'
+import { uncoverPage } from '../../device/kiosk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WifiOff } from '../../ui/icons.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -6,6 +8,8 @@ import { FullPage } from './FullPage.tsx'
 
 /** Only where nothing was ever kept (design 8.6). Alone it is the whole page, and nothing else says what that is called. */
 export function OfflineScreen({ within }: { within?: boolean }) {
+  // A kiosk that keeps nothing says so.
+  useLayoutEffect(uncoverPage, [])
   const screen = (
     <FullPage
       within={within}

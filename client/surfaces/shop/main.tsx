@@ -5,13 +5,17 @@ import { createCatalogue } from '../../data/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/embedded.ts'
 import { nextTask, whenIdle } from '../../device/idle.ts'
 import { catchInstallOffer } from '../../device/installOffer.ts'
+import { isKiosk } from '../../device/knownDevice.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
 import { startSending } from './sending.ts'
 import './shop.css'
 
 catchInstallOffer()
-void start(document.getElementById('root') as HTMLElement)
+const root = document.getElementById('root') as HTMLElement
+// Nobody is to see the page behind a kiosk's cover: the cover shows it (kiosk/KioskShell.tsx).
+root.hidden = isKiosk()
+void start(root)
 
 /** In short tasks: the page is painted already, and a tap must not wait for the rest. */
 async function start(container: HTMLElement): Promise<void> {

@@ -51,7 +51,7 @@ describe('a device is let in by a code', () => {
     expect((await claim(secret)).body.data).toEqual({ device: null })
     expect((await confirm(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `)).status).toBe(200)
     const claimed = await claim(secret)
-    expect(claimed.body.data.device).toEqual({ id: 1, kind: 'kiosk', branch: 1, name: 'Gerät 1' })
+    expect(claimed.body.data.device).toEqual({ id: 1, kind: 'kiosk', branch: 1, name: 'Gerät 1', hasPrinter: false })
     expect(Buffer.from(claimed.body.data.token, 'base64url')).toHaveLength(32)
     expect(claimed.headers.get('set-cookie')).toMatch(/^device=.*HttpOnly.*SameSite=Strict/)
     expect((await claim(secret)).status).toBe(404)

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../schema/entities/printer.ts'
 import type { Station } from '../../../schema/entities/station.ts'
-import { addPrintJobs, payloadOf, routesOf } from '../../../server/jobs/printJobs.ts'
+import { addPrintJobs, payloadOf, routesOf, SLIP_MS } from '../../../server/jobs/printJobs.ts'
 import type { OrderItemRow } from '../../../server/storage/orders.ts'
+import { offlineOrder } from '../../support/kioskOrder.ts'
+import { deviceDocument, pairDevice } from '../../support/pairedDevice.ts'
 import { openPrintShop, type PrintShop, printerBody } from '../../support/printShop.ts'
 import { json } from '../../support/shop.ts'
 import { starPrinter } from '../../support/virtualPrinter.ts'
@@ -97,5 +99,78 @@ describe('Steps of an order', () => {
     const { data } = (await (await shop.request('/api/printers/1', { headers })).json()) as { data: { rev: string } }
     await shop.request('/api/printers/1', json('PUT', { rev: data.rev, isEnabled: false }, headers))
     expect(await again()).toBe(0)
+  })
+})
+
+describe('An order from a kiosk', () => {
+  /** A kiosk beside printer 1; what came out of which printer as what. */
+  async function atKiosk(printers: readonly Partial<Printer>[], device: object = { printer: 1 }) {
+    const world = await openPrintShop(printers, { documents: [deviceDocument(1, device)] })
+    opened = world
+    const { bearer } = await pairDevice(world.shop, 1, await world.shop.login())
+    const ask = async (path: string, body: object): Promise<number> =>
+      (await world.shop.request(path, json('POST', body, bearer))).status
+    const place = async (body: { readonly uid: string }) => {
+      expect(await ask('/api/orders', body)).toBe(201)
+      return (await world.shop.storage.read.orders.byUid(body.uid))?.id ?? 0
+    }
+    const papers = async (order: number) =>
+      (await world.jobs(order)).map(job => `${job.target} ${payloadOf(job).document}`)
+    return { ...world, ask, place, papers }
+  }
+  /** One piece of product 1, as `allHoursBusiness` sells it. */
+  const order = () => ({
+    uid: crypto.randomUUID(),
+    branch: 1,
+    items: [{ product: 1, amount: 1 }],
+    expectedTotal: 127,
+    paymentMethod: 'cash',
+  })
+
+  it('prints its slip at the printer beside it at once, whatever else that printer is set to', async () => {
+    const { shop, place, papers, addressOf, jobs } = await atKiosk([
+      { stations: [], printsTickets: false, printOn: 'confirmed' },
+      { printOn: 'confirmed' },
+    ])
+    const id = await place(order())
+    expect(await papers(id)).toEqual(['printers:1 slip'])
+    const beside = starPrinter({ request: shop.request, address: () => addressOf(1) })
+    await beside.turn()
+    expect(beside.papers[0]).toMatch(/Nr\. 1\b[\s\S]+Gesamt\s+1,27 €[\s\S]+Bitte an der Kasse bezahlen/)
+    await beside.turn()
+    expect((await jobs(id)).map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('has one receipt at a printer that prints those of all orders', async () => {
+    const { place, papers } = await atKiosk([{ printsReceipts: true }])
+    expect(await papers(await place(order()))).toEqual(['printers:1 ticket', 'printers:1 receipt'])
+  })
+
+  it.each([
+    ['no printer is set', [{}], {}],
+    ['the printer is switched off', [{ isEnabled: false }, {}], { printer: 1 }],
+    ['the printer stands in another branch', [{ branch: 2 }, {}], { printer: 1 }],
+  ])('has no slip where %s', async (_, printers, device) => {
+    const { place, papers } = await atKiosk(printers, device)
+    expect(await papers(await place(order()))).toEqual([`printers:${printers.length} ticket`])
+  })
+
+  it('that was taken without network has a slip while its guest may still be there, and none later', async () => {
+    const { shop, ask, place, papers } = await atKiosk([{}])
+    await ask('/api/devices/lease', {})
+    const now = shop.clock.now()
+    const fresh = await place(offlineOrder(now - SLIP_MS / 2))
+    expect(await papers(fresh)).toEqual(['printers:1 slip', 'printers:1 ticket'])
+    const late = await place(offlineOrder(now - SLIP_MS, { count: 2 }))
+    expect(await papers(late)).toEqual(['printers:1 ticket'])
+  })
+
+  it('whose slip found no paper is not printed for the next guest', async () => {
+    const { shop, place, jobs, printing } = await atKiosk([{ stations: [], printsTickets: false }, {}])
+    const id = await place(order())
+    shop.clock.advance(SLIP_MS)
+    await printing().tick()
+    const slip = (await jobs(id)).find(job => payloadOf(job).document === 'slip')
+    expect(slip).toMatchObject({ state: 'expired', tries: 0 })
   })
 })

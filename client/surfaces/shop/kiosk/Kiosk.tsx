@@ -1,4 +1,5 @@
-import { type KnownDevice, setPageContext } from '../../../device/kiosk.ts'
+import { setPageContext } from '../../../device/kiosk.ts'
+import type { KnownDevice } from '../../../device/knownDevice.ts'
 import { scalePage } from '../../../device/scale.ts'
 import '../../../kiosk/kiosk.css'
 import { KioskShell } from './KioskShell.tsx'

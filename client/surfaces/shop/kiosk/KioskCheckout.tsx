@@ -7,11 +7,12 @@ import { cartOf } from '../../../cart/cart.effects.ts'
 import { useCart } from '../../../cart/useCart.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { now as clockNow } from '../../../device/clock.ts'
-import { knownDevice, printPage } from '../../../device/kiosk.ts'
+import { printPage } from '../../../device/kiosk.ts'
+import { knownDevice } from '../../../device/knownDevice.ts'
 import { KioskForm } from '../../../kiosk/KioskForm.tsx'
 import { counterMethodsOf, type KioskDraft, namesOf, orderOf, quoteOf } from '../../../kiosk/order.ts'
 import { type Outcome, placeAtKiosk } from '../../../kiosk/place.ts'
-import { type PlacedOrder, Receipt } from '../../../kiosk/Receipt.tsx'
+import { type PlacedOrder, Receipt, type SlipWay } from '../../../kiosk/Receipt.tsx'
 import { texts } from '../../../kiosk/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../../ui/format.ts'
@@ -55,7 +56,7 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
           order={placed}
           shopName={config?.shopName ?? ''}
           address={`${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}`}
-          prints={knownDevice()?.prints ?? false}
+          slip={slipOf(placed)}
           onPrint={printPage}
           onDone={finish}
         />
@@ -63,7 +64,7 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
     )
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
   const back = (
-    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} kiosk-link self-start`}>
+    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} kiosk-link -ml-4 self-start`}>
       {texts.checkout.back}
     </Link>
   )
@@ -128,6 +129,13 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: Outcome & { kind:
     setState('editing')
   }
   return { state, problems, send }
+}
+
+/** The server prints only what it knows of; without it this browser may. */
+function slipOf({ isOffline }: PlacedOrder): SlipWay {
+  const device = knownDevice()
+  if (device?.hasPrinter && !isOffline) return 'server'
+  return device?.prints ? 'page' : 'asked'
 }
 
 const sentencesOf = (outcome: Exclude<Outcome, { kind: 'placed' }>): readonly string[] =>

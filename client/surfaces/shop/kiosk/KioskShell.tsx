@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import type { GateReason } from '../../../../schema/rules/offlineGate.ts'
 import { cartOf } from '../../../cart/cart.effects.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { now } from '../../../device/clock.ts'
-import { heapMb, holdOnPage, type KnownDevice, onTouched, openPage, reloadPage } from '../../../device/kiosk.ts'
+import { heapMb, holdOnPage, onTouched, openPage, reloadPage, uncoverPage } from '../../../device/kiosk.ts'
+import type { KnownDevice } from '../../../device/knownDevice.ts'
 import { keepAwake } from '../../../device/wakeLock.ts'
 import { IdleWarning } from '../../../kiosk/IdleWarning.tsx'
 import { idleMachine } from '../../../kiosk/idle.machine.ts'
@@ -22,6 +23,7 @@ import { gateNow, isRevoked, kioskOrders, startBeating } from './station.ts'
 export function KioskShell({ device }: { device: KnownDevice }) {
   const config = useConfig()
   const branch = useList('branches').find(({ id }) => id === device.branch)
+  useLayoutEffect(uncoverPage, [])
   return config && branch ? <Shell {...{ device, config, branch }} /> : <div className="kiosk-cover" />
 }
 

@@ -1,4 +1,4 @@
-import type { HeartbeatCall } from '../../../../schema/devices.ts'
+import type { Heartbeat, HeartbeatCall } from '../../../../schema/devices.ts'
 import { type GateReason, gateProblems } from '../../../../schema/rules/offlineGate.ts'
 import type { Catalogue } from '../../../data/catalogue.ts'
 import { BEAT_MS, beat } from '../../../data/deviceLink.ts'
@@ -8,6 +8,7 @@ import { forget, post, watchDeed } from '../../../data/outbox.ts'
 import { browserWorld } from '../../../data/world.ts'
 import { every, now, serverSkew } from '../../../device/clock.ts'
 import { heapMb, programVersion } from '../../../device/kiosk.ts'
+import { knownDevice, rememberDevice } from '../../../device/knownDevice.ts'
 import { seemsOnline } from '../../../device/online.ts'
 import { type Signal, signal } from '../../../device/signal.ts'
 import { keepStorage } from '../../../device/storage.ts'
@@ -53,8 +54,10 @@ export function startBeating(onBeat: () => Promise<void>): () => void {
     measure,
     orders: kioskOrders,
     onRevoked: () => isRevoked.set(true),
-    onBeat: () => {
+    onBeat: ({ device }: Heartbeat) => {
       isRevoked.set(false)
+      // Staff gave it another printer, or none.
+      rememberDevice({ ...device, prints: knownDevice()?.prints ?? false })
       void onBeat()
     },
   }

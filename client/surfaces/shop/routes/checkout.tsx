@@ -8,7 +8,7 @@ import { de } from '../../../checkout/texts.ts'
 import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
-import { isKiosk } from '../../../device/kiosk.ts'
+import { isKiosk } from '../../../device/knownDevice.ts'
 import { goTo } from '../../../device/location.ts'
 import { track } from '../../../device/tracked.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function CheckoutRoute() {
     )
   if (branch) return <Checkout key={branch.id} branch={branch} />
   return source === 'empty' ? (
-    <main id="main" aria-busy className="flex-1" />
+    <main id="main" aria-busy className="min-h-dvh flex-1" />
   ) : (
     <NotFound text={texts.notFound.branch} />
   )
@@ -72,7 +72,7 @@ function Checkout({ branch }: { branch: Branch }) {
   return (
     <>
       <ShopHeader back={{ ...store, label: de.back }} title={branch.name} subtitle={de.title} />
-      <main id="main" tabIndex={-1} className="page flex-1 pb-12">
+      <main id="main" tabIndex={-1} className="page min-h-dvh flex-1 pb-12">
         {catalogue && (
           <CheckoutPage
             branch={branch}

@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const takesFocus = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** Whether an element scrolls and holds nothing that takes the focus: then it takes it itself, and the arrow keys scroll it. */
+export function useReading(ref: RefObject<HTMLElement | null>): boolean {
+  const [isReading, setReading] = useState(false)
+  // No list of dependencies: what is inside changes with the dialog's owner.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const look = () => setReading(element.scrollHeight > element.clientHeight && !element.querySelector(takesFocus))
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return isReading
+}
