@@ -3,6 +3,7 @@ import { type Actor, may } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import { type Audience, type Body, type Entity } from '../../schema/entity.ts'
 import { MAX_ID } from '../../schema/fields.ts'
+import { problem } from '../../schema/messages.ts'
 import type { Deps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
@@ -12,7 +13,7 @@ import { deviceOf } from '../http/sender.ts'
 import { withRev } from './feeds.ts'
 import { textOf } from './names.ts'
 import { queryOf, select } from './query.ts'
-import { type Author, type Outcome, writeDocument } from './write.ts'
+import { type Author, mayWrite, type Outcome, writeDocument } from './write.ts'
 
 /** GET list, GET by id, POST, PUT and DELETE, once for every entity of the register. */
 export function documentRoutes(deps: Deps): Hono<Env> {
@@ -49,7 +50,7 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
     const { id: given, rev: _rev, ...body } = await readJson(context)
     if (entity.single) return update(context, 1, { ...body, rev: _rev }, author)
     const outcome = await storage.write(async transaction => {
-      const id = given === undefined ? await freeId(transaction.documents, entity.type) : idOf(given)
+      const id = given === undefined || given === null ? await freeId(transaction.documents, entity.type) : newId(given)
       const written = await writeDocument(transaction, entity, { id, base: null, body }, author)
       // Thrown here, so that what is refused does not use up an id.
       if (written.kind === 'refused') throw refusal(written)
@@ -86,6 +87,9 @@ function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
     const outcome = await storage.write<Outcome>(async transaction => {
       const current = await transaction.documents.document(entity.type, id)
       if (!current || current.deleted) throw new Fault(404, 'notFound')
+      // Before the conflict below, which is answered with the document.
+      if (!mayWrite(entity, 'update', author.actor, id, JSON.parse(current.body) as Body))
+        throw new Fault(403, 'forbidden')
       if (typeof rev !== 'string')
         throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
       const base =
@@ -127,6 +131,13 @@ export function idOf(given: unknown): number {
   const id = /^\d{1,16}$/.test(typeof given === 'number' ? String(given) : textOf(given)) ? Number(given) : 0
   if (id < 1 || id > MAX_ID) throw new Fault(404, 'notFound')
   return id
+}
+
+/** The id a device gave a new document. Throws 422 for what cannot be one. */
+function newId(given: unknown): number {
+  if (typeof given !== 'number' || !Number.isInteger(given) || given < 1 || given > MAX_ID)
+    throw new Fault(422, [problem('number', 'id')])
+  return given
 }
 
 const data = (text: string): string => `{"data":${text}}`

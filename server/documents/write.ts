@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Access, type Action, type Actor, may } from '../../schema/access.ts'
+import { type Action, type Actor, may } from '../../schema/access.ts'
 import { errorMessages } from '../../schema/calls.ts'
 import type { Body, Entity } from '../../schema/entity.ts'
 import { type Problem, parse, problem } from '../../schema/messages.ts'
@@ -55,11 +55,13 @@ export async function writeDocument(
   const action = before ? (change.body ? 'update' : 'delete') : 'create'
   if (!before && !change.body) return current ? { kind: 'unchanged', row: current } : refused('notFound', [notFound])
   if (entity.single && (action === 'delete' || change.id !== 1)) return refused('forbidden', [forbidden])
+  // Before anything else is said of it: a conflict is answered with the document.
+  if (!mayWrite(entity, action, author.actor, change.id, before ?? change.body))
+    return refused('forbidden', [forbidden])
 
   const merged = await merge(transaction, entity, change, current, before)
   if ('kind' in merged) return merged
-  const allowed = isAllowed(entity.access, action, author.actor, entity, change.id, before, merged.body)
-  if (!allowed) return refused('forbidden', [forbidden])
+  if (!mayWrite(entity, action, author.actor, change.id, merged.body)) return refused('forbidden', [forbidden])
   if (merged.body === null) return store(transaction, entity, change, author, current, null)
 
   const parsed = parse(entity.shape, merged.body)
@@ -112,17 +114,9 @@ async function merge(
   return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: conflicts } : { body }
 }
 
-function isAllowed(
-  access: Access,
-  action: Action,
-  actor: Actor,
-  entity: Entity,
-  id: number,
-  before: Body | null,
-  after: Body | null,
-): boolean {
-  return [before, after].every(body => body === null || may(actor, action, access, branchesOf(entity, id, body)))
-}
+/** Whether the actor may do this to a document that reads so; one that is to be gone says nothing against it. */
+export const mayWrite = (entity: Entity, action: Action, actor: Actor, id: number, body: Body | null): boolean =>
+  body === null || may(actor, action, entity.access, branchesOf(entity, id, body))
 
 /** Branches of a body that is not validated yet: whatever cannot be read belongs to nobody. */
 function branchesOf(entity: Entity, id: number, body: Body): readonly number[] {

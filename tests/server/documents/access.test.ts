@@ -52,6 +52,27 @@ describe('one table role × entity × action, enforced on REST and replication a
     expect((await shop.request(`/api/${type}`, { headers: { cookie } })).status).toBe(readable ? 200 : 403)
   })
 
+  test.each(pairs)('%s learns nothing of %s by writing to what may not be read', async (role, type, entity) => {
+    const { cookie } = cookies.get(role) ?? { cookie: '' }
+    const admin = cookies.get('ROLE_ADMIN')?.cookie ?? ''
+    const rows = (await (await shop.request(`/api/${type}`, { headers: { cookie: admin } })).json()).data
+    const { id, rev } = entity.single ? rows : rows[0]
+    const isReadable = (await shop.request(`/api/${type}/${id}`, { headers: { cookie } })).status === 200
+    const stale = '1-0123456789abcdef0123456789abcdef'
+    const attempts = [
+      shop.request(`/api/${type}/${id}`, json('PUT', { rev: stale }, { cookie })),
+      shop.request(`/api/${type}/${id}`, json('PUT', {}, { cookie })),
+      shop.request(`/api/${type}`, json('POST', { id, rev: stale }, { cookie })),
+      shop.request(`/api/${type}/${id}?rev=${stale}`, { method: 'DELETE', headers: { cookie } }),
+    ]
+    for (const answer of await Promise.all(attempts)) {
+      const text = await answer.text()
+      if (!isReadable) expect([answer.status, text.includes(rev)]).toEqual([403, false])
+      // The control: whoever may write is told the document as it stands.
+      else if (role === 'ROLE_ADMIN' && answer.status === 409) expect(text).toContain(rev)
+    }
+  })
+
   test('a database is authorised as a whole', async () => {
     const status = async (database: string, role?: Role) => {
       const headers: Record<string, string> = role ? { cookie: cookies.get(role)?.cookie ?? '' } : {}
