@@ -53,7 +53,8 @@ const wanted = {
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   deliveryArea: entry(80),
-  items: z.array(itemCall).min(1).max(200),
+  /** None is for the quote to say: an empty cart has its own sentence (storefront section 8). */
+  items: z.array(itemCall).max(200),
   /** ISO 8601 instant with zone; absent means as soon as possible. */
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),
   donatee: id().nullish(),

@@ -6,6 +6,7 @@ import { type Product, products } from '../../schema/entities/product.ts'
 import type { Entity } from '../../schema/entity.ts'
 import { type OfflineOrder, type ReviewReason, reviewAction } from '../../schema/kioskOrder.ts'
 import { checkoutMessages } from '../../schema/rules/checkout.ts'
+import { obstacle } from '../../schema/rules/obstacles.ts'
 import { paymentMethodsOf } from '../../schema/rules/paymentMethods.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../schema/rules/quote.ts'
 import { businessDayOf, DEVICE_TICKET } from '../../schema/rules/tickets.ts'
@@ -39,6 +40,8 @@ export function checkKioskCall(call: OrderCall, device: Device | null, branch: B
     if (call.offline) throw new Fault(401, 'unauthorized')
     return
   }
+  // What a kiosk took is kept whatever a quote says: nothing is no order.
+  if (call.items.length === 0) throw new Fault(422, [obstacle('emptyCart', 'items')])
   if (call.isDelivery) throw new Fault(422, [{ code: 'deliveryNotOffered', message: errorMessages.forbidden }])
   if (
     !COUNTER.includes(call.paymentMethod) ||

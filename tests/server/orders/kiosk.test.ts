@@ -5,7 +5,7 @@ import { branchOf, categoryOf, configOf, menuOf, productOf } from '../../support
 import { askOf } from '../../support/counter.ts'
 import { offlineOrder } from '../../support/kioskOrder.ts'
 import { deviceDocument, pairDevice } from '../../support/pairedDevice.ts'
-import { json, openShop, type Shop } from '../../support/shop.ts'
+import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,6 +65,13 @@ describe('with network a kiosk orders like a guest', () => {
     expect([placed.status, placed.body.data.ticketNumber]).toEqual([201, '1'])
     expect(await stored(order.uid)).toMatchObject({ device: 1, needsReview: 0 })
     expect((await place(online(), {})).status).toBe(422)
+  })
+
+  test('nothing is no order, not even one that was taken without network', async () => {
+    for (const order of [online(), offlineOrder(NOON - MINUTE)]) {
+      const refused = await place({ ...order, items: [], expectedTotal: 0 })
+      expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'Keine Produkte im Warenkorb!'])
+    }
   })
 
   test('another price is 409 with a fresh quote; only cash and card, no delivery, only at its own branch', async () => {

@@ -98,6 +98,15 @@ describe('an order is placed exactly once', () => {
     expect(closed.body.errors[0].message).toContain('Derzeit haben wir leider geschlossen.')
   })
 
+  test('an empty cart is told as such: Keine Produkte im Warenkorb!', async () => {
+    const empty = { code: 'emptyCart', field: 'items', message: 'Keine Produkte im Warenkorb!' }
+    const body = order(await plain(), { items: [], expectedTotal: 0 })
+    const refused = await place(body)
+    expect([refused.status, refused.body.errors]).toEqual([409, [empty]])
+    const quoted = await ask('/api/quote', json('POST', { branch: 1, items: [] }))
+    expect(quoted.body.data.obstacles).toEqual([empty])
+  })
+
   test('missing names, unaccepted terms and unknown payment are told at their fields', async () => {
     const body = order(await plain(), { firstName: '', legalInstructions: false, paymentMethod: 'datatrans' })
     const { status, body: answer } = await place(body)
