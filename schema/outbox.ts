@@ -50,6 +50,10 @@ export interface JobSummary {
   readonly unconfirmed: number
   readonly waiting: number
   readonly queued: number
+  /** What will not happen by itself any more, apart from papers (schema/printing.ts). */
+  readonly letters: number
+  /** ISO 8601 instant the oldest of them was to happen at; null where there is none. */
+  readonly oldestLetterAt: string | null
   /** ISO 8601 instant since when something should have been done; null where nothing is late. */
   readonly oldestDueAt: string | null
 }

@@ -5,6 +5,7 @@ import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { signedIn } from '../http/staffOrder.ts'
+import type { JobCount } from '../storage/jobLists.ts'
 import type { JobRow, JobState } from '../storage/jobs.ts'
 
 const PAGE = 50
@@ -29,18 +30,21 @@ export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
   routes.get('/jobs/summary', async context => {
     admin(context)
     const counts = await storage.read.jobLists.counts()
+    // Papers are looked after where they lie, by those who work there.
+    const letters = counts.filter(({ state, kind }) => stuck.includes(state) && kind !== 'print')
     const total = (state: JobState) =>
       counts.filter(each => each.state === state).reduce((sum, { jobs }) => sum + jobs, 0)
-    const due = counts.filter(each => each.state === 'waiting').map(({ oldestAt }) => oldestAt ?? clock.now())
-    const oldest = due.length > 0 ? Math.min(...due) : null
+    const oldest = oldestOf(counts.filter(each => each.state === 'waiting'))
     return context.json({
       data: {
         dead: total('dead'),
         unconfirmed: total('unconfirmed'),
         waiting: total('waiting') + total('leased'),
         queued: total('queued') + total('handed'),
+        letters: letters.reduce((sum, { jobs }) => sum + jobs, 0),
+        oldestLetterAt: iso(oldestOf(letters)),
         // What is planned for later is not late.
-        oldestDueAt: oldest !== null && oldest <= clock.now() ? new Date(oldest).toISOString() : null,
+        oldestDueAt: oldest !== null && oldest <= clock.now() ? iso(oldest) : null,
       },
     })
   })
@@ -75,6 +79,8 @@ export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
     const moved = await storage.write(async ({ jobs }) => {
       const job = await jobs.byId(idOf(context.req.param('id') ?? ''))
       if (!job) throw new Fault(404, 'notFound')
+      // A paper may lie there already: another one says that it is a copy, and that is decided elsewhere.
+      if (job.kind === 'print') throw new Fault(409, 'statusNotAllowed')
       const changed = change(job, actor)
       if (!stuck.includes(job.state) || !(await jobs.move(job, changed, clock.now()))) throw new Fault(409, 'conflict')
       return { ...job, ...changed, updatedAt: clock.now() }
@@ -91,6 +97,11 @@ function admin(context: Context<Env>): Actor {
   if (!may(actor, 'update', adminsOnly, [])) throw new Fault(403, 'forbidden')
   return actor
 }
+
+const oldestOf = (counts: readonly JobCount[]): number | null =>
+  counts.length > 0 ? Math.min(...counts.map(({ oldestAt }) => oldestAt ?? Number.MAX_SAFE_INTEGER)) : null
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 function view({ payload: _payload, leaseUntil: _leaseUntil, ...job }: JobRow) {
   const [runAt, createdAt, updatedAt] = [job.runAt, job.createdAt, job.updatedAt].map(at => new Date(at).toISOString())

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './life.ts'
+import type { Presence } from './presence.ts'
 import { targetOf } from './printers.ts'
 
 /** Where printers that fetch get their papers, whatever they speak. */
@@ -15,6 +16,8 @@ export interface Desk {
   take(printer: Printer, token: string | null): Promise<JobRow | null>
   /** How it went. Without a token it is about the only paper that is at the printer, if it is only one. */
   report(printer: Printer, token: string | null, result: PrintResult): Promise<void>
+  /** It says that it can print now. */
+  well(printer: Printer): void
   /** It cannot print now. `token` names the paper it failed at. */
   trouble(printer: Printer, text: string, token: string | null): Promise<void>
 }
@@ -22,7 +25,7 @@ export interface Desk {
 /** After so long a printer that asks again is given the next paper, although it never said how the last one went. */
 const PATIENCE_MS = 15_000
 
-export function createDesk({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): Desk {
+export function createDesk({ storage, clock }: Pick<Deps, 'storage' | 'clock'>, presence: Presence): Desk {
   /**
    * Papers whose bytes may be asked for again, because the printer has said nothing since: its connection broke while
    * it loaded them. Forgotten with the process, and then they are not given out again.
@@ -62,6 +65,8 @@ export function createDesk({ storage, clock }: Pick<Deps, 'storage' | 'clock'>):
 
   async function report(printer: Printer, token: string | null, result: PrintResult): Promise<void> {
     loading.delete(printer.id)
+    if (result.kind === 'printed') presence.said(printer.id, null)
+    if (result.kind === 'failed' && !result.isFinal) presence.said(printer.id, result.text)
     await storage.write(async transaction => {
       const now = clock.now()
       if (token !== null)
@@ -73,13 +78,14 @@ export function createDesk({ storage, clock }: Pick<Deps, 'storage' | 'clock'>):
 
   async function trouble(printer: Printer, text: string, token: string | null): Promise<void> {
     loading.delete(printer.id)
+    presence.said(printer.id, text)
     if (token !== null) await report(printer, token, { kind: 'failed', text })
     const queued = await storage.read.jobs.ofTarget('print', targetOf(printer), 'queued', 50)
     if (queued.some(({ lastError }) => lastError !== text))
       await storage.write(transaction => hold(transaction, printer, text, clock.now()))
   }
 
-  return { next, offerOf, take, report, trouble }
+  return { next, offerOf, take, report, trouble, well: ({ id }) => presence.said(id, null) }
 }
 
 const offerOf = (job: JobRow): string => tokenOf({ ...job, tries: job.tries + 1 })

@@ -13,7 +13,7 @@ import { star } from './star.ts'
 /** Where printers fetch their papers; the address is what lets them in. */
 export function machineRoutes(deps: Deps, presence: Presence): Hono<Env> {
   const routes = new Hono<Env>()
-  const desk = createDesk(deps)
+  const desk = createDesk(deps, presence)
 
   for (const path of ['/print/star/:printer/:key', '/print/star/:printer'] as const) {
     routes.post(path, async context => star.poll(desk, context, await asking(context, 'star-cloudprnt')))

@@ -29,6 +29,7 @@ export const star = {
       await desk.trouble(printer, textOf(status), typeof jobToken === 'string' ? jobToken : null)
       return answerJson(context, { jobReady: false })
     }
+    if (typeof statusCode === 'string') desk.well(printer)
     const next = printingInProgress === true ? undefined : await desk.next(printer)
     if (!next) return answerJson(context, { jobReady: false })
     return answerJson(context, {

@@ -1,10 +1,19 @@
-import { and, asc, desc, eq, lt, sql } from './drizzle.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from './drizzle.ts'
 import type { JobRow, JobState } from './jobs.ts'
 import { jobs } from './jobTables.ts'
 import type { Database } from './open.ts'
 import { hole } from './placeholders.ts'
 
+/** How many papers of a printer are in a state, and since when the oldest of them is there (epoch ms). */
+export interface PrintCount {
+  readonly target: string
+  readonly state: string
+  readonly jobs: number
+  readonly oldestAt: number
+}
+
 const isPrint = eq(jobs.kind, 'print')
+const isTarget = sql`${jobs.target} IN (SELECT value FROM json_each(${hole('targets')}))`
 
 /** Statements of jobs for printers, prepared once per connection. */
 export function printJobStatements(db: Database) {
@@ -28,12 +37,30 @@ export function printJobStatements(db: Database) {
       and(
         isPrint,
         lt(jobs.id, hole('before')),
-        sql`${jobs.target} IN (SELECT value FROM json_each(${hole('targets')}))`,
+        isTarget,
         sql`${jobs.state} IN (SELECT value FROM json_each(${hole('states')}))`,
       ),
     )
     .orderBy(desc(jobs.id))
     .limit(hole('limit'))
+    .prepare()
+
+  const counts = db
+    .select({
+      target: jobs.target,
+      state: jobs.state,
+      jobs: sql<number>`count(*)`,
+      oldestAt: sql<number>`min(${jobs.createdAt})`,
+    })
+    .from(jobs)
+    .where(and(isPrint, isTarget, inArray(jobs.state, ['queued', 'handed', 'unconfirmed', 'dead'])))
+    .groupBy(jobs.target, jobs.state)
+    .prepare()
+  const lastDone = db
+    .select({ target: jobs.target, at: sql<number>`max(${jobs.updatedAt})` })
+    .from(jobs)
+    .where(and(isPrint, isTarget, eq(jobs.state, 'done')))
+    .groupBy(jobs.target)
     .prepare()
 
   return {
@@ -48,5 +75,11 @@ export function printJobStatements(db: Database) {
       limit: number,
     ): Promise<JobRow[]> =>
       list.all({ targets: JSON.stringify(targets), states: JSON.stringify(states), before, limit }),
+    /** What of these printers is not settled. */
+    counts: async (targets: readonly string[]): Promise<PrintCount[]> =>
+      counts.all({ targets: JSON.stringify(targets) }),
+    /** When these printers last printed something (epoch ms). */
+    lastDone: async (targets: readonly string[]): Promise<{ target: string; at: number }[]> =>
+      lastDone.all({ targets: JSON.stringify(targets) }),
   }
 }

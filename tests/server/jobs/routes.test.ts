@@ -35,7 +35,12 @@ describe('dead letters are shown by an API, and a person decides about them', ()
       { kind: 'test', state: 'dead', tries: 1, lastError: 'Kaputt.' },
     ])
     expect((await get('/api/jobs?filter[state]=waiting')).body.data).toEqual([])
-    expect((await get('/api/jobs/summary')).body.data).toMatchObject({ dead: 1, waiting: 0, oldestDueAt: null })
+    expect((await get('/api/jobs/summary')).body.data).toMatchObject({
+      dead: 1,
+      letters: 1,
+      waiting: 0,
+      oldestDueAt: null,
+    })
   })
 
   test('tried again it is done, and what is done is not tried again', async () => {

@@ -89,6 +89,7 @@ describe('Staff', () => {
       '/api/print-jobs',
       `/api/print-jobs/${job?.id}`,
       '/api/printers/1/status',
+      '/api/printers/status',
       '/api/print-jobs/99',
     ])
       expect((await shop.request(path)).status).toBe(401)
@@ -121,5 +122,54 @@ describe('Staff', () => {
       address: `http://shop.test${await addressOf(1)}`,
       seenAt: shop.clock.now(),
     })
+  })
+
+  it('see how every printer does: what it says itself, even with nothing to print, and when it was heard', async () => {
+    const { ask, printer, shop } = await open()
+    const since = shop.clock.now()
+    const status = async () => (await ask('/printers/status')).body.data
+    expect(await status()).toMatchObject([
+      { id: 1, name: 'Küche', branch: 1, kind: 'star-cloudprnt', seenAt: null, watchedSince: since, trouble: null },
+    ])
+    shop.clock.advance(10_000)
+    printer.paper = 'out'
+    await printer.turn()
+    const outAt = shop.clock.now()
+    expect(await status()).toMatchObject([{ seenAt: outAt, trouble: 'Das Papier ist aus.', waiting: 0 }])
+    printer.paper = 'full'
+    await printer.turn()
+    expect(await status()).toMatchObject([{ trouble: null }])
+    printer.switchOff()
+    shop.clock.advance(600_000)
+    expect(await status()).toMatchObject([{ seenAt: outAt }])
+  })
+
+  it('see how much waits, what nobody knows the end of and since when, and when something was printed', async () => {
+    const { ask, post, order, unsure, shop } = await open()
+    const status = async () => (await ask('/printers/status')).body.data
+    const orderedAt = shop.clock.now()
+    const id = await unsure()
+    const waitingSince = shop.clock.now()
+    await order()
+    expect(await status()).toMatchObject([
+      { waiting: 1, waitingSince, unconfirmed: 1, failed: 0, undecidedSince: orderedAt, printedAt: null },
+    ])
+    shop.clock.advance(5000)
+    await post(`/print-jobs/${id}/done`)
+    expect(await status()).toMatchObject([{ unconfirmed: 0, undecidedSince: null, printedAt: shop.clock.now() }])
+  })
+
+  it('find a paper by the number its guest has', async () => {
+    const { ask, order } = await open()
+    await order()
+    expect((await ask('/print-jobs')).body.data).toMatchObject([{ ticketNumber: '1', branch: 1, document: 'ticket' }])
+  })
+
+  it('repeat no paper as if it were a letter: that it is a copy stands on it', async () => {
+    const { ask, post, unsure } = await open()
+    const id = await unsure()
+    expect((await post(`/jobs/${id}/retry`)).status).toBe(409)
+    expect((await ask('/jobs/summary')).body.data).toMatchObject({ unconfirmed: 1, letters: 0, oldestLetterAt: null })
+    expect((await ask(`/print-jobs/${id}`)).body.data).toMatchObject({ state: 'unconfirmed' })
   })
 })

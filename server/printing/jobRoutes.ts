@@ -1,26 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { may, mayOrders } from '../../schema/access.ts'
-import { type Printer, printers as printerEntity } from '../../schema/entities/printer.ts'
+import type { PrintJobView } from '../../schema/printing.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { type PrintPayload, payloadOf } from '../jobs/printJobs.ts'
+import { payloadOf } from '../jobs/printJobs.ts'
 import type { JobRow, JobState } from '../storage/jobs.ts'
 import { decide, deedOf } from './decide.ts'
+import { check, reaches, signedIn } from './guards.ts'
 import { jobView } from './jobView.ts'
-import type { Presence } from './presence.ts'
-import { addressOf, everyPrinter, printerOf, targetOf } from './printers.ts'
+import { everyPrinter, printerOf, targetOf } from './printers.ts'
 
 const MAX_LIMIT = 200
 /** What somebody may want to look after. */
 const unsettled: readonly JobState[] = ['queued', 'handed', 'unconfirmed', 'dead', 'expired']
 const states: readonly JobState[] = [...unsettled, 'done']
 
-/** Print jobs and printers as staff and the boards of a branch look after them. */
-export function printStaffRoutes(deps: Deps, presence: Presence): Hono<Env> {
+/** Print jobs as staff and the boards of a branch look after them. */
+export function printJobRoutes(deps: Deps): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
@@ -35,11 +33,10 @@ export function printStaffRoutes(deps: Deps, presence: Presence): Hono<Env> {
     const limit = Math.min(Math.max(1, Number(query['limit'] ?? 100) || 100), MAX_LIMIT)
     const before = query['cursor'] ? idOf(query['cursor']) : Number.MAX_SAFE_INTEGER
     const rows = await list(printers.map(targetOf), query['filter[state]'] ? wanted : unsettled, before, limit)
-    const byId = new Map(printers.map(printer => [printer.id, printer]))
     const page = rows.slice(0, limit)
     const more = rows.length > limit
     return answerJson(context, {
-      data: page.map(job => jobView(job, byId)),
+      data: await viewsOf(page),
       more,
       ...(more ? { cursor: String(page.at(-1)?.id) } : {}),
     })
@@ -71,40 +68,19 @@ export function printStaffRoutes(deps: Deps, presence: Presence): Hono<Env> {
     return answerJson(context, { data: await viewOf(decided) })
   })
 
-  routes.post('/printers/:id/test', async context => {
-    const printer = await printerAt(context, 'update')
-    if (!printer.isEnabled)
-      throw new Fault(409, [{ code: 'disabled', message: 'Dieser Drucker ist nicht aktiv.', field: 'isEnabled' }])
-    const payload: PrintPayload = { order: null, printer: printer.id, document: 'test', items: null }
-    const dedupeKey = `print:test:${printer.id}:${randomUUID()}`
-    const job = await storage.write(async ({ jobs }) => {
-      await jobs.add({ kind: 'print', dedupeKey, payload, target: targetOf(printer) }, clock.now())
-      return jobs.byKey(dedupeKey)
-    })
-    deps.wake()
-    return answerJson(context, { data: job && (await viewOf(job)) }, 202)
-  })
+  async function viewOf(job: JobRow): Promise<PrintJobView | undefined> {
+    const [view] = await viewsOf([(await storage.read.jobs.byId(job.id)) ?? job])
+    return view
+  }
 
-  /** How it stands with a printer; its address is for those who set it up. */
-  routes.get('/printers/:id/status', async context => {
-    const printer = await printerAt(context, 'read')
-    const actor = context.get('actor')
-    const isKeeper = actor !== null && may(actor, 'update', printerEntity.access, [printer.branch])
-    const waiting = await storage.read.jobs.ofTarget('print', targetOf(printer), 'queued', MAX_LIMIT)
-    return answerJson(context, {
-      data: {
-        id: printer.id,
-        address: isKeeper ? addressOf(deps.secret, deps.settings.publicOrigin, printer) : null,
-        seenAt: presence.lastOf(printer.id),
-        waiting: waiting.length,
-        trouble: waiting.find(({ lastError }) => lastError)?.lastError ?? null,
-      },
-    })
-  })
-
-  async function viewOf(job: JobRow) {
-    const printers = await everyPrinter(storage.read.documents)
-    return jobView((await storage.read.jobs.byId(job.id)) ?? job, new Map(printers.map(each => [each.id, each])))
+  async function viewsOf(jobs: readonly JobRow[]): Promise<PrintJobView[]> {
+    const printers = new Map((await everyPrinter(storage.read.documents)).map(each => [each.id, each]))
+    const views: PrintJobView[] = []
+    for (const job of jobs) {
+      const order = job.order === null ? undefined : await storage.read.orders.byId(job.order)
+      views.push(jobView(job, printers, order?.ticketNumber ?? null))
+    }
+    return views
   }
 
   async function jobAt(context: Context<Env>, action: 'read' | 'update'): Promise<JobRow> {
@@ -121,30 +97,8 @@ export function printStaffRoutes(deps: Deps, presence: Presence): Hono<Env> {
     return job
   }
 
-  async function printerAt(context: Context<Env>, action: 'read' | 'update'): Promise<Printer> {
-    const printer = await printerOf(storage.read.documents, idOf(context.req.param('id') ?? ''))
-    if (!printer) {
-      signedIn(context)
-      throw new Fault(404, 'notFound')
-    }
-    check(context, action, printer.branch)
-    return printer
-  }
-
   return routes
 }
 
 const fits = (wanted: string | undefined, value: string | number): boolean =>
   wanted === undefined || wanted.split(',').includes(String(value))
-
-const reaches = (context: Context<Env>, action: 'read' | 'update', branch: number): boolean =>
-  mayOrders({ actor: context.get('actor'), device: context.get('device') }, action, branch)
-
-function check(context: Context<Env>, action: 'read' | 'update', branch: number): void {
-  signedIn(context)
-  if (!reaches(context, action, branch)) throw new Fault(403, 'forbidden')
-}
-
-function signedIn(context: Context<Env>): void {
-  if (!context.get('actor') && !context.get('device')) throw new Fault(401, 'unauthorized')
-}
