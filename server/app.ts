@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { Reader } from '../schema/access.ts'
 import { errorMessages } from '../schema/calls.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { boardRoutes } from './boards/routes.ts'
@@ -27,12 +28,14 @@ import { pushRoutes } from './push/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { basicActor } from './staff/basic.ts'
 import { staffRoutes, tokenOf } from './staff/routes.ts'
+import { createSignIn } from './staff/signIn.ts'
 
 /** The whole server as a function of its outside world: the table of contents. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
-  const basic = basicActor(deps)
+  const signIn = createSignIn(deps)
+  const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
 
   app.use(commonHeaders(deps))
@@ -44,7 +47,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use('/api/*', identify)
   app.use('/replication/*', identify)
 
-  app.route('/api', staffRoutes(deps))
+  app.route('/api', staffRoutes(deps, signIn))
   app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
@@ -96,9 +99,15 @@ export function createApp(deps: Deps): Hono<Env> {
   async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {
     const token = tokenOf(context, deps)
     const key = deviceTokenOf(context, deps)
-    const device = key ? await devices.deviceOf(key) : null
-    context.set('device', device && deviceIn(device))
-    context.set('actor', token ? await deps.sessions.actorOf(token) : await basic(context))
+    const present = async (isUse = false): Promise<Reader> => {
+      const device = key ? await devices.deviceOf(key) : null
+      const actor = token ? await deps.sessions.actorOf(token, isUse) : await basic(context)
+      return { actor, device: device && deviceIn(device) }
+    }
+    const { actor, device } = await present(true)
+    context.set('device', device ?? null)
+    context.set('actor', actor)
+    context.set('present', present)
     await next()
   }
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { mayOpen } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import { jsonText } from '../http/compressed.ts'
 import type { Env } from '../http/env.ts'
-import { eventStream } from '../http/eventStream.ts'
+import { eventStream, type StreamEvent } from '../http/eventStream.ts'
+import { stillReads } from '../http/sender.ts'
 import type { FeedRow } from '../storage/documents.ts'
 import { envelope } from './feeds.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
@@ -140,6 +142,7 @@ async function longpoll(
     MAX_TIMER_MS,
   )
   const encoder = new TextEncoder()
+  const stillMay = () => stillReads(context, reader => mayOpen(reader, wanted.database))
   let stop = (): void => undefined
   let isGone = false
   const stream = new ReadableStream<Uint8Array>({
@@ -147,8 +150,11 @@ async function longpoll(
       const beat = setInterval(() => controller.enqueue(encoder.encode('\n')), heartbeat)
       const finish = async (): Promise<void> => {
         stop()
+        const isAllowed = await stillMay()
         const found = await pageOf(deps, wanted)
         if (isGone) return
+        // Cut off: whoever asks again is told why.
+        if (!isAllowed) return controller.close()
         controller.enqueue(encoder.encode(body(deps.feeds, wanted, found)))
         controller.close()
       }
@@ -176,7 +182,7 @@ async function longpoll(
 /** Every change as one event, from `since` on, for ever. */
 function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Response {
   let position = wanted.since
-  return eventStream(deps.streams, context, send => {
+  const connect = (send: (event: StreamEvent) => void) => {
     let sending = forward()
     async function forward(): Promise<void> {
       for (;;) {
@@ -192,5 +198,8 @@ function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Respons
     return deps.feeds.subscribe(database => {
       if (database === wanted.database) sending = sending.then(forward)
     })
-  })
+  }
+  return eventStream(deps.streams, context, connect, () =>
+    stillReads(context, reader => mayOpen(reader, wanted.database)),
+  )
 }

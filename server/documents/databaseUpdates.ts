@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { mayOpen } from '../../schema/access.ts'
+import { mayOpen, type Reader } from '../../schema/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
-import { eventStream } from '../http/eventStream.ts'
-import { readerOf } from '../http/sender.ts'
+import { eventStream, type StreamEvent } from '../http/eventStream.ts'
+import { readerOf, stillReads } from '../http/sender.ts'
 
 /**
  * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
@@ -19,10 +19,13 @@ export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
     const results = allowed.map(name => JSON.parse(update(name, feeds.position(name))))
     return Response.json({ results, last_seq: feeds.token(Math.max(...allowed.map(feeds.position))) })
   }
-  return eventStream(streams, context, send => {
+  const connect = (send: (event: StreamEvent) => void) => {
     for (const name of allowed) send({ data: update(name, feeds.position(name)) })
     return feeds.subscribe((name, seq) => {
       if (mayOpen(reader, name)) send({ data: update(name, seq) })
     })
-  })
+  }
+  // With other rights it begins anew: what may be read then is told at its beginning.
+  const isSame = (now: Reader) => feeds.databases().every(name => mayOpen(now, name) === mayOpen(reader, name))
+  return eventStream(streams, context, connect, () => stillReads(context, isSame))
 }

@@ -9,8 +9,13 @@ export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<En
   const routes = new Hono<Env>()
 
   routes.get('/init', async context => {
-    const snapshot = await snapshots.of(context.get('actor'))
-    const headers = { ETag: snapshot.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }
+    const actor = context.get('actor')
+    const snapshot = await snapshots.of(actor)
+    const headers = {
+      ETag: snapshot.etag,
+      'Cache-Control': actor ? 'private, no-cache' : 'no-cache',
+      Vary: 'Accept-Encoding, Cookie, Authorization',
+    }
     if (context.req.header('if-none-match') === snapshot.etag) return answer(context, null, 304, headers)
     const { encoding, bytes } = await snapshot.encoded(context.req.header('accept-encoding') ?? '')
     return answer(context, bytes, 200, encoding ? { ...headers, 'Content-Encoding': encoding } : headers)

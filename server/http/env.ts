@@ -1,4 +1,4 @@
-import type { Actor, Device } from '../../schema/access.ts'
+import type { Actor, Device, Reader } from '../../schema/access.ts'
 
 /** What every handler knows of its request. */
 export interface Env {
@@ -7,6 +7,8 @@ export interface Env {
     actor: Actor | null
     /** The paired device that asks, if it is one. */
     device: Device | null
+    /** Asks again who asks: a stream outlives the sign-in it began with. */
+    present: () => Promise<Reader>
     /** Headers of every answer, until an answer that is made with them has taken them. */
     headers: Readonly<Record<string, string>> | null
   }

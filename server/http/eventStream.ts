@@ -44,14 +44,19 @@ export interface StreamEvent {
   readonly event?: string
 }
 
+/** Whether who opened a stream may still have it; asked before everything that is sent. */
+export type StillMay = () => Promise<boolean>
+
 /** `text/event-stream` with heartbeats; `connect` sends events and returns how to stop. */
 export function eventStream(
   streams: Streams,
   context: Context,
   connect: (send: (event: StreamEvent) => void) => () => void,
+  stillMay: StillMay = async () => true,
 ): Response {
   const encoder = new TextEncoder()
   let isOpen = true
+  let sending = Promise.resolve()
   let stop = (): void => undefined
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -62,15 +67,20 @@ export function eventStream(
           if ((controller.desiredSize ?? 0) < -MAX_QUEUED_BYTES) return end()
           controller.enqueue(encoder.encode(text))
         }
-        const heartbeat = setInterval(() => write('event: heartbeat\ndata: \n\n'), HEARTBEAT_MS)
         const end = (): void => {
+          if (!isOpen) return
           stop()
           controller.close()
         }
+        // One after the other, because an answer that has to be read takes longer than one that is known.
+        const send = (text: string): void => {
+          sending = sending.then(async () => ((await stillMay().catch(() => false)) ? write(text) : end()))
+        }
+        const heartbeat = setInterval(() => send('event: heartbeat\ndata: \n\n'), HEARTBEAT_MS)
         const untrack = streams.add(end)
         write(`retry: ${RETRY_MS}\n\n`)
         const disconnect = connect(({ data, id, event }) =>
-          write(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
+          send(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
         )
         stop = () => {
           stop = () => undefined

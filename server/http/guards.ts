@@ -63,10 +63,18 @@ export function commonHeaders({ settings, streams }: Deps): MiddlewareHandler<En
   return async (context, next) => {
     context.set('headers', everyAnswer)
     await next()
-    for (const [name, value] of Object.entries(context.get('headers') ?? {})) context.res.headers.set(name, value)
+    const missing = context.get('headers')
+    if (missing) complete(context, missing)
     // A stopping server keeps no connection alive.
     if (streams.isEnding) context.header('Connection', 'close')
   }
+}
+
+function complete({ req, res }: Context<Env>, missing: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(missing)) res.headers.set(name, value)
+  // What the interface answers differs by who asks: whatever says nothing else is kept nowhere.
+  if (/^\/(api|replication)(\/|$)/.test(req.path) && !res.headers.has('Cache-Control'))
+    res.headers.set('Cache-Control', 'no-store')
 }
 
 /** Requests per minute and address. Whole schools and festivals order from one address, so orders are not counted tightly. */

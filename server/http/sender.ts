@@ -13,6 +13,16 @@ export const readerOf = (context: Context<Env>): Reader => ({
   device: context.get('device') ?? null,
 })
 
+/** Whether whoever asked at first is still let in, and to this; for streams. */
+export async function stillReads(context: Context<Env>, may: (reader: Reader) => boolean): Promise<boolean> {
+  const [began, now] = [readerOf(context), await context.get('present')()]
+  const [one, other] = [began.device, now.device]
+  // Nearly always nothing has changed: what is known of a person is the same object as long as it holds.
+  if (now.actor === began.actor && one?.id === other?.id && one?.kind === other?.kind && one?.branch === other?.branch)
+    return true
+  return now.actor?.id === began.actor?.id && one?.id === other?.id && may(now)
+}
+
 /** The sender's address; what a proxy says counts only if the proxy is trusted. */
 export function addressOf(context: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string {
   const remote = remoteOf(context)

@@ -9,32 +9,24 @@ import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
-import { createThrottle } from './throttle.ts'
+import type { SignIn } from './signIn.ts'
 
 /** How long a device may show office data without asking the server. */
 const OFFLINE_MS = 7 * 24 * 3_600_000
 
 /** Sign-in, sign-out, who am I, and passwords: facts/backoffice section 7. */
-export function staffRoutes(deps: Deps): Hono<Env> {
+export function staffRoutes(deps: Deps, signIn: SignIn): Hono<Env> {
   const { storage, sessions, clock, log } = deps
-  const throttle = createThrottle()
   const routes = new Hono<Env>()
 
   routes.post('/login', async context => {
     const { username, password } = await readCall(context, loginCall)
-    const address = addressOf(context, deps.settings)
-    if (deps.settings.rateLimits) await throttle.check(username, address)
-    const user = await userNamed(deps, username)
-    const isRight = await isPassword(user ? await storage.read.staff.password(user.id) : undefined, password)
-    if (!user || !isRight) {
-      await throttle.failed(username, address)
-      log.warn('sign-in failed', { address })
-      throw new Fault(401, 'credentials')
-    }
-    if (!user.isEnabled) throw new Fault(403, 'disabled')
-    await throttle.succeeded(username, address)
+    const user = await signIn(context, username, password).catch((error: unknown) => {
+      log.warn('sign-in failed', { address: addressOf(context, deps.settings) })
+      throw error
+    })
     // A new token at every sign-in: one that was known before is worth nothing.
     const former = tokenOf(context, deps)
     if (former) await sessions.end(former)
@@ -82,12 +74,6 @@ export function staffRoutes(deps: Deps): Hono<Env> {
 /** The session token a request carries. */
 export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined =>
   (isHttps(deps) ? hostCookie : plainCookie).exec(context.req.header('cookie') ?? '')?.[1]
-
-/** The person a name and a password belong to, for clients that cannot keep a cookie; throttled like a sign-in. */
-export async function userNamed({ storage, sessions }: Deps, username: string): Promise<User | null> {
-  const id = await storage.read.documents.holder('users', 'username', username.toLowerCase())
-  return id === undefined ? null : sessions.user(id)
-}
 
 const isHttps = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.publicOrigin.startsWith('https:')
 /** Asked with every request, so read without taking all cookies apart. */

@@ -14,8 +14,8 @@ const TOUCH_MS = 10 * 60_000
 const MAX_CACHED = 10_000
 
 export interface Sessions {
-  /** The person behind a token, or null: unknown, expired, or the account is disabled. */
-  actorOf(token: string): Promise<Actor | null>
+  /** The person behind a token, or null: unknown, expired, or the account is disabled. Only a use keeps a session alive. */
+  actorOf(token: string, isUse?: boolean): Promise<Actor | null>
   begin(user: number): Promise<string>
   end(token: string): Promise<void>
   endAllOf(user: number): Promise<void>
@@ -45,11 +45,11 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
   }
 
   return {
-    async actorOf(token) {
+    async actorOf(token, isUse = true) {
       const session = known.get(token) ?? (await load(token))
       const now = clock.now()
       if (!session || now - session.seenAt > IDLE_MS || now - session.createdAt > ABSOLUTE_MS) return null
-      if (now - session.seenAt > TOUCH_MS) {
+      if (isUse && now - session.seenAt > TOUCH_MS) {
         session.seenAt = now
         await storage.write(({ staff }) => staff.touchSession(hashOf(token), now))
       }

@@ -7,31 +7,41 @@ const perName: IRateLimiterOptions = { points: 5, duration: 5 * 60, blockDuratio
 const perAddress: IRateLimiterOptions = { points: 100, duration: 24 * 3600, blockDuration: 15 * 60 }
 
 export interface Throttle {
-  /** Throws 429 with the minutes still to wait, in German. */
-  check(username: string, address: string): Promise<void>
-  failed(username: string, address: string): Promise<void>
-  succeeded(username: string, address: string): Promise<void>
+  /** Makes an attempt; null is a failed one. Throws 429 with the minutes still to wait, in German, after too many. */
+  attempt<T>(username: string, address: string, make: () => Promise<T | null>): Promise<T | null>
 }
 
+/** One attempt of an address at a time: a hundred made at once would all begin before the first has failed. */
 export function createThrottle(): Throttle {
   const names = new RateLimiterMemory({ ...perName, keyPrefix: 'name' })
   const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' })
-  const keyOf = (username: string, address: string): string => `${username.toLowerCase()}|${address}`
+  const underway = new Map<string, Promise<unknown>>()
+
+  async function judged<T>(name: string, address: string, make: () => Promise<T | null>): Promise<T | null> {
+    for (const [limiter, key, points] of [
+      [names, name, perName.points],
+      [addresses, address, perAddress.points],
+    ] as const) {
+      const used = await limiter.get(key)
+      if (used && used.consumedPoints >= (points ?? 0)) throw waitFor(used)
+    }
+    const made = await make()
+    if (made === null) await Promise.allSettled([names.consume(name), addresses.consume(address)])
+    else await names.delete(name)
+    return made
+  }
+
   return {
-    async check(username, address) {
-      for (const [limiter, key, points] of [
-        [names, keyOf(username, address), perName.points],
-        [addresses, address, perAddress.points],
-      ] as const) {
-        const used = await limiter.get(key)
-        if (used && used.consumedPoints >= (points ?? 0)) throw waitFor(used)
-      }
-    },
-    async failed(username, address) {
-      await Promise.allSettled([names.consume(keyOf(username, address)), addresses.consume(address)])
-    },
-    async succeeded(username, address) {
-      await names.delete(keyOf(username, address))
+    attempt(username, address, make) {
+      const before = underway.get(address) ?? Promise.resolve()
+      const mine = before.then(() => judged(`${username.toLowerCase()}|${address}`, address, make))
+      const over: Promise<unknown> = mine
+        .catch(() => null)
+        .finally(() => {
+          if (underway.get(address) === over) underway.delete(address)
+        })
+      underway.set(address, over)
+      return mine
     },
   }
 }

@@ -42,6 +42,36 @@ describe('sign-in', () => {
     expect((await login('jemand anderer', 'x')).status).toBe(401)
   })
 
+  test('a hundred attempts made at once are no more than five', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => login(ADMIN.email, `falsch${index}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+  })
+
+  test('whoever knows the password may sign in on many devices at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(ADMIN.email, ADMIN.password)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  test('Basic counts as an attempt like any other, and ends with the password it was given', async () => {
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`${ADMIN.email}:${password}`).toString('base64')}`,
+    })
+    const name = async (password: string) => {
+      const answer = await shop.request('/replication/_session', { headers: basic(password) })
+      return answer.status === 200 ? (await answer.json()).userCtx.name : answer.status
+    }
+    const id = await name(ADMIN.password)
+    expect(id).not.toBeNull()
+    const cookie = await shop.login()
+    await shop.request(`/api/users/${id}/password`, json('POST', { password: 'ganz-neu-ganz-neu' }, { cookie }))
+    expect(await name(ADMIN.password)).toBeNull()
+    expect(await name('ganz-neu-ganz-neu')).toBe(id)
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await name('falsch')).toBeNull()
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await login(ADMIN.email, 'falsch')).status).toBe(401)
+    expect([await name('falsch'), (await login(ADMIN.email, 'falsch')).status]).toEqual([429, 429])
+  })
+
   test('a session ends after twelve idle hours', async () => {
     const cookie = await shop.login()
     shop.clock.advance(11 * 3_600_000)
