@@ -17,7 +17,7 @@ import { LegalSection } from './LegalSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
 import { Section } from './Section.tsx'
-import { SummaryBar, SummaryCard } from './Summary.tsx'
+import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
 
@@ -86,7 +86,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentSection editing={editing} />
         <LegalSection editing={editing} config={config} />
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
-          <Totals totals={quote.pricing} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
+          <Totals
+            totals={quote.pricing}
+            isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null}
+            isOpen={hasHiddenPrices(draft, product)}
+          />
           <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>
             {branch.isQuotationRequired ? de.submitQuotation : de.submit(money(total))}
           </Button>

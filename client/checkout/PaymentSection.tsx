@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '../../schema/calls.ts'
+import type { Mode } from '../../schema/rules/branch.ts'
 import { paymentMethodsOf } from '../../schema/rules/paymentMethods.ts'
 import { Radio } from '../ui/Choice.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -27,9 +29,7 @@ export function PaymentSection({ editing }: { editing: Editing }) {
             name="paymentMethod"
             value={method}
             label={de.payment.methods[method]}
-            description={
-              method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[draft.mode]
-            }
+            description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode)}
             checked={chosen === method}
             onChange={() => changeForm({ paymentMethod: method })}
             error={index === methods.length - 1 ? error : undefined}
@@ -39,3 +39,7 @@ export function PaymentSection({ editing }: { editing: Editing }) {
     </Section>
   )
 }
+
+/** When it is paid. Nothing is yet where an offer is asked for. */
+const hintOf = (method: PaymentMethod, mode: Mode): string =>
+  method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[mode]

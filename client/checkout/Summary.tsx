@@ -5,6 +5,7 @@ import { describeParts } from '../../schema/rules/configuration.ts'
 import { pricePrefix } from '../../schema/rules/productPrice.ts'
 import { formatQuantity } from '../../schema/rules/quantity.ts'
 import { Money } from '../ui/Money.tsx'
+import type { Draft } from './draft.ts'
 import type { Editing } from './editing.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
@@ -31,11 +32,16 @@ export function SummaryCard({ editing, product }: SummaryProps) {
         <Totals
           totals={editing.quote.pricing}
           isDelivery={editing.draft.mode === 'delivery' && editing.draft.deliveryArea !== null}
+          isOpen={hasHiddenPrices(editing.draft, product)}
         />
       </div>
     </aside>
   )
 }
+
+/** Whether a price in it is told with the offer. */
+export const hasHiddenPrices = ({ items }: Draft, product: SummaryProps['product']): boolean =>
+  items.some(item => product(item.product)?.isPriceHidden)
 
 /** The same as one line that stays in sight on a narrow screen, and unfolds. */
 export function SummaryBar({ editing, product }: SummaryProps) {
@@ -45,7 +51,10 @@ export function SummaryBar({ editing, product }: SummaryProps) {
         <span className="font-medium">{de.summary.heading}</span>
         <span className="text-ink-soft">{de.summary.count(cartCount(editing.draft.items))}</span>
         <span className="ml-auto font-strong">
-          <Money cents={editing.quote.pricing.totalGross} />
+          <Money
+            cents={editing.quote.pricing.totalGross}
+            prefix={hasHiddenPrices(editing.draft, product) ? 'ab ' : ''}
+          />
         </span>
         <ChevronDown
           size={18}
@@ -84,8 +93,13 @@ function SummaryItems({ editing: { draft, quote, problems }, product: find }: Su
                 ))}
               {problem && <span className="block text-caption font-medium text-error">{problem.message}</span>}
             </span>
-            {priced && product && !product.isPriceHidden && (
-              <Money cents={priced.gross} prefix={priced.model === 'fixed' ? '' : pricePrefix(priced.model)} />
+            {product?.isPriceHidden ? (
+              <span className="text-ink-soft">{de.summary.priceHidden}</span>
+            ) : (
+              priced &&
+              product && (
+                <Money cents={priced.gross} prefix={priced.model === 'fixed' ? '' : pricePrefix(priced.model)} />
+              )
             )}
           </li>
         )

@@ -6,10 +6,12 @@ interface TotalsProps {
   readonly totals: Amounts
   /** It goes to a known area: then it is said what delivery costs also where it is free. */
   readonly isDelivery: boolean
+  /** A price in it is told with the offer: the total is only where it begins. */
+  readonly isOpen?: boolean
 }
 
 /** Goods, deposit, delivery, the total and the tax in it: what stands directly above the final button (design 8.4). */
-export function Totals({ totals, isDelivery }: TotalsProps) {
+export function Totals({ totals, isDelivery, isOpen = false }: TotalsProps) {
   const { gross, deposit, deliveryGross, totalGross, taxes } = totals
   return (
     <dl className="flex flex-col gap-1.5">
@@ -27,7 +29,7 @@ export function Totals({ totals, isDelivery }: TotalsProps) {
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
         <dt>{de.summary.total}</dt>
         <dd>
-          <Money cents={totalGross} />
+          <Money cents={totalGross} prefix={isOpen ? 'ab ' : ''} />
         </dd>
       </div>
       {taxes.map(({ rate, tax }) => (

@@ -134,6 +134,7 @@ export const de = {
     net: 'netto',
     total: 'Gesamt',
     gone: 'Nicht mehr verfügbar',
+    priceHidden: 'Preis auf Anfrage',
   },
   submit: (total: string): string => `Zahlungspflichtig bestellen ·\u00a0${total}`,
   submitQuotation: 'Unverbindlich anfragen',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
 import { formatQuantity, isUnit } from '../../schema/rules/quantity.ts'
 import { useMedia } from '../device/theme.ts'
-import { formatDateTime, formatMoney } from '../ui/format.ts'
-import { paymentLineOf, statusLineOf, typeLineOf } from './story.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { paymentLineOf, priceOf, statusLineOf, totalOf, typeLineOf } from './story.ts'
 import { de } from './texts.ts'
 
 interface DetailsProps {
@@ -38,13 +38,13 @@ export function Details({ order, zone, tableName }: DetailsProps) {
                 {item.name}
                 {choicesOf(item) !== '' && <span className="block text-caption text-ink-soft">{choicesOf(item)}</span>}
               </span>
-              <span className="figures">{formatMoney(item.gross, order.currency)}</span>
+              <span className="figures">{priceOf(item, order)}</span>
             </li>
           ))}
         </ul>
         <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-strong">
           <span>{de.details.total}</span>
-          <span className="figures">{formatMoney(order.totalGross, order.currency)}</span>
+          <span className="figures">{totalOf(order)}</span>
         </p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
           <Row label={de.details.status}>{statusLineOf(order)}</Row>

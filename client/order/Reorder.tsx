@@ -85,8 +85,10 @@ function ReorderDialog({ reorder: { items, changes }, lines, currency, onFill, o
         <p>{isNothing ? de.again.nothing : changes.length > 0 ? de.again.changed : de.again.unchanged}</p>
         {changes.length > 0 && (
           <ul className="flex flex-col gap-2">
-            {changes.map(change => (
-              <li key={`${change.code} ${change.name}`} className="rounded-control bg-sunken px-4 py-3">
+            {changes.map((change, index) => (
+              // They stand as long as they are shown, and two lines may have met the same.
+
+              <li key={`${index} ${change.code}`} className="rounded-control bg-sunken px-4 py-3">
                 <strong className="font-strong">{change.name}</strong> {wordsFor(change, currency)}
               </li>
             ))}

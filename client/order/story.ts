@@ -1,4 +1,5 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
+import { formatMoney } from '../ui/format.ts'
 import { de } from './texts.ts'
 
 /**
@@ -14,7 +15,8 @@ export function standingOf(order: PublicOrder): Standing {
   if (order.isCompleted || order.isDelivered) return 'completed'
   if (order.isInDelivery) return 'underway'
   if (order.isConfirmed) return 'confirmed'
-  return isPaidOnline(order) && !order.isPaid ? 'unpaid' : 'new'
+  // An offer is asked for without money.
+  return isPaidOnline(order) && !order.isPaid && !order.isQuotation ? 'unpaid' : 'new'
 }
 
 export function headlineOf(order: PublicOrder): string {
@@ -144,6 +146,18 @@ export function paymentLineOf(order: PublicOrder): string {
   if (order.isRefunded) return `${label} ${de.refunded}`
   return order.isPaid ? `${label} ${de.paid}` : label
 }
+
+/** What an item costs; in an inquiry what costs nothing yet is told with the offer. */
+export const priceOf = (item: PublicOrderItem, order: PublicOrder): string =>
+  isToldLater(item, order) ? de.details.priceHidden : formatMoney(item.gross, order.currency)
+
+/** What it costs in all: 'ab' where a price is told with the offer. */
+export function totalOf(order: PublicOrder): string {
+  const isOpen = order.items.some(item => isToldLater(item, order))
+  return `${isOpen ? 'ab ' : ''}${formatMoney(order.totalGross, order.currency)}`
+}
+
+const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): boolean => isQuotation && gross === 0
 
 export function typeLineOf(order: PublicOrder): string {
   if (order.isDelivery) return de.type.delivery

@@ -91,6 +91,7 @@ export const de = {
     soon: 'So bald wie möglich',
     items: 'Produkte',
     total: 'Gesamt',
+    priceHidden: 'Preis auf Anfrage',
   },
   branch: { heading: 'Filiale', call: (phone: string): string => `${phone} anrufen` },
   freshness: {

@@ -4,6 +4,7 @@ import {
   arrivalOf,
   headlineOf,
   paymentLineOf,
+  priceOf,
   proposalOf,
   screenNotesOf,
   sentenceOf,
@@ -11,6 +12,7 @@ import {
   statusLineOf,
   timelineOf,
   titleStateOf,
+  totalOf,
   typeLineOf,
 } from '../../../client/order/story.ts'
 import type { PublicOrder } from '../../../schema/calls.ts'
@@ -121,6 +123,7 @@ describe('The status line reads', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Warten auf Zahlungseingang', { paymentMethod: 'mollie' }],
     ['Warten auf Bestätigung', { paymentMethod: 'mollie', isPaid: true }],
+    ['Warten auf Bestätigung', { paymentMethod: 'mollie', isQuotation: true }],
     ['Warten auf Bestätigung', {}],
     ['Abgeschlossen', { isCompleted: true }],
     ['Zugestellt', { ...delivery, isCompleted: true }],
@@ -131,6 +134,27 @@ describe('The status line reads', () => {
     ['Storniert', { isCanceled: true }],
   ])('%s', (line, changes) => {
     expect(statusLineOf(orderWith(changes))).toBe(line)
+  })
+})
+
+describe('Of an inquiry, what is told with the offer is said so', () => {
+  const items = [
+    { product: 1, name: 'Schal', amount: 1, unit: 'amount', gross: 1900, parts: {}, hasEntries: false },
+    { product: 2, name: 'Hochzeitsbuffet', amount: 50, unit: 'person', gross: 0, parts: {}, hasEntries: false },
+  ]
+  const read = (changes: Partial<PublicOrder>) => {
+    const order = orderWith({ items, totalGross: 1900, ...changes })
+    return [...order.items.map(item => priceOf(item, order)), totalOf(order)].map(text =>
+      text.replaceAll('\u00a0', ' '),
+    )
+  }
+  it('at its item, and with ab at the total', () => {
+    expect(read({ isQuotation: true })).toEqual(['19,00 €', 'Preis auf Anfrage', 'ab 19,00 €'])
+    expect(read({ isQuotation: true, items: items.slice(0, 1) })).toEqual(['19,00 €', '19,00 €'])
+  })
+
+  it('what is given away with an order costs nothing', () => {
+    expect(read({})).toEqual(['19,00 €', '0,00 €', '19,00 €'])
   })
 })
 
