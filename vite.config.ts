@@ -12,12 +12,12 @@ const office = 'backend/index.html'
 const desk = 'desk/index.html'
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 
-const firstPaint = firstPaintInTwoFiles()
+const fewFiles = shopInFewFiles()
 
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), tailwind(), officeWithoutSlash(), firstPaint.plugin, originsOfChunks()],
+  plugins: [react(), tailwind(), officeWithoutSlash(), fewFiles.plugin, originsOfChunks()],
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
@@ -45,7 +45,7 @@ export default defineConfig({
             office: join(here, 'client', office),
             desk: join(here, 'client', desk),
           },
-          output: { codeSplitting: { groups: firstPaint.groups } },
+          output: { codeSplitting: { groups: fewFiles.groups } },
         },
       },
     },
@@ -78,32 +78,49 @@ export default defineConfig({
 
 /**
  * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
- * seldom changes, and our own part. Small files compress badly, and a phone pays for every request.
+ * seldom changes, and our own part. What several of its later parts need comes in two more. Small files compress badly,
+ * and a phone pays for every request.
  */
-function firstPaintInTwoFiles() {
-  const needed = new Set<string>()
+function shopInFewFiles() {
+  const first = new Set<string>()
+  const shared = new Set<string>()
   const plugin: Plugin = {
-    name: 'first-paint-in-two-files',
+    name: 'shop-in-few-files',
     buildEnd() {
-      needed.clear()
+      const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const entry = join(here, 'client/surfaces/shop/main.tsx')
-      const waiting = [entry]
-      for (const id of waiting) {
-        if (needed.has(id)) continue
-        needed.add(id)
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
-      }
-      needed.delete(entry)
+      const all = reached([entry], id => [...imports(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
+      const lateParts = new Set([...all].flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+      first.clear()
+      for (const id of reached([entry], imports)) if (id !== entry) first.add(id)
+      shared.clear()
+      const seen = new Set<string>()
+      // A guest's phone never loads the kiosk.
+      for (const part of lateParts)
+        for (const id of part.includes('/kiosk/') ? [] : reached([part], imports))
+          if (seen.has(id)) shared.add(id)
+          else seen.add(id)
     },
   }
   const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+  const machines = /node_modules\/(xstate|@xstate)\//
+  const kit = /\/client\/(ui|device)\/|\/schema\/rules\/|node_modules\/lucide-react\//
   return {
     plugin,
     groups: [
-      { name: 'framework', test: (id: string) => needed.has(id) && framework.test(id), priority: 2 },
-      { name: 'first', test: (id: string) => needed.has(id) && !id.endsWith('.css'), priority: 1 },
+      { name: 'framework', test: (id: string) => first.has(id) && framework.test(id), priority: 4 },
+      { name: 'first', test: (id: string) => first.has(id) && !id.endsWith('.css'), priority: 3 },
+      { name: 'machines', test: (id: string) => shared.has(id) && machines.test(id), priority: 2 },
+      { name: 'kit', test: (id: string) => shared.has(id) && kit.test(id), priority: 1 },
     ],
   }
+}
+
+/** Everything there is a way to, the beginnings included. */
+function reached(from: string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(from)
+  for (const id of found) for (const each of next(id)) found.add(each)
+  return found
 }
 
 /** In development `/backend` and `/backend/login` are the office's page and boards have theirs, as the real server has it. */

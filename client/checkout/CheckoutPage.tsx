@@ -91,7 +91,7 @@ export function CheckoutPage({
   if (state.hasTag('unreadable'))
     return <Panel title={de.unreadable} text={de.unreadableHint} action={menuLink('secondary')} />
   if (state.hasTag('empty')) return <Panel title={de.empty} text={de.emptyHint} action={menuLink('secondary')} />
-  if (state.hasTag('loading') || !draft || !estimate) return <Loading />
+  if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
   if (state.matches('changed') && change)
     return (
       <Narrow>
@@ -141,7 +141,10 @@ const Narrow = ({ children }: { children: ReactNode }) => (
 
 function Panel({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <div role="status" className="mx-auto flex max-w-sm flex-col items-center gap-3 py-16 text-center">
+    <div
+      role="status"
+      className="mx-auto flex min-h-[75dvh] max-w-sm flex-col items-center justify-center gap-3 py-10 text-center"
+    >
       <span className="grid size-16 place-items-center rounded-pill bg-sunken text-ink-soft">
         <ShoppingBasket size={28} aria-hidden />
       </span>
@@ -152,11 +155,14 @@ function Panel({ title, text, action }: { title: string; text: string; action: R
   )
 }
 
-function Loading() {
+/** The server draws it as the first view: the cart is on the device, and only the device can say what comes next. */
+function Loading({ branch }: { branch: Branch }) {
   return (
     <div aria-busy className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 py-8">
-      <p className="sr-only">{de.loading}</p>
-      <Skeleton className="h-8 w-64" />
+      <h1 className="text-head">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
+      <p role="status" className="text-lead text-ink-soft">
+        {de.loading}
+      </p>
       {['h-12', 'h-12', 'h-12', 'h-28', 'h-12'].map((height, index) => (
         // Shapes without identity.
         <Skeleton key={`${height}${index}`} className={`w-full ${height}`} />

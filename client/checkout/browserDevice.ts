@@ -1,4 +1,5 @@
 import type { Carts } from '../data/carts.ts'
+import { hasKept } from '../data/deviceKept.ts'
 import { type Call, call } from '../data/http.ts'
 import type { KeptOrders } from '../data/orders.ts'
 import type { Outbox } from '../data/outbox.ts'
@@ -9,6 +10,8 @@ import { memo } from '../device/memo.ts'
 /** What the checkout needs of the device it runs on. */
 export interface CheckoutDevice {
   readonly call: Call
+  /** Whether anything was ever kept here; see data/deviceKept.ts. */
+  hasKept(): Promise<boolean>
   carts(): Promise<Pick<Carts, 'load' | 'save' | 'clear'>>
   outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>
   orders(): Promise<Pick<KeptOrders, 'save'>>
@@ -25,6 +28,7 @@ export interface CheckoutDevice {
 /** This browser. The databases come when they are needed. */
 export const browserDevice: CheckoutDevice = {
   call,
+  hasKept,
   carts: async () => {
     const { loadCart, saveCart, clearCart } = await import('../data/carts.ts')
     return { load: loadCart, save: saveCart, clear: clearCart }

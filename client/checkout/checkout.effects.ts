@@ -60,6 +60,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
     actors: {
       open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
         async ({ input: { branch } }) => {
+          if (!(await device.hasKept())) return { draft: null, deed: null }
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
           const draft = cart && { ...draftOf(cart), ...surroundings.chosen }

@@ -11,9 +11,10 @@ export const de = {
   back: 'Zurück zur Speisekarte',
   edit: 'Ändern',
   editSection: (heading: string): string => `Ändern: ${heading}`,
-  loading: 'Ihr Warenkorb wird geladen …',
+  loading:
+    'Ihr Warenkorb liegt auf diesem Gerät und wird gerade geöffnet. Was Sie schon eingegeben haben, ist noch da – Sie müssen nichts wiederholen.',
   empty: 'Keine Produkte im Warenkorb!',
-  emptyHint: 'Suchen Sie sich etwas Gutes aus – Ihr Warenkorb bleibt auf diesem Gerät gespeichert.',
+  emptyHint: 'Suchen Sie sich etwas Gutes aus\u00a0– Ihr Warenkorb bleibt auf diesem Gerät gespeichert.',
   unreadable: 'Ihr Warenkorb konnte auf diesem Gerät nicht gelesen werden.',
   unreadableHint: 'Bitte laden Sie die Seite neu.',
   payAgain: 'Bestellung noch einmal bezahlen',

@@ -14,3 +14,12 @@ export async function keepStorage(): Promise<StorageReport> {
   const estimate = await storage.estimate?.().catch(() => null)
   return { persisted: persisted ?? false, used: estimate?.usage ?? null, quota: estimate?.quota ?? null }
 }
+
+/** Names of the databases this browser keeps for us; null where it does not tell. Never throws. */
+export async function databaseNames(): Promise<readonly string[] | null> {
+  try {
+    return (await indexedDB.databases()).map(({ name }) => name ?? '')
+  } catch {
+    return null
+  }
+}

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { Image } from '../../schema/entities/image.ts'
 import type { ImageRef } from '../../schema/fields.ts'
 import type { Deps } from '../deps.ts'
+import { deviceTokenOf } from '../devices/cookie.ts'
 import type { InitSnapshots } from '../documents/init.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
@@ -60,6 +61,8 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     const { pathname, search } = new URL(context.req.url)
     const canonical = canonicalPath(pathname)
     if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
+    // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
+    if (deviceTokenOf(context, deps)) return shell(context, 'shop')
     const page = await shopPage(path)
     await allow(context)
     return send(context, page)
@@ -96,11 +99,13 @@ export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): 
     template ??= pages.template('shop').then(async text => {
       const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
       const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
-      return sheets.reduce(
+      const styled = sheets.reduce(
         (html, [link], index) =>
           html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
         text,
       )
+      // What is drawn already goes first: fonts and pictures, then the program.
+      return styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     })
     return template
   }

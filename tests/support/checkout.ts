@@ -51,6 +51,7 @@ export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalo
   const outbox = createOutbox(world)
   const device: CheckoutDevice = {
     call: createCall(world.fetch),
+    hasKept: async () => true,
     carts: async () => carts,
     outbox: async () => outbox,
     orders: async () => createKeptOrders(world),

@@ -11,7 +11,7 @@ import { json, openShop, type Shop } from '../../support/shop.ts'
 /** A build small enough to read: what the server does with it is the same. */
 const build: Readonly<Record<string, string>> = {
   'web/index.html':
-    '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"></head><body><div id="root"><!--app--></div><!--snapshot--></body></html>',
+    '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"><script type="module" crossorigin src="/assets/shop-1.js"></script><link rel="modulepreload" href="/assets/first-1.js"></head><body><div id="root"><!--app--></div><!--snapshot--></body></html>',
   'web/backend/index.html': '<html><title>Back-Office</title></html>',
   'web/assets/shop-1.css': 'body { color: black }',
   'web/assets/shop-1.js': `export const words = ${JSON.stringify('Semmel '.repeat(500))}`,
@@ -48,6 +48,12 @@ describe('pages of the shop', () => {
     const snapshot = JSON.parse(/id="snapshot">(.*)<\/script>/.exec(html)?.[1] ?? '')
     expect(snapshot).toMatchObject({ partial: true, seq: expect.stringMatching(/^\d+\.e/) })
     expect(html).not.toContain('internalNote')
+  })
+
+  test('what is drawn already comes before the program, which the empty page cannot wait for', async () => {
+    const programs = (html: string) => html.match(/fetchpriority="low"/g)?.length ?? 0
+    expect(programs(await (await get('/')).text())).toBe(2)
+    expect(programs(await (await get('/index.html')).text())).toBe(0)
   })
 
   test('no text of a document can end the data block', async () => {
