@@ -36,19 +36,21 @@ export function CartPanel(props: CartPanelProps) {
 
 /** Totals and the way on; stays in sight below the lines. */
 export function CartFoot({ view, mode, deliveryArea, checkout, onCheckout }: CartPanelProps) {
+  // The minimum stands with the totals already.
+  const reason = checkout.reason === texts.reasons.minimum ? null : checkout.reason
   return (
     <div className="flex flex-col gap-3">
       <CartTotals view={view} mode={mode} deliveryArea={deliveryArea} />
-      {checkout.reason !== null && view.minimum === null && (
+      {reason !== null && (
         <p id="checkout-reason" className="text-caption text-ink-soft">
-          {checkout.reason}
+          {reason}
         </p>
       )}
       <Button
         size="large"
         wide
         disabled={checkout.reason !== null}
-        aria-describedby={checkout.reason === null ? undefined : 'checkout-reason'}
+        aria-describedby={reason === null ? undefined : 'checkout-reason'}
         onClick={onCheckout}
       >
         {checkout.label}

@@ -34,6 +34,7 @@ export const texts = {
   reasons: {
     minimum: 'Der Mindestbestellwert ist noch nicht erreicht.',
     closed: 'Derzeit haben wir leider geschlossen.',
+    notYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,
     waiting: 'Der Warenkorb wird noch geladen …',
     notAvailable: 'Ein Produkt im Warenkorb ist derzeit nicht erhältlich.',
   },

@@ -10,6 +10,7 @@ import { isComplete } from '../../../data/catalogue.ts'
 import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { whenIdle } from '../../../device/idle.ts'
 import { isKiosk } from '../../../device/knownDevice.ts'
+import { useMedia } from '../../../device/theme.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -44,15 +45,14 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
   useTable(branch, open.table, cart)
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
   const purpose = purposeOf(branch, mode, now, appointment, isPaused)
-  const panel = panelOf(cart, branch, purpose, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
+  const panel = panelOf(cart, branch, purpose, now, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
   const count = cartCount(cart.cart.items)
   const total = view.pricing.totalGross
+  const isBeside = useMedia(DESKTOP)
   useCheckoutAhead(count > 0)
   return (
     <>
-      <div className="max-desktop:hidden">
-        <CartPanel {...panel} />
-      </div>
+      {isBeside && <CartPanel {...panel} />}
       <CartBar
         count={count}
         total={total}
@@ -71,6 +71,9 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
     </>
   )
 }
+
+/** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
+const DESKTOP = '(width >= 64rem)'
 
 /** The menu hears of the cart, and the cart of the menu. */
 function usePort(port: CartPort, { view, mode, appointment, cart: { deliveryArea }, send }: ShownCart): void {
