@@ -60,7 +60,7 @@ export const reviewReasons = {
 export type ReviewReason = keyof typeof reviewReasons
 
 /** How a review stands among an order's events: 'review:price,late'. */
-export const reviewAction = (reasons: readonly ReviewReason[]): string => `review:${reasons.join(',')}`
+export const reviewAction = (reasons: readonly ReviewReason[]) => `review:${reasons.join(',')}` as const
 /** The German sentences of such an event; empty for any other one. */
 export function reviewTexts(action: string): string[] {
   const [kind, reasons = ''] = action.split(':')

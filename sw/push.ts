@@ -26,17 +26,25 @@ const unread: Notice = { title: 'Neuigkeiten zu Ihrer Bestellung', body: '', url
 /** Shows what was sent, and something also when it cannot be read: browsers take the right away from who shows nothing. */
 export async function showNotice(registration: Registration, data: { json(): unknown } | null): Promise<void> {
   const { title, body, url, tag, icon } = noticeOf(data)
-  await registration.showNotification(title, { body, tag, data: { url }, lang: 'de', ...(icon ? { icon } : {}) })
+  // Said again when it takes the place of an earlier one: what is new about an order is not silent.
+  const again = { tag, renotify: true }
+  await registration.showNotification(title, { body, ...again, data: { url }, lang: 'de', ...(icon ? { icon } : {}) })
 }
 
-/** Comes back to the page if it is open somewhere, and opens it otherwise. Never leads to another site. */
+/**
+ * Comes back to the page if it is open somewhere, and opens it otherwise; a board of one station is the branch's board too.
+ * Never leads to another site.
+ */
 export async function openNotice(windows: Windows, origin: string, data: unknown): Promise<void> {
   const wanted = new URL((data as Partial<Notice> | null)?.url ?? '/', origin)
   const target = wanted.origin === origin ? wanted.href : origin
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = all.find(({ url }) => url.split('#')[0] === target)
+  const open = all.find(({ url }) => pageOf(url) === pageOf(target))
   await (open ? open.focus() : windows.openWindow(target))
 }
+
+/** An address without what a page keeps in it. */
+const pageOf = (url: string): string => url.replace(/[?#].*$/, '')
 
 function noticeOf(data: { json(): unknown } | null): Notice {
   try {

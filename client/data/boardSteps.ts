@@ -13,7 +13,7 @@ export interface BoardSteps {
   /** Oldest first. */
   readonly steps: Live<readonly BoardStep[]>
   /** Resolves when the step is safe on this device; it is sent after that. */
-  readonly post: (step: Pick<BoardStep, 'order' | 'action' | 'proposed'>) => Promise<void>
+  readonly post: (step: Omit<BoardStep, 'key' | 'at' | 'state' | 'reason'>) => Promise<void>
   /** Takes a refused step off the screen. */
   readonly dismiss: (key: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -152,7 +152,7 @@ async function send(
   }
 }
 
-function callOf({ order, action, proposed }: BoardStep, device: string): { path: string; body: object } {
+function callOf({ order, action, proposed, message }: BoardStep, device: string): { path: string; body: object } {
   const path = `/api/orders/${order}`
   if (action === 'acknowledge') return { path: `${path}/acknowledge`, body: { device } }
   if (action === 'recall') return { path: `${path}/recall`, body: {} }
@@ -161,7 +161,7 @@ function callOf({ order, action, proposed }: BoardStep, device: string): { path:
       path: `${path}/counter-appointment`,
       body: { appointmentDate: new Date(proposed ?? 0).toISOString() },
     }
-  return { path: `${path}/status/${action}`, body: {} }
+  return { path: `${path}/status/${action}`, body: action === 'reject' ? { rejectionMessage: message || null } : {} }
 }
 
 function reasonIn(json: unknown): string {

@@ -1,3 +1,5 @@
+import { after } from './clock.ts'
+
 /**
  * Whether this browser can be told something while the page is closed: `unsupported` also where there is no worker (on an
  * iPhone: before the app was installed), `denied` where the person forbade it.
@@ -10,11 +12,35 @@ export interface PushSubscriptionKeys {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-export async function pushReadiness(): Promise<PushReadiness> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || typeof Notification === 'undefined')
+/** `waitMs`: how long a worker may take that is only being registered now. */
+export async function pushReadiness(waitMs = 0): Promise<PushReadiness> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || typeof Notification === 'undefined')
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  return (await navigator.serviceWorker.getRegistration()) ? 'possible' : 'unsupported'
+  if (await navigator.serviceWorker.getRegistration()) return 'possible'
+  if (waitMs === 0) return 'unsupported'
+  const isLate = new Promise<'unsupported'>(resolve => after(waitMs, () => resolve('unsupported')))
+  return Promise.race([navigator.serviceWorker.ready.then((): PushReadiness => 'possible'), isLate])
+}
+
+/** Whether the person has said yes before, so that nothing need be asked. */
+export const isPushAllowed = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted'
+
+/** Calls the listener when the person changes the permission in the browser's settings. Returns how to stop. */
+export function onPushPermission(listener: () => void): () => void {
+  const stopping = new AbortController()
+  navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then(status => status.addEventListener('change', listener, { signal: stopping.signal }))
+    // A browser that does not tell: it is asked again when the page is opened.
+    .catch(() => {})
+  return () => stopping.abort()
+}
+
+/** Gives up the browser's subscription: whoever still sends to it is told that it is gone. */
+export async function unsubscribeFromPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
 /** The endpoint of this browser's subscription, null where it has none. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { BoardAction } from '../../schema/rules/boardSteps.ts'
+import type { BoardAction, StepDetails } from '../../schema/rules/boardSteps.ts'
 import { CircleCheck, CloudOff } from '../ui/icons.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'
+import { Rejection } from './Rejection.tsx'
 import { de } from './texts.ts'
 
 export interface CardScope {
@@ -10,44 +11,56 @@ export interface CardScope {
   readonly online: boolean
   /** Allergens of a product, as they are written on the ticket. */
   readonly allergensOf: (product: number) => readonly string[]
-  readonly step: (order: number, action: BoardAction, proposed?: number) => void
+  readonly step: (order: number, action: BoardAction, details?: StepDetails) => void
   readonly seen: (orders: readonly number[]) => void
   readonly dismiss: (key: string) => void
 }
 
 /** What can be done with an order now, or what became of what was tapped. */
 export function CardSteps({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
-  const [isOffering, setIsOffering] = useState(false)
-  const { order } = card
+  const [asking, setAsking] = useState<Asking | null>(null)
   return (
     <div className="flex flex-col gap-2">
       <Trouble card={card} dismiss={scope.dismiss} />
       {card.pending ? (
         <Pending online={scope.online} />
-      ) : isOffering && order.status === 'new' ? (
-        <Offer
-          dueAt={order.dueAt}
-          onOffer={at => {
-            scope.step(order.id, 'propose', at)
-            scope.seen([order.id])
-            setIsOffering(false)
-          }}
-          onBack={() => setIsOffering(false)}
-        />
+      ) : asking && card.order.status === 'new' ? (
+        <Question card={card} scope={scope} asking={asking} onEnd={() => setAsking(null)} />
       ) : (
-        <Actions card={card} scope={scope} onOffer={() => setIsOffering(true)} />
+        <Actions card={card} scope={scope} onAsk={setAsking} />
       )}
     </div>
   )
 }
 
+/** What has to be said before the step is taken: another time, or why not. */
+type Asking = 'propose' | 'reject'
+
+interface QuestionProps {
+  readonly card: Card
+  readonly scope: CardScope
+  readonly asking: Asking
+  readonly onEnd: () => void
+}
+
+function Question({ card: { order }, scope, asking, onEnd }: QuestionProps) {
+  const take = (details: StepDetails) => {
+    scope.step(order.id, asking, details)
+    scope.seen([order.id])
+    onEnd()
+  }
+  if (asking === 'reject')
+    return <Rejection order={order} onReject={message => take(message === '' ? {} : { message })} onBack={onEnd} />
+  return <Offer dueAt={order.dueAt} onOffer={proposed => take({ proposed })} onBack={onEnd} />
+}
+
 interface ActionsProps {
   readonly card: Card
   readonly scope: CardScope
-  readonly onOffer: () => void
+  readonly onAsk: (asking: Asking) => void
 }
 
-function Actions({ card: { order, isUnseen, isRecallable }, scope, onOffer }: ActionsProps) {
+function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: ActionsProps) {
   const act = (action: BoardAction) => {
     scope.step(order.id, action)
     if (order.status === 'new') scope.seen([order.id])
@@ -55,9 +68,14 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onOffer }: Ac
   if (order.status === 'new')
     return (
       <>
-        <button type="button" className="desk-button desk-button-main" onClick={() => act('confirm')}>
-          {de.accept}
-        </button>
+        <div className="flex gap-2">
+          <button type="button" className="desk-button desk-button-main flex-1" onClick={() => act('confirm')}>
+            {de.accept}
+          </button>
+          <button type="button" className="desk-button desk-button-refuse" onClick={() => onAsk('reject')}>
+            {de.reject}
+          </button>
+        </div>
         <div className="flex gap-2">
           {isUnseen && (
             <button
@@ -71,7 +89,7 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onOffer }: Ac
               {de.seen}
             </button>
           )}
-          <button type="button" className="desk-button flex-1" onClick={onOffer}>
+          <button type="button" className="desk-button flex-1" onClick={() => onAsk('propose')}>
             {de.otherTime}
           </button>
         </div>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { BoardOrder } from '../../schema/board.ts'
-import type { BoardAction, BoardStep } from '../../schema/rules/boardSteps.ts'
+import type { BoardAction, BoardStep, StepDetails } from '../../schema/rules/boardSteps.ts'
 import { type BoardStation, staleSince } from '../../schema/rules/boards.ts'
+import type { StaffPush } from '../data/staffPush.ts'
 import { useNow } from '../device/clock.ts'
 import { AlarmBar } from './AlarmBar.tsx'
 import type { CardScope } from './CardSteps.tsx'
@@ -25,19 +26,22 @@ export interface KitchenBoardProps {
   /** Address of the board of a station; null is all of them. */
   readonly stationPath: (station: number | null) => string
   readonly seen: Seen
+  /** Whether this device is told about new orders while the board is closed. */
+  readonly push: StaffPush
   readonly allergensOf: (product: number) => readonly string[]
-  readonly onStep: (order: number, action: BoardAction, proposed?: number) => void
+  readonly onStep: (order: number, action: BoardAction, details?: StepDetails) => void
   readonly onDismiss: (key: string) => void
 }
 
 /** What the kitchen works by: tickets of its station in the order they are due, and what can be done with them. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { branch, orders, steps, freshness, stations, station, seen } = props
+  const { branch, orders, steps, freshness, stations, station, seen, push } = props
   const now = useNow(1000)
   const known = useSyncExternalStore(seen.orders.subscribe, seen.orders.get, seen.orders.get)
   const { preparationMinutes } = branch
   const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes })
-  const alarm = useAlarm(kitchen.unseen, kitchen.level)
+  const standing = useSyncExternalStore(push.standing.subscribe, push.standing.get)
+  const alarm = useAlarm(kitchen.unseen, kitchen.level, standing.state === 'on')
   const stale = staleSince(freshness, now)
   const scope: CardScope = {
     zone: branch.zone,

@@ -1,10 +1,11 @@
 import { formatTime } from '../ui/format.ts'
 import { WifiOff } from '../ui/icons.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
 import type { KitchenBoardProps } from './KitchenBoard.tsx'
 import { de } from './texts.ts'
 import type { Alarm } from './useAlarm.ts'
 
-type KitchenTopProps = Pick<KitchenBoardProps, 'branch' | 'stations' | 'station' | 'stationPath'> & {
+type KitchenTopProps = Pick<KitchenBoardProps, 'branch' | 'stations' | 'station' | 'stationPath' | 'push'> & {
   readonly now: number
   readonly alarm: Alarm
   readonly stale: number | 'never' | null
@@ -13,7 +14,17 @@ type KitchenTopProps = Pick<KitchenBoardProps, 'branch' | 'stations' | 'station'
 }
 
 /** Where this is, what it shows, how old that is, and the shift. */
-export function KitchenTop({ branch, stations, station, stationPath, now, alarm, stale, queued }: KitchenTopProps) {
+export function KitchenTop({
+  branch,
+  stations,
+  station,
+  stationPath,
+  push,
+  now,
+  alarm,
+  stale,
+  queued,
+}: KitchenTopProps) {
   return (
     <header className="desk-bar">
       <div className="min-w-0">
@@ -43,6 +54,7 @@ export function KitchenTop({ branch, stations, station, stationPath, now, alarm,
         )}
         {stale !== null && queued > 0 && <p className="desk-stale desk-stale-small">{de.queued(queued)}</p>}
       </div>
+      <DeviceSettings alarm={alarm} push={push} />
       <Shift alarm={alarm} />
       <time className="desk-bar-clock figures">{formatTime(now, branch.zone)}</time>
     </header>
@@ -50,28 +62,13 @@ export function KitchenTop({ branch, stations, station, stationPath, now, alarm,
 }
 
 function Shift({ alarm }: { readonly alarm: Alarm }) {
-  if (!alarm.isOnShift)
-    return (
-      <button type="button" className="desk-button desk-button-main" title={de.beginHint} onClick={alarm.begin}>
-        {de.begin}
-      </button>
-    )
-  return (
-    <div className="flex items-center gap-3">
-      <label className="desk-volume">
-        <span className="text-ink-soft">{de.volume}</span>
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={0.1}
-          value={alarm.volume}
-          onChange={event => alarm.setVolume(Number(event.target.value))}
-        />
-      </label>
-      <button type="button" className="desk-button" onClick={alarm.end}>
-        {de.end}
-      </button>
-    </div>
+  return alarm.isOnShift ? (
+    <button type="button" className="desk-button" onClick={alarm.end}>
+      {de.end}
+    </button>
+  ) : (
+    <button type="button" className="desk-button desk-button-main" title={de.beginHint} onClick={alarm.begin}>
+      {de.begin}
+    </button>
   )
 }

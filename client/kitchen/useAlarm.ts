@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { BoardOrder } from '../../schema/board.ts'
 import { memo } from '../device/memo.ts'
-import { askToNotify, notify } from '../device/notifications.ts'
+import { notify } from '../device/notifications.ts'
 import { signal } from '../device/signal.ts'
 import { playTone, unlockSound } from '../device/sound.ts'
 import { keepAwake } from '../device/wakeLock.ts'
@@ -24,8 +24,8 @@ export interface Alarm {
   readonly end: () => void
 }
 
-/** Sound, wake lock and notifications of a shift. */
-export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
+/** Sound, wake lock and notifications of a shift; `isPushed` where the server tells this device about new orders. */
+export function useAlarm(unseen: readonly BoardOrder[], level: number, isPushed: boolean): Alarm {
   const [loudness] = useState(() => signal(readVolume()))
   const [machine] = useState(() =>
     alarmMachine.provide({
@@ -41,8 +41,8 @@ export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
     send({ type: 'orders.changed', unseen: ids === '' ? [] : ids.split(',').map(Number), level })
   }, [send, ids, level])
   useEffect(() => {
-    if (isOnShift && last !== undefined) notify(de.notification(last), 'new-order')
-  }, [isOnShift, last])
+    if (isOnShift && !isPushed && last !== undefined) notify(de.notification(last), 'new-order')
+  }, [isOnShift, isPushed, last])
   useEffect(() => (isOnShift ? keepAwake() : undefined), [isOnShift])
   return {
     isOnShift,
@@ -55,7 +55,6 @@ export function useAlarm(unseen: readonly BoardOrder[], level: number): Alarm {
     },
     begin() {
       void unlockSound().then(() => playTone('new', loudness.get()))
-      void askToNotify()
       send({ type: 'shift.begun' })
     },
     end: () => send({ type: 'shift.ended' }),

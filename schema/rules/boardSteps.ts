@@ -1,15 +1,24 @@
 import type { OrderStatus } from './orderStatus.ts'
 
 /** What somebody at a board did with an order. */
-export type BoardAction = 'confirm' | 'in-delivery' | 'completed' | 'recall' | 'propose' | 'acknowledge'
+export type BoardAction = 'confirm' | 'reject' | 'in-delivery' | 'completed' | 'recall' | 'propose' | 'acknowledge'
+
+/** What is said along with a step. */
+export interface StepDetails {
+  /** Epoch ms: the time that is offered instead. */
+  readonly proposed?: number
+  /** What the guest reads when the order is rejected; may be empty. */
+  readonly message?: string
+}
+
+/** As long as the server takes it. */
+export const REJECTION_LENGTH = 500
 
 /** A step that was tapped on this device and has not been told by the feed yet. */
-export interface BoardStep {
+export interface BoardStep extends StepDetails {
   readonly key: string
   readonly order: number
   readonly action: BoardAction
-  /** Epoch ms: the time that is offered instead. */
-  readonly proposed?: number
   /** Epoch ms. */
   readonly at: number
   /** `waiting` for the server, `done` as it says, `refused` because the order had moved on or may not be moved. */
@@ -21,6 +30,7 @@ export interface BoardStep {
 /** What the order is once the step is done; null where its status says nothing of it. */
 export const outcomeOf: Readonly<Record<BoardAction, OrderStatus | null>> = {
   confirm: 'confirmed',
+  reject: 'rejected',
   'in-delivery': 'in-delivery',
   completed: 'completed',
   recall: 'confirmed',

@@ -30,14 +30,14 @@ export function createEscalation({ storage, entities, feeds, clock }: World): Es
         if (isHeld(order)) continue
         const due = levelDue(order, branch, clock.now())
         for (let level = order.escalation + 1; level <= due; level++)
-          if (await raise(order.id, branch, level as EscalationLevel)) raised++
+          if (await raise(order.id, branch, level as RaisedLevel)) raised++
       }
       await endWhereAnswered(branch.id)
     }
     return raised
   }
 
-  const raise = (id: number, branch: Branch, level: EscalationLevel): Promise<boolean> => {
+  const raise = (id: number, branch: Branch, level: RaisedLevel): Promise<boolean> => {
     const at = clock.now()
     return storage.write(async transaction => {
       if (!(await transaction.acknowledgements.escalate(id, level - 1, level))) return false
@@ -73,6 +73,8 @@ export function createEscalation({ storage, entities, feeds, clock }: World): Es
 
   return { tick }
 }
+
+type RaisedLevel = Exclude<EscalationLevel, 0>
 
 /** A guest who gives up is nobody of the branch. */
 const unanswered = new Set(['new', 'canceled', 'failed'])

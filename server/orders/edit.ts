@@ -1,4 +1,5 @@
 import type { Product } from '../../schema/entities/product.ts'
+import type { OrderEvent } from '../../schema/orderHistory.ts'
 import { formatMoney } from '../../schema/rules/money.ts'
 import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
 import { formatQuantity } from '../../schema/rules/quantity.ts'
@@ -105,7 +106,7 @@ async function editable(transaction: Transaction, id: number, rev: number): Prom
 async function keep(
   transaction: Transaction,
   changed: OrderRow,
-  action: string,
+  action: OrderEvent,
   actor: string,
   at: number,
 ): Promise<OrderRow> {

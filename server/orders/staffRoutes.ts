@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { instant, text } from '../../schema/fields.ts'
+import { eventLabel } from '../../schema/orderHistory.ts'
+import { REJECTION_LENGTH } from '../../schema/rules/boardSteps.ts'
+import type { Mode } from '../../schema/rules/branch.ts'
 import type { OrderAction } from '../../schema/rules/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../schema/staffCalls.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +20,7 @@ import { moveOrder } from './move.ts'
 import { viewer } from './publicRoutes.ts'
 import { staffView } from './staffView.ts'
 
-const rejectCall = z.object({ rejectionMessage: text(500).nullish() })
+const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
 const proposeCall = z.object({ appointmentDate: instant() })
 const staffActions: Readonly<Record<string, OrderAction>> = {
   confirm: 'confirm',
@@ -105,7 +108,7 @@ export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
       pricing: JSON.parse(pricing) as unknown,
       toCollect: toCollectOf(order),
       lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
-      events,
+      events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode as Mode }) })),
       questionnaire: questionnaire ?? null,
       attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
       refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),

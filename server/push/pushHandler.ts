@@ -52,13 +52,14 @@ function noticeOf(push: PushKind, order: OrderRow, branch: Branch, config: Confi
   return {
     title: words(number),
     body: push === 'propose' ? de.answer : branch.name,
-    url: isForStaff(push) ? '/backend' : `/status/${order.uid}/${order.hash}`,
+    // Where staff see the order and answer it, on a device of the kitchen and on the shift lead's phone.
+    url: isForStaff(push) ? `/kitchen/${order.branch}` : `/status/${order.uid}/${order.hash}`,
     tag: `order-${order.id}`,
     icon: iconAddress(config, '192'),
   }
 }
 
-/** Devices of people who work at the branch, and those that stand in it. */
+/** Devices of people who work at the branch, and those that stand in it; each browser once, whoever asked for it there. */
 async function staffDevices({ pushes, documents }: Storage['read'], branch: number): Promise<PushRow[]> {
   const found: PushRow[] = []
   for (const device of await pushes.ofFamily('users')) {
@@ -71,7 +72,7 @@ async function staffDevices({ pushes, documents }: Storage['read'], branch: numb
     const { branch: at, kind, isEnabled } = row && row.deleted === 0 ? (JSON.parse(row.body) as Placed) : nowhere
     if (isEnabled && at === branch && kind && boardAccess[kind].read) found.push(device)
   }
-  return found
+  return [...new Map(found.map(device => [device.endpoint, device])).values()]
 }
 
 interface Placed {

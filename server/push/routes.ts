@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { text } from '../../schema/fields.ts'
 import type { Deps } from '../deps.ts'
-import { answer } from '../http/answer.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
@@ -15,7 +14,10 @@ export const DEVICES_PER_OWNER = 5
 const LIMIT = 8 * 1024
 
 const key = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`))
-const owner = z.object({ order: z.object({ uid: z.uuid(), hash: text(64) }).optional() }).optional()
+/** An order, the person who is signed in, or else the device the request comes from and the person where there is none. */
+const owner = z
+  .object({ order: z.object({ uid: z.uuid(), hash: text(64) }).optional(), isPerson: z.boolean().optional() })
+  .optional()
 const subscribeCall = z.object({
   subscription: z.object({
     endpoint: z.url().max(1000),
@@ -54,8 +56,12 @@ export function pushRoutes(deps: Deps): Hono<Env> {
   routes.delete('/push/subscriptions', limited, async context => {
     const { endpoint, owner: claimed } = await readCall(context, unsubscribeCall, LIMIT)
     const name = await ownerOf(context, claimed)
-    await storage.write(({ pushes }) => pushes.removeOf(name, endpoint))
-    return answer(context, null, 204)
+    const isUsed = await storage.write(async ({ pushes }) => {
+      await pushes.removeOf(name, endpoint)
+      return pushes.isUsed(endpoint)
+    })
+    // A browser has one address for all of its pages: it is given up only when nobody needs it any more.
+    return context.json({ data: { isUsed } })
   })
 
   /** Who asks; for an order its uid and hash are the right to it. */
@@ -67,7 +73,7 @@ export function pushRoutes(deps: Deps): Hono<Env> {
       return `orders:${order.id}`
     }
     const [actor, device] = [context.get('actor'), context.get('device')]
-    if (device) return `devices:${device.id}`
+    if (device && !claimed?.isPerson) return `devices:${device.id}`
     if (actor) return `users:${actor.id}`
     throw new Fault(401, 'unauthorized')
   }

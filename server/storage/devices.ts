@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { deviceTokens, heartbeats, pairings, ticketLeases } from './deviceTables.ts'
+import { deviceTokens, heartbeats, pairings, pushSubscriptions, ticketLeases } from './deviceTables.ts'
 import { and, asc, desc, eq, isNull, lt, lte, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { orders } from './orderTables.ts'
@@ -73,13 +73,21 @@ function tokenStatements(db: Database) {
     .delete(deviceTokens)
     .where(eq(deviceTokens.device, hole('device')))
     .prepare()
+  const forgetOwner = db
+    .delete(pushSubscriptions)
+    .where(eq(pushSubscriptions.owner, hole('owner')))
+    .prepare()
 
   return {
     insertToken: async (row: DeviceTokenRow): Promise<void> => void insertToken.run({ ...row }),
     token: async (tokenHash: string): Promise<DeviceTokenRow | undefined> => token.get({ tokenHash }),
     tokens: async (): Promise<DeviceTokenRow[]> => tokens.all(),
     touchToken: async (tokenHash: string, seenAt: number): Promise<void> => void touch.run({ tokenHash, seenAt }),
-    endTokensOf: async (device: number): Promise<void> => void endOf.run({ device }),
+    /** Whoever had the device's token is a stranger from now on, and is told nothing any more. */
+    endTokensOf: async (device: number): Promise<void> => {
+      endOf.run({ device })
+      forgetOwner.run({ owner: `devices:${device}` })
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm'
+import type { OrderEvent } from '../../schema/orderHistory.ts'
 import { placeless } from '../../schema/rules/orderStatus.ts'
 import { and, asc, eq, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
@@ -99,7 +100,8 @@ export function orderStatements(db: Database) {
       due.all({ branch, after: from - 1, before }),
     insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
     insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
-    insertEvent: async (row: OrderEventRow): Promise<void> => void insertEvent.run({ ...row }),
+    insertEvent: async (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> =>
+      void insertEvent.run({ ...row }),
     /** What staff change of an order; conditional on its revision, which it raises. */
     edit: async (row: OrderRow): Promise<boolean> => edit.run({ ...row }).changes === 1,
     changeItem: async (row: OrderItemRow): Promise<void> => void changeItem.run({ ...row }),

@@ -45,6 +45,12 @@ export function pushStatements(db: Database) {
     .delete(pushSubscriptions)
     .where(and(ownedBy, eq(pushSubscriptions.endpoint, hole('endpoint'))))
     .prepare()
+  const ofEndpoint = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, hole('endpoint')))
+    .limit(1)
+    .prepare()
   const dropOrdersBefore = db
     .delete(pushSubscriptions)
     .where(
@@ -66,6 +72,8 @@ export function pushStatements(db: Database) {
       anyOfOwners.get({ from: `${family}:`, before: `${family};` }) !== undefined,
     remove: async (id: number): Promise<void> => void remove.run({ id }),
     removeOf: async (owner: string, endpoint: string): Promise<void> => void removeOf.run({ owner, endpoint }),
+    /** Whether anybody is told at this address of a browser. */
+    isUsed: async (endpoint: string): Promise<boolean> => ofEndpoint.get({ endpoint }) !== undefined,
     /** Forgets guests' devices of orders that are long over (epoch ms). */
     dropOrdersBefore: async (before: number): Promise<void> => void dropOrdersBefore.run({ before }),
   }

@@ -23,7 +23,7 @@ describe('a notification shows the words of the server', () => {
     const notice = { title: 'Ticket 17 ist abholbereit', body: 'Stammhaus', url: '/status/1/2', tag: 'order-17' }
     await showNotice(registration, message(JSON.stringify(notice)))
     expect(done).toEqual([
-      [notice.title, { body: 'Stammhaus', tag: 'order-17', lang: 'de', data: { url: '/status/1/2' } }],
+      [notice.title, { body: 'Stammhaus', tag: 'order-17', renotify: true, lang: 'de', data: { url: '/status/1/2' } }],
     ])
   })
 
@@ -39,6 +39,12 @@ describe('tapping it', () => {
     const { done, clients } = browser([`${ORIGIN}/`, `${ORIGIN}/status/1/2#details`])
     await openNotice(clients, ORIGIN, { url: '/status/1/2' })
     expect(done).toEqual([['focus', `${ORIGIN}/status/1/2#details`]])
+  })
+
+  test('comes back to the board of a station, which is the board of the branch', async () => {
+    const { done, clients } = browser([`${ORIGIN}/kitchen/12`, `${ORIGIN}/kitchen/1?station=5`])
+    await openNotice(clients, ORIGIN, { url: '/kitchen/1' })
+    expect(done).toEqual([['focus', `${ORIGIN}/kitchen/1?station=5`]])
   })
 
   test('opens it where it is not, and never another site', async () => {

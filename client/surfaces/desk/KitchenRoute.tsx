@@ -33,11 +33,10 @@ export default function KitchenRoute({ address, branch, board, desk }: KitchenRo
   const [seen] = useState(() => createSeen(memo))
   const allergensOf = useAllergens()
   const onStep = useCallback<KitchenBoardProps['onStep']>(
-    (order, action, proposed) =>
-      void desk.steps?.post({ order, action, ...(proposed === undefined ? {} : { proposed }) }),
+    (order, action, details) => void desk.steps?.post({ order, action, ...details }),
     [desk],
   )
-  if (!orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
+  if (!desk.push || !orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
   return (
     <KitchenBoard
       branch={{
@@ -52,6 +51,7 @@ export default function KitchenRoute({ address, branch, board, desk }: KitchenRo
       station={stations.find(({ id }) => id === address.station) ?? null}
       stationPath={station => kitchenPath(branch.id, station)}
       seen={seen}
+      push={desk.push}
       allergensOf={allergensOf}
       onStep={onStep}
       onDismiss={key => void desk.steps?.dismiss(key)}

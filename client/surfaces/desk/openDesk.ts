@@ -4,6 +4,7 @@ import { type Board, openBranch } from '../../data/branch.ts'
 import { type Catalogue, createCatalogue } from '../../data/catalogue.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { type Replica, startReplica } from '../../data/replica.ts'
+import { createStaffPush, type StaffPush } from '../../data/staffPush.ts'
 import { memo } from '../../device/memo.ts'
 import { contact } from '../../device/online.ts'
 import { type Signal, signal } from '../../device/signal.ts'
@@ -16,6 +17,8 @@ export interface Desk {
   readonly board: Board | null
   /** Null on boards where nothing is done. */
   readonly steps: BoardSteps | null
+  /** Null on boards that tell nobody anything. */
+  readonly push: StaffPush | null
   readonly facts: Pick<Signal<BoardFacts>, 'get' | 'subscribe'>
   readonly close: () => Promise<void>
   /** Takes what belongs to the branch off the device. */
@@ -32,9 +35,12 @@ export async function openDesk({ branch, kind }: Address): Promise<Desk> {
   const board = branch === null ? null : await openBranch(branch)
   const onDone = () => board?.resync()
   const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { onDone }) : null
+  const push = steps && createStaffPush({ name: 'board' })
+  void push?.start()
   const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
   const closeRest = async () => {
     stop()
+    push?.close()
     await steps?.close()
     await replica.stop()
   }
@@ -42,12 +48,14 @@ export async function openDesk({ branch, kind }: Address): Promise<Desk> {
     catalogue,
     board,
     steps,
+    push,
     facts,
     async close() {
       await closeRest()
       await board?.close()
     },
     async wipe() {
+      push?.forget()
       await closeRest()
       await board?.wipe()
     },

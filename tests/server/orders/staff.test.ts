@@ -113,7 +113,11 @@ describe('one order', () => {
       contact: { lastName: 'Öllinger', comment: 'Bitte warm' },
       pricing: { totalGross: 240 },
       lines: [{ name: 'Semmel', amount: 2, unitPrice: 120 }],
-      events: [{ action: 'place' }, { action: 'confirm' }, { action: 'completed' }],
+      events: [
+        { action: 'place', label: 'Bestellt' },
+        { action: 'confirm', label: 'Angenommen' },
+        { action: 'completed', label: 'Abgeschlossen' },
+      ],
       attempts: [],
       refunds: [],
     })

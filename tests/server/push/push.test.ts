@@ -1,44 +1,53 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createBackground } from '../../../server/background.ts'
+import { createEscalation } from '../../../server/boards/escalation.ts'
 import { isPublicAddress, isPushAddress, publicLookup } from '../../../server/push/publicAddress.ts'
-import { createPusher } from '../../../server/push/pusher.ts'
+import { createPusher, type PostInit } from '../../../server/push/pusher.ts'
 import { DEVICES_PER_OWNER } from '../../../server/push/routes.ts'
 import { ownVapid } from '../../../server/push/vapid.ts'
+import { pair } from '../../support/boards.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'
+import { handOf } from '../../support/hand.ts'
+import { pairDevice } from '../../support/pairedDevice.ts'
+import { type PushReceiver, pushReceiver } from '../../support/pushReceiver.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop
-afterEach(() => shop.close())
+afterEach(async () => {
+  receivers.clear()
+  await shop.close()
+})
 
 /** A push service inside of this process: it notes what it is sent and answers as it was told to. */
 async function open() {
   const sent: { address: string; headers: Readonly<Record<string, string>> }[] = []
+  const notices: { title: string; url: string }[] = []
   const statuses = new Map<string, number>()
   const dataDir = mkdtempSync(join(tmpdir(), 'keys-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const post = async (address: string, { headers }: { headers: Readonly<Record<string, string>> }) => {
+  const post = async (address: string, { headers, body }: PostInit) => {
     sent.push({ address, headers })
+    const notice = receivers.get(address)?.read(body)
+    if (notice) notices.push(notice)
     return statuses.get(address) ?? 201
   }
   const keys = ownVapid(dataDir, { subject: 'mailto:technik@shop.test', keys: undefined })
   const push = createPusher(keys, { accepts: isPushAddress, post })
   shop = await openShop({ documents: documentsWith({}), messengers: { push } })
   const background = createBackground(shop.deps, () => 0)
-  return { sent, statuses, tick: () => background.tick() }
+  return { sent, notices, statuses, tick: () => background.tick() }
 }
 
-/** What a browser would hand out. */
+const receivers = new Map<string, PushReceiver>()
+
+/** What a browser hands out: keys of its own, by its address. */
 function subscription(endpoint: string) {
-  const curve = createECDH('prime256v1')
-  curve.generateKeys()
-  return {
-    endpoint,
-    keys: { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
-  }
+  const receiver = receivers.get(endpoint) ?? pushReceiver(endpoint)
+  receivers.set(endpoint, receiver)
+  return receiver.subscription
 }
 
 async function placed(number = 0) {
@@ -128,7 +137,7 @@ describe('Web Push: a guest may be told about an order', () => {
     const owner = { order: { uid, hash } }
     await subscribe('https://push.example.org/1', owner)
     const call = json('DELETE', { endpoint: 'https://push.example.org/1', owner })
-    expect((await shop.request('/api/push/subscriptions', call)).status).toBe(204)
+    expect(await (await shop.request('/api/push/subscriptions', call)).json()).toEqual({ data: { isUsed: false } })
     await act(id, 'confirm')
     await tick()
     expect(sent).toEqual([])
@@ -143,6 +152,95 @@ describe('Web Push: staff are told about new orders', () => {
     await placed(0)
     await tick()
     expect(sent.map(({ address }) => address)).toEqual(['https://push.example.org/anna'])
+  })
+
+  test('on the devices of the branch, by their token, and the notification leads to the branch’s board', async () => {
+    const { sent, notices, tick } = await open()
+    const [kitchen, elsewhere, kiosk] = [
+      await pair(shop, 'kitchen', 1),
+      await pair(shop, 'kitchen', 2),
+      await pair(shop, 'kiosk', 1),
+    ]
+    for (const { id, headers } of [kitchen, elsewhere, kiosk])
+      expect((await subscribe(`https://push.example.org/${id}`, undefined, headers)).status).toBe(201)
+    await placed()
+    await tick()
+    await tick()
+    expect(sent.map(({ address }) => address)).toEqual([`https://push.example.org/${kitchen.id}`])
+    expect(notices).toMatchObject([{ title: 'Neue Bestellung: Ticket 1', url: '/kitchen/1' }])
+    expect(JSON.stringify(notices)).not.toContain('Erika')
+  })
+
+  test('once per browser, also where the device and a person asked for it on the same one', async () => {
+    const { sent, tick } = await open()
+    const { headers } = await pair(shop, 'kitchen', 1)
+    const both = { ...headers, cookie: await shop.login() }
+    await subscribe('https://push.example.org/1', undefined, both)
+    await subscribe('https://push.example.org/1', { isPerson: true }, both)
+    expect(await shop.storage.read.pushes.ofFamily('users')).toHaveLength(1)
+    expect(await shop.storage.read.pushes.ofFamily('devices')).toHaveLength(1)
+    await placed()
+    await tick()
+    expect(sent).toHaveLength(1)
+    const off = (owner?: object) =>
+      shop
+        .request('/api/push/subscriptions', json('DELETE', { endpoint: 'https://push.example.org/1', owner }, both))
+        .then(answer => answer.json())
+    // The browser may give its address up when the last one is switched off, and not before.
+    expect(await off()).toEqual({ data: { isUsed: true } })
+    expect(await off({ isPerson: true })).toEqual({ data: { isUsed: false } })
+  })
+
+  test('a device that was thrown out, or let in anew under the same name, is told nothing any more', async () => {
+    const { sent, tick } = await open()
+    const cookie = await shop.login()
+    const [thrown, renewed] = [await pair(shop, 'kitchen', 1), await pair(shop, 'kitchen', 1)]
+    for (const { id, headers } of [thrown, renewed])
+      await subscribe(`https://push.example.org/${id}`, undefined, headers)
+    expect((await shop.request(`/api/devices/${thrown.id}/tokens`, json('DELETE', {}, { cookie }))).status).toBe(200)
+    await pairDevice(shop, renewed.id, cookie, 'kitchen')
+    expect(await shop.storage.read.pushes.ofFamily('devices')).toEqual([])
+    await placed()
+    await tick()
+    expect(sent).toEqual([])
+    expect((await subscribe('https://push.example.org/9', undefined, thrown.headers)).status).toBe(401)
+  })
+
+  test('a device that is switched off is told nothing as long as it is', async () => {
+    const { sent, tick } = await open()
+    const { id, headers } = await pair(shop, 'kitchen', 1)
+    await subscribe('https://push.example.org/1', undefined, headers)
+    const cookie = await shop.login()
+    const entry = (await (await shop.request(`/api/devices/${id}`, { headers: { cookie } })).json()) as {
+      data: { rev: string }
+    }
+    const off = json('PUT', { rev: entry.data.rev, isEnabled: false }, { cookie, origin: 'http://shop.test' })
+    expect((await shop.request(`/api/devices/${id}`, off)).status).toBe(200)
+    await placed()
+    await tick()
+    expect(sent).toEqual([])
+  })
+
+  test('of an order that nobody looks at, as a step of its escalation', async () => {
+    const { sent, notices, tick } = await open()
+    const hand = await handOf(shop)
+    await hand.put('branches', 1, { isEscalationEnabled: true, escalateAfterSeconds: 60, shiftLeadPhone: null })
+    await subscribe('https://push.example.org/lead', { isPerson: true }, { cookie: await shop.loginAs('anna') })
+    const { id } = await placed()
+    await tick()
+    const escalation = createEscalation(shop.deps)
+    for (let level = 1; level <= 3; level++) {
+      shop.clock.advance(60_000)
+      await escalation.tick()
+      await escalation.tick()
+      await tick()
+    }
+    expect(sent).toHaveLength(2)
+    expect(notices.map(({ title, url }) => [title, url])).toEqual([
+      ['Neue Bestellung: Ticket 1', '/kitchen/1'],
+      ['Ticket 1 hat noch niemand angesehen', '/kitchen/1'],
+    ])
+    expect((await shop.storage.read.orders.byId(id))?.escalation).toBe(3)
   })
 })
 
