@@ -4,20 +4,24 @@ import { useMemo } from 'react'
 import type { Entity } from '../../schema/entity.ts'
 import type { Trouble } from '../data/office.ts'
 import { useLive } from '../data/useLive.ts'
+import { Attention } from './attention/Attention.tsx'
 import { groupsOf, pathOf } from './groups.ts'
+import { PushCard } from './PushCard.tsx'
 import { useOffice, useTroubles } from './scope.tsx'
 import { card } from './styles.ts'
 import { de } from './texts.ts'
 
 /** The first page: what waits for a decision, and every list with its size. */
 export function Overview() {
-  const { entities, me } = useOffice()
+  const { entities, me, push } = useOffice()
   const groups = useMemo(() => groupsOf(entities, me), [entities, me])
   const { firstName, lastName, username } = me.user
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-7 px-4 py-6 tablet:px-8">
       <h1 className="text-head">{de.overview.greeting(firstName || lastName || username)}</h1>
       <Troubles />
+      <Attention />
+      {push && <PushCard push={push} />}
       {groups.map(group => (
         <section key={group.name} aria-labelledby={`gruppe-${group.name}`}>
           <h2 id={`gruppe-${group.name}`} className="mb-2 text-lead">

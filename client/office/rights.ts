@@ -1,4 +1,4 @@
-import { type Action, type Actor, may, type Role } from '../../schema/access.ts'
+import { type Action, type Actor, may, orderAccess, type Role } from '../../schema/access.ts'
 import type { Me } from '../../schema/calls.ts'
 import type { Body, Entity } from '../../schema/entity.ts'
 
@@ -22,3 +22,7 @@ export function mayCreate(entity: Entity, actor: Actor): boolean {
 export function mayDo(entity: Entity, action: Action, actor: Actor, body: Body): boolean {
   return may(actor, action, entity.access, entity.branches?.(body) ?? [])
 }
+
+/** Whether this person works with orders: those of all branches, or of one of their own. */
+export const seesOrders = (actor: Actor): boolean =>
+  [[], ...actor.branches.map(branch => [branch])].some(branches => may(actor, 'read', orderAccess, branches))

@@ -4,6 +4,7 @@ import type { Me } from '../../schema/calls.ts'
 import type { Config } from '../../schema/entities/config.ts'
 import type { Entity } from '../../schema/entity.ts'
 import type { Office, Row, Trouble } from '../data/office.ts'
+import type { StaffPush } from '../data/staffPush.ts'
 import { useLive } from '../data/useLive.ts'
 import { combined, idsByType } from './combined.ts'
 import type { Words } from './describe.ts'
@@ -16,6 +17,8 @@ export interface OfficeScope {
   readonly actor: Actor
   readonly entities: readonly Entity[]
   readonly tell: (toast: Toast) => void
+  /** Notifications about orders on this device; null for whoever sees none. */
+  readonly push: StaffPush | null
 }
 
 export const OfficeContext = createContext<OfficeScope | null>(null)

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Me } from '../../../schema/calls.ts'
 import { entities } from '../../../schema/index.ts'
 import { type Office, openOffice } from '../../data/office.ts'
+import { createStaffPush, type StaffPush } from '../../data/staffPush.ts'
 import { useLive } from '../../data/useLive.ts'
 import { whenIdle } from '../../device/idle.ts'
 import { keepStorage } from '../../device/storage.ts'
-import { actorOf } from '../../office/rights.ts'
+import { actorOf, seesOrders } from '../../office/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/scope.tsx'
 import type { SessionStore } from '../../office/session.ts'
 import { Toasts } from '../../office/shell/Toasts.tsx'
@@ -35,13 +36,19 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     setToasts(before => [...before, { ...toast, key }].slice(-3))
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
-  const scope = useMemo<OfficeScope>(() => ({ office, me, actor: actorOf(me), entities, tell }), [office, me, tell])
+  const push = usePush(me)
+  const scope = useMemo<OfficeScope>(
+    () => ({ office, me, actor: actorOf(me), entities, tell, push }),
+    [office, me, tell, push],
+  )
   useExpiry(office, session)
   useResume(office, session)
   const signOut = useCallback(async () => {
     await office.wipe()
+    // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
+    if (push?.standing.get().state === 'on') await push.switchOff()
     await session.signOut()
-  }, [office, session])
+  }, [office, session, push])
   return (
     <OfficeContext value={scope}>
       <ThemeOfBusiness />
@@ -76,6 +83,18 @@ function useOpened(me: Me): Office | null {
     }
   }, [person])
   return office
+}
+
+/** Notifications of this person on this device, looked after as long as the office is open. */
+function usePush({ user, ...me }: Me): StaffPush | null {
+  const [push] = useState(() =>
+    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: `person:${user.id}`, isPerson: true }) : null,
+  )
+  useEffect(() => {
+    void push?.start()
+    return () => push?.close()
+  }, [push])
+  return push
 }
 
 /** A 401 on the way of the data asks for a sign-in on top of the page. */
