@@ -85,7 +85,8 @@ const address = {
 export const orderCall = z
   .object({
     ...wanted,
-    uid: z.uuid(),
+    /** One order however it is written: upper and lower case are the same UUID. */
+    uid: z.uuid().toLowerCase(),
     /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
     expectedTotal: money(),
     /** Percent and cents: the taxes in that total as the person saw them. Other ones are answered like another total. */

@@ -13,10 +13,10 @@ export const BATCH_LIMIT = 8 * KIB * KIB
 
 /** The JSON of a request, bounded while it is read. Throws 400 for anything that is no JSON object, 413 over the limit. */
 export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Record<string, unknown>> {
-  const length = context.req.header('content-length')
-  if (Number(length ?? 0) > limit) throw new Fault(413, 'tooLarge')
-  // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
-  const text = length === undefined ? await readText(context.req.raw, limit) : await context.req.text()
+  return objectOf(await readBody(context, limit))
+}
+
+function objectOf(text: string): Record<string, unknown> {
   // A text this short cannot nest deep enough to break anything.
   if (text.length > 10 * MAX_DEPTH && depthOf(text) > MAX_DEPTH) throw new Fault(400, 'invalidJson')
   try {
@@ -61,9 +61,26 @@ export async function readCall<Shape extends z.ZodType>(
   shape: Shape,
   limit?: number,
 ): Promise<z.infer<Shape>> {
-  const parsed = parse(shape, await readJson(context, limit))
+  return checked(shape, await readJson(context, limit))
+}
+
+/** The same for a deed that may be posted without a body, whatever type it announces: then nothing was said. */
+export async function readCallIfAny<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
+  const text = await readBody(context, JSON_LIMIT)
+  return checked(shape, text.trim() === '' ? {} : objectOf(text))
+}
+
+function checked<Shape extends z.ZodType>(shape: Shape, given: Record<string, unknown>): z.infer<Shape> {
+  const parsed = parse(shape, given)
   if (!parsed.ok) throw new Fault(422, parsed.problems)
   return parsed.data
+}
+
+async function readBody(context: Context, limit: number): Promise<string> {
+  const length = context.req.header('content-length')
+  if (Number(length ?? 0) > limit) throw new Fault(413, 'tooLarge')
+  // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
+  return length === undefined ? readText(context.req.raw, limit) : context.req.text()
 }
 
 async function readText(request: Request, limit: number): Promise<string> {

@@ -7,7 +7,7 @@ import { Fault } from './fault.ts'
 
 /** The order an address means by uid and hash. Wrong uid and wrong hash are the same 404, in the same time. */
 export async function publicOrder({ read }: Pick<Storage, 'read'>, context: Context<Env>): Promise<OrderRow> {
-  const order = await read.orders.byUid(context.req.param('uid') ?? '')
+  const order = await read.orders.byUid((context.req.param('uid') ?? '').toLowerCase())
   const isRight = timingSafeEqual(digest(context.req.param('hash') ?? ''), digest(order?.hash ?? ''))
   if (!order || !isRight) throw new Fault(404, 'notFound')
   return order

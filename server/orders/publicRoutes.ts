@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type PublicOrder, proposalCall, questionnaireCall } from '../../schema/calls.ts'
 import { targetOf } from '../../schema/rules/orderStatus.ts'
 import type { Deps } from '../deps.ts'
-import { readCall } from '../http/body.ts'
+import { readCall, readCallIfAny } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream } from '../http/eventStream.ts'
 import { Fault } from '../http/fault.ts'
@@ -47,8 +47,7 @@ export function publicOrderRoutes(deps: Deps): Hono<Env> {
   ] as const)
     routes.post(`${ORDER}/${path}`, limited, async context => {
       const order = await publicOrder(storage, context)
-      const hasBody = (context.req.header('content-type') ?? '').includes('json')
-      const { counterAppointment } = hasBody ? await readCall(context, proposalCall) : {}
+      const { counterAppointment } = await readCallIfAny(context, proposalCall)
       const isDone = order.status === targetOf(action)
       if (order.counterAppointmentAt === null && !isDone) throw new Fault(409, 'statusNotAllowed')
       const moved = await moveOrder(deps, order.id, {

@@ -55,6 +55,15 @@ describe('an order is placed exactly once', () => {
     expect((await place(order(await plain()))).body.data.ticketNumber).toBe('2')
   })
 
+  test('the same uid in upper case is the same order, and opens the same view', async () => {
+    const body = order(await plain())
+    const first = await place(body)
+    const again = await place({ ...body, uid: body.uid.toUpperCase() })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const { uid, hash } = first.body.data
+    expect((await ask(`/api/orders/public/${uid.toUpperCase()}/${hash}`)).body.data).toMatchObject({ uid })
+  })
+
   test('the same uid with another body is 422', async () => {
     const body = order(await plain())
     await place(body)
