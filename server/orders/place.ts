@@ -62,7 +62,9 @@ export async function placeOrder(
     if (!payments.methods.includes(call.paymentMethod))
       throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
     // An offer is asked for without money.
-    const isPaidOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
+    const isOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
+    // Providers take no payment of nothing: there is nothing left to pay.
+    const isPaidOnline = isOnline && judged.pricing.totalGross > 0
     const businessDay = kept?.businessDay ?? businessDayOf(now, catalogue.branch.timeZone)
     const actor = device ? `devices:${device.id}` : 'guest'
     const order: OrderRow = {
@@ -80,7 +82,7 @@ export async function placeOrder(
       mode: wanted.mode,
       isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
       paymentMethod: call.paymentMethod,
-      paymentState: 'open',
+      paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
       currency: catalogue.config.currency,
       totalGross: judged.pricing.totalGross,
       pricing: JSON.stringify(judged.pricing),

@@ -33,7 +33,8 @@ async function openAttempt({ storage, clock, payments }: Deps, id: number): Prom
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
     if (!order || order.paymentState !== 'open' || isFinal(order.status as OrderStatus)) return null
-    if (!payments.online(order.paymentMethod)) return null
+    // An offer is asked for without money, and what costs nothing has no page to be paid on.
+    if (order.redirectUrl === null || !payments.online(order.paymentMethod)) return null
     const attempts = await transaction.payments.ofOrder(id)
     const underway = attempts.find(({ state }) => isUnderway(state))
     if (underway && (underway.checkoutUrl || underway.createdAt + SAME_KEY_MS > now)) return underway
