@@ -53,7 +53,7 @@ export function CartTotals({
           {texts.minimumMissing(formatMoney(minimum.missing, currency))}
         </p>
       )}
-      {!minimum && missingToFree !== null && (
+      {missingToFree !== null && (
         <p className="rounded-control bg-success-soft px-3 py-2 text-caption text-success">
           {texts.freeHint(formatMoney(missingToFree, currency))}
         </p>

@@ -34,6 +34,9 @@ export const texts = {
   reasons: {
     minimum: 'Der Mindestbestellwert ist noch nicht erreicht.',
     closed: 'Derzeit haben wir leider geschlossen.',
+    deliveryClosed: 'Derzeit bieten wir leider keine Lieferung an.',
+    paused: 'Derzeit nehmen wir keine Bestellungen an.',
+    inactive: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
     notYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,
     waiting: 'Der Warenkorb wird noch geladen …',
     notAvailable: 'Ein Produkt im Warenkorb ist derzeit nicht erhältlich.',

@@ -16,7 +16,7 @@ import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
 import { eventOf, inCartOf } from './inCart.ts'
-import { panelOf } from './panel.ts'
+import { branchReason, panelOf } from './panel.ts'
 import { type ShownCart, useCartView } from './useCartView.ts'
 import { purposeOf, type ShownMenu } from './useMenu.ts'
 
@@ -45,7 +45,8 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
   useTable(branch, open.table, cart)
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
   const purpose = purposeOf(branch, mode, now, appointment, isPaused)
-  const panel = panelOf(cart, branch, purpose, now, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
+  const reason = branchReason(branch, mode, now, isPaused)
+  const panel = panelOf(cart, purpose, reason, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
   const count = cartCount(cart.cart.items)
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)

@@ -71,5 +71,7 @@ export function purposeOf(
   isPaused = false,
 ): Purpose {
   if (branch.isQuotationRequired) return 'quotation'
-  return appointment === null && !isPaused && canOrderNow(branch, mode, now) ? 'order' : 'preorder'
+  if (appointment !== null) return 'preorder'
+  // Where no pre-order is taken nothing is called one.
+  return branch.isPreorderEnabled && (isPaused || !canOrderNow(branch, mode, now)) ? 'preorder' : 'order'
 }
