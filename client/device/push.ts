@@ -54,7 +54,7 @@ export async function pushEndpoint(): Promise<string | null> {
  * A subscription with another key (the server got a new one) is replaced.
  */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionKeys | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+  if (!isPushAllowed() && (await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   try {

@@ -105,3 +105,44 @@ test('Of two kitchens that tap at once both read what happened, and what comes t
   await theirs.dismiss(refused?.key ?? '')
   expect(theirs.steps.get()?.some(({ state }) => state === 'refused')).toBe(false)
 })
+
+test('An order is rejected without network with words for its guest, who reads them when the network is back', async () => {
+  const shop = await openWalk()
+  const paired = await pair(shop, 'kitchen', 1)
+  const kitchen = await openBoard(shop, paired.cookie)
+  const placed = await order(shop)
+  await kitchen.shows(orders => orders.length === 1)
+  const before = await stepsOn(kitchen.device)
+  kitchen.device.network(false)
+  await before.post({ order: placed.id, action: 'reject', message: 'Leider ausverkauft.' })
+  await before.close()
+  const after = await stepsOn(kitchen.device)
+  expect(after.steps.get()).toMatchObject([{ action: 'reject', message: 'Leider ausverkauft.', state: 'waiting' }])
+  kitchen.device.network(true)
+  await settled(after, steps => steps.every(({ state }) => state === 'done'))
+  await kitchen.shows(([first]) => first?.status === 'rejected')
+  const seen = await (await shop.request(`/api/orders/public/${placed.uid}/${placed.hash}`)).json()
+  expect(seen).toMatchObject({ data: { isRejected: true, rejectionMessage: 'Leider ausverkauft.' } })
+  expect((await shop.storage.read.orders.events(placed.id)).at(-1)).toMatchObject({
+    action: 'reject',
+    actor: `devices:${paired.id}`,
+  })
+})
+
+test('Rejecting needs no words, and what somebody has taken meanwhile is not rejected any more', async () => {
+  const shop = await openWalk()
+  const cookie = (await pair(shop, 'kitchen', 1)).cookie
+  const [one, other] = [await openBoard(shop, cookie), await openBoard(shop, cookie)]
+  const [mine, theirs] = [await stepsOn(one.device), await stepsOn(other.device)]
+  const [first, second] = [await order(shop), await order(shop)]
+  await mine.post({ order: first.id, action: 'reject' })
+  await settled(mine, steps => steps.every(({ state }) => state === 'done'))
+  expect(await shop.storage.read.orders.byId(first.id)).toMatchObject({ status: 'rejected', rejectionMessage: null })
+  one.device.network(false)
+  await mine.post({ order: second.id, action: 'reject', message: 'Leider ausverkauft.' })
+  await theirs.post({ order: second.id, action: 'confirm' })
+  await settled(theirs, steps => steps.every(({ state }) => state === 'done'))
+  one.device.network(true)
+  await settled(mine, steps => steps.some(({ state }) => state === 'refused'))
+  expect(await statusOf(shop, second.id)).toBe('confirmed')
+})
