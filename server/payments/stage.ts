@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Settings } from '../../hono.config.ts'
 import type { Env } from '../http/env.ts'
@@ -26,11 +27,14 @@ export function onlineProviders(settings: Settings, isDemo: boolean): Stage {
   return played(settings)
 }
 
+const secret = (): string => randomBytes(16).toString('hex')
+
 /** Both providers on this machine, under an address of their own on the same port. */
 function played({ host, port, publicOrigin }: Settings): Stage {
   const apiUrl = `http://${host}:${port}${PATH}`
-  const signKey = '0011223344556677'
-  const keys = { merchantId: '1100000000', password: 'vorfuehrung', signKey, apiUrl }
+  // Known to nobody but this process: whoever may make payments names addresses that are called.
+  const [apiKey, password, signKey] = [`test_${secret()}`, secret(), secret()]
+  const keys = { merchantId: '1100000000', password, signKey, apiUrl }
   const standin = createStandin({
     now: () => Date.now(),
     schedule: (callback, ms) => void setTimeout(callback, ms).unref(),
@@ -39,9 +43,14 @@ function played({ host, port, publicOrigin }: Settings): Stage {
     pace: PACE,
     origin: () => `${publicOrigin}${PATH}`,
   })
-  const stage = new Hono().route(PATH, standin.app)
+  const own = new Set([`Bearer ${apiKey}`, `Basic ${Buffer.from(`${keys.merchantId}:${password}`).toString('base64')}`])
+  const stage = new Hono()
+  stage.use(`${PATH}/:version{v[12]}/*`, async (context, next) =>
+    own.has(context.req.header('authorization') ?? '') ? next() : context.body(null, 401),
+  )
+  stage.route(PATH, standin.app)
   return {
-    providers: [mollie({ apiKey: 'test_vorfuehrung', apiUrl }), datatrans(keys)],
+    providers: [mollie({ apiKey, apiUrl }), datatrans(keys)],
     datatrans: keys,
     before: app => ({
       fetch: (request, ...rest) =>
