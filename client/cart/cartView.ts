@@ -3,6 +3,7 @@ import type { Branch } from '../../schema/entities/branch.ts'
 import type { Product } from '../../schema/entities/product.ts'
 import type { Visibility } from '../../schema/rules/availability.ts'
 import { type Bounds, boundsOf } from '../../schema/rules/bounds.ts'
+import { sells } from '../../schema/rules/branch.ts'
 import { describeParts } from '../../schema/rules/configuration.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../schema/rules/delivery.ts'
 import { partsOf } from '../../schema/rules/parts.ts'
@@ -72,11 +73,11 @@ function obstacleIn(lines: readonly CartLineView[]): CartView['obstacle'] {
 function lineOf(
   item: CartItem,
   priced: Pricing['items'][number] | undefined,
-  { product: find, visibility, isComplete }: Surroundings,
+  { branch, product: find, visibility, isComplete }: Surroundings,
 ): CartLineView {
   const product = find(item.product)
   if (!product) return { ...blankLine(item), state: isComplete ? 'gone' : 'waiting' }
-  const isAvailable = visibility(product) === 'available'
+  const isAvailable = visibility(product) === 'available' && sells(branch, product)
   return {
     item,
     product,

@@ -9,6 +9,8 @@ export const texts = {
   additives: 'Zusatzstoffe',
   deposit: (amount: string, label: string) => `zzgl. ${amount} ${label}`,
   priceHidden: 'Preis auf Anfrage',
+  onRequest: 'Gibt es hier nur auf Anfrage. Bitte rufen Sie uns an.',
+  inactive: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
   instead: (price: string) => `für\u00a0${price}`,
   tax: (rate: string) => `inkl. ${rate}\u00a0% USt.`,
   leadTime: (time: string, day: string) => `Vorlaufzeit ${time}: frühestens ${day}`,

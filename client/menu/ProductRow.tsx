@@ -31,8 +31,8 @@ export interface ProductActions {
   subscribe(listener: () => void): () => void
   /** The same object as long as it says the same. */
   inCart(product: number): InCart | undefined
-  /** Orders are taken here at all. */
-  readonly takesOrders: boolean
+  /** Whether it can be ordered here at all. */
+  sells(product: Product): boolean
 }
 interface ProductRowProps {
   readonly product: Product
@@ -73,7 +73,7 @@ export const ProductRow = memo(function ProductRow({ product, isAvailable, why, 
           height={96}
           className={`h-24 w-full rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
-        {isAvailable && actions.takesOrders && <Adder product={product} actions={actions} />}
+        {isAvailable && actions.sells(product) && <Adder product={product} actions={actions} />}
       </div>
     </>
   )

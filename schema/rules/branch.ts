@@ -1,5 +1,6 @@
 import type { Branch } from '../entities/branch.ts'
 import type { Config } from '../entities/config.ts'
+import type { Product } from '../entities/product.ts'
 import type { OpeningHoursRule } from '../fields.ts'
 import { isOpen, type OpenState, openState, openStateOfAny } from './openingHours.ts'
 import { localTime } from './zonedTime.ts'
@@ -41,6 +42,12 @@ export function deliveryState(branch: Branch, at: number): OpenState {
 export function hoursFor(branch: Branch, mode: Mode): OpeningHoursRule[] {
   return mode === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 }
+
+/** Whether a branch sells a product: what has its price told with an offer can only be asked for. */
+export const sells = (
+  { isPublic, isQuotationRequired }: Pick<Branch, 'isPublic' | 'isQuotationRequired'>,
+  { isPriceHidden }: Pick<Product, 'isPriceHidden'>,
+): boolean => isPublic && (!isPriceHidden || isQuotationRequired)
 
 /** Whether an order without appointment is possible at an instant (epoch ms); otherwise it is a pre-order at best. */
 export function canOrderNow(branch: Branch, mode: Mode, at: number): boolean {

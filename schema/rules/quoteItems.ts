@@ -2,6 +2,7 @@ import type { Product } from '../entities/product.ts'
 import type { Problem } from '../messages.ts'
 import { isAvailable } from './availability.ts'
 import { boundsOf, isOrderable } from './bounds.ts'
+import { sells } from './branch.ts'
 import { partProblems } from './configuration.ts'
 import { activeMenu } from './menu.ts'
 import { visibilityOnMenu } from './menuPlaces.ts'
@@ -44,7 +45,7 @@ function offerObstacles(product: Product, field: string, catalogue: Catalogue, s
   const menu = activeMenu(menus, branch.id, now)
   if (!menu || !isListed(menu.catalog, product.id, catalogue))
     return [obstacle('productNotOnMenu', field, product.name)]
-  if (product.isPriceHidden && !branch.isQuotationRequired) return [obstacle('priceHidden', field, product.name)]
+  if (branch.isPublic && !sells(branch, product)) return [obstacle('priceHidden', field, product.name)]
   const isThere =
     isAvailable(product, supply.at, branch.timeZone) &&
     visibilityOnMenu(menu, catalogue, product.id, supply.at, branch.timeZone) === 'available'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyCart } from '../../../client/cart/cart.machine.ts'
 import { viewOf } from '../../../client/cart/cartView.ts'
 import type { Cart } from '../../../schema/cart.ts'
+import type { Branch } from '../../../schema/entities/branch.ts'
 import type { Product } from '../../../schema/entities/product.ts'
 import type { Visibility } from '../../../schema/rules/availability.ts'
 import { priceCart } from '../../../schema/rules/pricing.ts'
@@ -20,9 +21,10 @@ function shown(
   products: readonly Product[] = [roll, loaf],
   visibility: Visibility = 'available',
   isComplete = true,
+  given: Partial<Branch> = {},
 ) {
   const content = { ...emptyCart(1, 'takeaway'), ...cart }
-  const branch = branchOf()
+  const branch = branchOf(given)
   const product = (id: number) => products.find(product => product.id === id)
   const pricing = priceCart({ ...content, branch, config: configOf(), product, day: '2026-11-20' })
   return viewOf(content, { branch, pricing, product, visibility: () => visibility, isComplete })
@@ -47,6 +49,16 @@ describe('The cart as it is shown', () => {
     const off = shown({ items: [itemOf(1)] }, [roll], 'unavailable')
     expect(off.lines[0]?.state).toBe('unavailable')
     expect(off.obstacle).toBe('notAvailable')
+  })
+
+  it('what has its price told with the offer can be asked for, and is no order', () => {
+    const buffet = productOf({ id: 1, price: 0, isPriceHidden: true })
+    const read = (given: Partial<Branch>) => {
+      const { lines, obstacle } = shown({ items: [itemOf(1)] }, [buffet], 'available', true, given)
+      return [lines[0]?.state, obstacle]
+    }
+    expect(read({})).toEqual(['unavailable', 'notAvailable'])
+    expect(read({ isQuotationRequired: true })).toEqual(['fine', null])
   })
 
   it('waits for a product as long as the catalogue is not here in full', () => {

@@ -2,10 +2,11 @@ import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Category } from '../../../../schema/entities/category.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import { isAvailable } from '../../../../schema/rules/availability.ts'
-import type { Mode } from '../../../../schema/rules/branch.ts'
+import { type Mode, sells } from '../../../../schema/rules/branch.ts'
 import type { MenuEntry, MenuGroup } from '../../../../schema/rules/menu.ts'
 import type { ConfiguredItem } from '../../../configuration/overlay.ts'
 import ProductOverlay from '../../../configuration/ProductOverlay.tsx'
+import { texts } from '../../../configuration/texts.ts'
 import { nextOffered, whyUnavailable } from '../../../menu/productView.ts'
 import { mayChoose } from '../../../menu/WhenButton.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -39,7 +40,7 @@ export function OpenProduct(props: OpenProductProps) {
     )
     onClose()
   }
-  const reason = whyNot(place, now, cart.appointment ?? now, branch.timeZone)
+  const reason = whyNot(place, branch, now, cart.appointment ?? now)
   return (
     <ProductOverlay
       key={open.line ?? product.id}
@@ -67,7 +68,9 @@ function placeOf(groups: readonly MenuGroup[], id: number | undefined) {
 }
 
 /** What is not offered at `at`: the product itself, or everything of its category; and whether another time would do. */
-function whyNot({ category, product, visibility }: Place, now: number, at: number, zone: string) {
+function whyNot({ category, product, visibility }: Place, branch: Branch, now: number, at: number) {
+  const zone = branch.timeZone
+  if (!sells(branch, product)) return { text: branch.isPublic ? texts.onRequest : texts.inactive, isLater: false }
   if (visibility === 'available') return null
   const thing = isAvailable(product, at, zone) ? category : product
   return { text: whyUnavailable(thing, now, zone, at), isLater: nextOffered(thing, zone, at) !== null }

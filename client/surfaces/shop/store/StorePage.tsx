@@ -48,7 +48,7 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
   const name = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
-  const actions = useProductActions(port, branch.isPublic, onOpen)
+  const actions = useProductActions(port, branch, onOpen)
   const isHydrated = useHydrated()
   const onSwitch = useList('branches').length > 1 ? () => onOpen({ branches: true }) : undefined
   return (

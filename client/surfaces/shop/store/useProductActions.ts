@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { Branch } from '../../../../schema/entities/branch.ts'
+import { sells } from '../../../../schema/rules/branch.ts'
 import type { ProductActions } from '../../../menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
@@ -6,7 +8,7 @@ import type { CartPort } from './cartPort.ts'
 /** What a product's row can do. The functions stay the same, so rows are drawn again only when they change. */
 export function useProductActions(
   port: CartPort,
-  takesOrders: boolean,
+  { isPublic, isQuotationRequired }: Pick<Branch, 'isPublic' | 'isQuotationRequired'>,
   onOpen: (search: StoreSearch) => void,
 ): ProductActions {
   const latest = useRef(onOpen)
@@ -20,8 +22,8 @@ export function useProductActions(
       step: (product, key, direction) => port.send({ type: 'product.stepped', product, key, direction }),
       subscribe: port.rows.subscribe,
       inCart: product => port.rows.get().get(product),
-      takesOrders,
+      sells: product => sells({ isPublic, isQuotationRequired }, product),
     }),
-    [port, takesOrders],
+    [port, isPublic, isQuotationRequired],
   )
 }
