@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { AttemptRow } from '../storage/payments.ts'
 import { applyProviderState } from './apply.ts'
 import { nextCheckOf } from './attempt.ts'
-import { ProviderError } from './online.ts'
+import { ProviderError, type ProviderPayment } from './online.ts'
 
 type World = Pick<Deps, 'storage' | 'payments' | 'clock' | 'log'>
 
@@ -14,11 +14,17 @@ export async function checkAttempt(world: World, attempt: AttemptRow): Promise<s
   const provider = payments.online(attempt.provider)
   if (!provider) throw new ProviderError(`${attempt.provider} is not set up on this server.`, null)
   if (!attempt.providerId) return attempt.state
-  const seen = await provider.read(attempt.providerId)
+  const seen = await provider.read(attempt.providerId).catch((error: unknown) => unknownThere(error, attempt))
   return storage.write(async transaction => {
     await applyProviderState(transaction, attempt.id, seen, clock.now())
     return (await transaction.payments.byId(attempt.id))?.state ?? attempt.state
   })
+}
+
+/** A payment the provider does not know brings no money: as good as run out, so that the guest gets another page. */
+function unknownThere(error: unknown, { providerId, idemKey, amount, currency }: AttemptRow): ProviderPayment {
+  if (!(error instanceof ProviderError) || error.status !== 404 || !providerId) throw error
+  return { providerId, reference: idemKey, state: 'expired', amount, currency }
 }
 
 /** Asks about every attempt of an order that could still change. Throws `ProviderError` when one could not be asked. */
