@@ -35,7 +35,7 @@ export const devices = entity({
     kind: 'Art',
     branch: 'Filiale',
     prefix: 'Nummernkreis am Kiosk (z. B. K2)',
-    printer: 'Belegdrucker am Kiosk (druckt den Beleg jeder Bestellung dieses Kiosks)',
+    printer: 'Belegdrucker am Kiosk',
     isEnabled: 'Aktiv',
   },
   blank: { kind: 'kiosk', isEnabled: true },

@@ -1,14 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { JobSummary, ListedJob } from '../../../schema/outbox.ts'
 import { call, NetworkError } from '../../data/http.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useOffice, useSettings } from '../scope.tsx'
 import { card } from '../styles.ts'
+import { useAsked } from '../useAsked.ts'
 import { de } from './texts.ts'
-import { useAsked } from './useAsked.ts'
 
 type View = 'dead' | 'unconfirmed' | 'waiting'
 const statesOf: Readonly<Record<View, string>> = {
@@ -107,7 +108,12 @@ function Job({ job, onDecided }: { job: ListedJob; onDecided: () => void }) {
           {`${formatDateTime(Date.parse(isStuck ? job.updatedAt : job.runAt), zone)} · ${de.tries(job.tries)}`}
         </p>
       </div>
-      {isStuck && (
+      {isStuck && job.kind === 'print' && (
+        <Link to="/druckauftraege" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+          {de.toPrints}
+        </Link>
+      )}
+      {isStuck && job.kind !== 'print' && (
         <div className="flex gap-2">
           <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('retry')}>
             {de.retry}

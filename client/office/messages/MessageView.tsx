@@ -7,8 +7,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useSettings } from '../scope.tsx'
 import { card, quietButton } from '../styles.ts'
+import { useAsked } from '../useAsked.ts'
 import { de } from './texts.ts'
-import { useAsked } from './useAsked.ts'
 
 /** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
 export function MessageView({ id }: { id: number }) {

@@ -7,9 +7,9 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSettings } from '../scope.tsx'
 import { card } from '../styles.ts'
+import { useAsked } from '../useAsked.ts'
 import { MessageView } from './MessageView.tsx'
 import { de } from './texts.ts'
-import { useAsked } from './useAsked.ts'
 
 interface Page {
   readonly messages: readonly ListedMessage[]

@@ -11,7 +11,6 @@ export const de = {
   more: 'Ältere anzeigen',
   newest: 'Neueste anzeigen',
   loading: 'Wird geladen …',
-  failed: 'Die Liste konnte nicht geladen werden.',
   offline: 'Dafür ist eine Verbindung zum Server nötig.',
   again: 'Noch einmal versuchen',
   back: 'Zum Postausgang',
@@ -39,6 +38,7 @@ export const de = {
   nothingWaiting: 'Gerade wartet nichts.',
   retry: 'Noch einmal',
   discard: 'Verwerfen',
+  toPrints: 'Zu den Druckaufträgen',
   tries: (count: number): string => (count === 1 ? '1 Versuch' : `${count} Versuche`),
   kinds: {
     mail: 'E-Mail',

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import { useLive } from '../../data/useLive.ts'
 import { combined } from '../combined.ts'
 import { type Group, pathOf } from '../groups.ts'
+import { pagesOf } from '../pages.ts'
 import { mayCreate } from '../rights.ts'
 import { useOffice } from '../scope.tsx'
 import { de } from '../texts.ts'
@@ -128,6 +129,6 @@ function useItems(groups: readonly Group[], query: string): readonly PaletteItem
       })),
     )
     const creatable = entities.filter(entity => !entity.single && mayCreate(entity, actor))
-    return rankedItems(search, entities, creatable, documents)
+    return rankedItems(search, entities, creatable, documents, pagesOf(actor))
   }, [live, pages, entities, actor, search])
 }

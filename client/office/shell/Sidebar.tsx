@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { OfficeState } from '../../data/office.ts'
+import { useUndecidedPrints } from '../attention/useAttention.ts'
 import { type Group, pathOf } from '../groups.ts'
-import { messagePagesOf } from '../messages/pages.ts'
-import { de as messageTexts } from '../messages/texts.ts'
+import { type OfficePage, pagesOf } from '../pages.ts'
+import { de as printing } from '../printing/texts.ts'
 import { syncText } from '../savedState.ts'
 import { useOffice, useSettings, useTroubles } from '../scope.tsx'
 import { de } from '../texts.ts'
@@ -19,7 +20,8 @@ interface SidebarProps {
 
 export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
   const { me, actor } = useOffice()
-  const pages = messagePagesOf(actor)
+  const pages = pagesOf(actor)
+  const own = [...new Set(pages.map(({ group }) => group))].filter(name => groups.every(group => group.name !== name))
   const settings = useSettings()
   const { firstName, lastName, username } = me.user
   return (
@@ -45,25 +47,17 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           <TroubleCount />
         </SideLink>
         {groups.map(group => (
-          <div key={group.name} role="group" aria-label={group.name} className="mt-4">
-            <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{group.name}</h2>
+          <SideGroup key={group.name} name={group.name} pages={pages}>
             {group.entities.map(entity => (
               <SideLink key={entity.type} to={pathOf(entity)}>
                 {entity.label.many}
               </SideLink>
             ))}
-          </div>
+          </SideGroup>
         ))}
-        {pages.length > 0 && (
-          <div role="group" aria-label={messageTexts.group} className="mt-4">
-            <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{messageTexts.group}</h2>
-            {pages.map(({ to, label }) => (
-              <SideLink key={to} to={to}>
-                {label}
-              </SideLink>
-            ))}
-          </div>
-        )}
+        {own.map(name => (
+          <SideGroup key={name} name={name} pages={pages} />
+        ))}
       </nav>
       <footer className="flex flex-col gap-1 border-t border-line p-3">
         <SyncLine state={state} />
@@ -79,6 +73,32 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           </span>
         </button>
       </footer>
+    </div>
+  )
+}
+
+/** Lists and pages of one kind. */
+function SideGroup({
+  name,
+  pages,
+  children,
+}: {
+  name: string
+  pages: readonly OfficePage[]
+  children?: React.ReactNode
+}) {
+  return (
+    <div role="group" aria-label={name} className="mt-4">
+      <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{name}</h2>
+      {children}
+      {pages
+        .filter(({ group }) => group === name)
+        .map(({ to, label }) => (
+          <SideLink key={to} to={to}>
+            {label}
+            {to === '/druckauftraege' && <UndecidedCount />}
+          </SideLink>
+        ))}
     </div>
   )
 }
@@ -109,13 +129,20 @@ function SideLink({
   )
 }
 
-function TroubleCount() {
-  const count = useTroubles()?.length ?? 0
+const TroubleCount = () => <Count count={useTroubles()?.length ?? 0} title={de.trouble.heading} />
+
+/** Papers nobody knows the end of: seen from every page. */
+function UndecidedCount() {
+  const count = useUndecidedPrints()
+  return <Count count={count} title={printing.undecided(count)} />
+}
+
+function Count({ count, title }: { count: number; title: string }) {
   if (count === 0) return null
   return (
     <span
-      className="ml-auto rounded-pill bg-warning-soft px-2 text-caption font-medium text-warning"
-      title={de.trouble.heading}
+      className="figures ml-auto rounded-pill bg-warning-soft px-2 text-caption font-medium text-warning"
+      title={title}
     >
       {count}
     </span>

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schema/entity.ts'
 import { pathOf } from '../groups.ts'
+import type { OfficePage } from '../pages.ts'
 import { de } from '../texts.ts'
 
 export interface PaletteItem {
@@ -17,15 +18,19 @@ export function rankedItems(
   entities: readonly Entity[],
   creatable: readonly Entity[],
   documents: readonly PaletteItem[],
+  pages: readonly OfficePage[],
 ): readonly PaletteItem[] {
-  const lists = entities.map(entity => ({
-    key: entity.type,
-    title: entity.label.many,
-    kind: de.shell.list,
-    to: pathOf(entity),
-  }))
-  const commands: PaletteItem[] = [
+  const lists: PaletteItem[] = [
+    ...entities.map(entity => ({
+      key: entity.type,
+      title: entity.label.many,
+      kind: de.shell.list,
+      to: pathOf(entity),
+    })),
     { key: 'overview', title: de.shell.overview, kind: de.shell.page, to: '/' },
+    ...pages.map(({ to, label }) => ({ key: to, title: label, kind: de.shell.page, to })),
+  ]
+  const commands: PaletteItem[] = [
     ...creatable.map(entity => ({
       key: `${entity.type}:new`,
       title: de.list.create(entity.label.one),

@@ -11,9 +11,11 @@ import {
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import type { Actor } from '../../../schema/access.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
-import { messagePagesOf } from '../../office/messages/pages.ts'
 import { de as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/Overview.tsx'
+import { type OfficePage, pagesOf } from '../../office/pages.ts'
+import { de as printTexts } from '../../office/printing/texts.ts'
+import { isPrintView, type PrintView } from '../../office/printing/views.ts'
 import { readable } from '../../office/rights.ts'
 import { useEntity, useOffice } from '../../office/scope.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
@@ -28,6 +30,7 @@ const Outbox = lazy(async () => ({ default: (await import('../../office/messages
 const BackgroundJobs = lazy(async () => ({
   default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,
 }))
+const PrintJobs = lazy(async () => ({ default: (await import('../../office/printing/PrintJobs.tsx')).PrintJobs }))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -56,7 +59,13 @@ const outbox = createRoute({
 })
 const message = createRoute({ getParentRoute: () => root, path: '/postausgang/$id', component: MessagePage })
 const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: BackgroundPage })
-const tree = root.addChildren([overview, login, outbox, message, background, list, document_])
+const prints = createRoute({
+  getParentRoute: () => root,
+  path: '/druckauftraege',
+  component: PrintsPage,
+  validateSearch: printSearch,
+})
+const tree = root.addChildren([overview, login, outbox, message, background, prints, list, document_])
 
 /** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
 export function createOfficeRouter() {
@@ -137,7 +146,29 @@ function BackgroundPage() {
   return mayOpen('/hintergrund', useOffice().actor) ? <BackgroundJobs /> : <Missing />
 }
 
-const mayOpen = (page: string, actor: Actor): boolean => messagePagesOf(actor).some(({ to }) => to === page)
+interface PrintSearch {
+  readonly view?: PrintView
+  readonly branch?: number
+}
+
+function printSearch({ view, branch }: Record<string, unknown>): PrintSearch {
+  return {
+    ...(isPrintView(view) && view !== 'undecided' ? { view } : {}),
+    ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
+  }
+}
+
+function PrintsPage() {
+  const { view = 'undecided', branch } = prints.useSearch()
+  const navigate = useNavigate()
+  useTitle(printTexts.title)
+  if (!mayOpen('/druckauftraege', useOffice().actor)) return <Missing />
+  const onView = (chosen: PrintView, of: number | null) =>
+    void navigate({ to: '/druckauftraege', search: printSearch({ view: chosen, branch: of }), replace: true })
+  return <PrintJobs view={view} branch={branch ?? null} onView={onView} />
+}
+
+const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => pagesOf(actor).some(({ to }) => to === page)
 
 function Missing() {
   return (

@@ -1,0 +1,21 @@
+import { formatCount } from '../../ui/format.ts'
+
+/** What somebody has to look after, in sentences. */
+export const de = {
+  heading: 'Bitte ansehen',
+  well: 'Drucker, Nachrichten und Geräte laufen. Es gibt nichts, worum sich jemand kümmern müsste.',
+  undecided: (count: number) =>
+    `${formatCount(count, 'Druckauftrag', 'Druckaufträge')} unbestätigt oder fehlgeschlagen`,
+  undecidedHint: (ago: string) => `Der älteste kam ${ago}. Nichts davon wird von selbst wiederholt.`,
+  printer: (name: string) => `Drucker „${name}“`,
+  offline: (since: string) => `Offline ${since}.`,
+  waiting: (count: number) => (count === 1 ? '1 Auftrag wartet.' : `${count} Aufträge warten.`),
+  letters: (count: number) => `${formatCount(count, 'Aufgabe', 'Aufgaben')} im Hintergrund gescheitert`,
+  lettersHint: (age: string) =>
+    `Nachrichten oder Rückerstattungen, die nicht von selbst wiederholt werden. Die älteste seit ${age}.`,
+  silent: (since: string) => `Nichts gehört ${since}.`,
+  orders: (count: number, age: string) =>
+    `${formatCount(count, 'Bestellung wartet', 'Bestellungen warten')} auf dem Gerät, die älteste seit ${age}.`,
+  clock: (seconds: number) => `Die Uhr geht um ${seconds}\u00a0s falsch.`,
+  storage: 'Der Browser sichert Bestellungen nicht dauerhaft.',
+} as const
