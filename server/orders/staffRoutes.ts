@@ -8,7 +8,7 @@ import type { OrderAction } from '../../schema/rules/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../schema/staffCalls.ts'
 import type { Deps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
-import { readCall } from '../http/body.ts'
+import { readCall, readCallIfAny } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { authorOf, staffOf, staffOrder } from '../http/staffOrder.ts'
@@ -66,8 +66,7 @@ export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
     const order = await staffOrder(storage, context, 'update')
     const action = staffActions[context.req.param('action')]
     if (!action) throw new Fault(404, 'notFound')
-    const hasBody = (context.req.header('content-type') ?? '').includes('json')
-    const { rejectionMessage } = hasBody ? await readCall(context, rejectCall) : {}
+    const { rejectionMessage } = await readCallIfAny(context, rejectCall)
     const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage })
     return answerJson(context, { data: await view(moved) })
   })

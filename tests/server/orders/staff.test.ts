@@ -171,6 +171,24 @@ describe('one order', () => {
     expect((await shop.storage.read.orders.byId(id))?.rev).toBe(1)
   })
 
+  test('is moved without a body as well, whatever type the empty one is announced as', async () => {
+    const shop = await openWalk()
+    const { headers } = await staff(shop)
+    const post = async (action: string, type: Record<string, string>, body?: string) => {
+      const { id } = await order(shop)
+      const init = { method: 'POST', headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) }
+      return (await shop.request(`/api/orders/${id}/status/${action}`, init)).status
+    }
+    const isJson = { 'Content-Type': 'application/json' }
+    expect(await post('confirm', {})).toBe(200)
+    expect(await post('confirm', isJson)).toBe(200)
+    expect(await post('reject', isJson, '')).toBe(200)
+    expect(await post('reject', isJson, '{"rejectionMessage":"Ausverkauft"}')).toBe(200)
+    // The control: what is said has to be readable.
+    expect(await post('reject', isJson, '{"rejectionMessage":')).toBe(400)
+    expect(await post('reject', isJson, '{"rejectionMessage":7}')).toBe(422)
+  })
+
   test('every deed stands in the audit trail with who did it', async () => {
     const shop = await openWalk()
     const { id } = await order(shop)
