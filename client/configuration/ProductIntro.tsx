@@ -7,7 +7,8 @@ import { leadTimeOf, taxNote } from './offer.ts'
 import type { ProductOverlayProps } from './overlay.ts'
 import { texts } from './texts.ts'
 
-interface ProductIntroProps extends Pick<ProductOverlayProps, 'product' | 'config' | 'mode' | 'now' | 'zone'> {
+interface ProductIntroProps
+  extends Pick<ProductOverlayProps, 'product' | 'config' | 'mode' | 'earliest' | 'now' | 'zone'> {
   /** Id of the heading: it names the dialog. */
   readonly id: string
   /** Room for the button that closes. */
@@ -17,8 +18,18 @@ interface ProductIntroProps extends Pick<ProductOverlayProps, 'product' | 'confi
 }
 
 /** What it is and what it costs. */
-export function ProductIntro({ product, config, mode, now, zone, id, className, isBrief }: ProductIntroProps) {
-  const lead = leadTimeOf(product, now, zone)
+export function ProductIntro({
+  product,
+  config,
+  mode,
+  earliest,
+  now,
+  zone,
+  id,
+  className,
+  isBrief,
+}: ProductIntroProps) {
+  const lead = leadTimeOf(product, earliest, now, zone)
   return (
     <div className="flex flex-col gap-2">
       <h2 id={id} className={`${isBrief ? 'text-title tablet:text-head' : 'text-head'} ${className}`}>
@@ -47,7 +58,13 @@ export function ProductIntro({ product, config, mode, now, zone, id, className, 
   )
 }
 
-function PriceLine({ product, config, mode, now, zone }: Omit<ProductIntroProps, 'id' | 'className' | 'isBrief'>) {
+function PriceLine({
+  product,
+  config,
+  mode,
+  now,
+  zone,
+}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'isBrief'>) {
   const price = priceText(product, config.currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
   const deposit =

@@ -64,13 +64,16 @@ export const marked = (list: readonly Allergen[]): Marked[] =>
     .map(key => ({ letter: austrianLetters[key], name: allergens[key] }))
     .toSorted((one, other) => one.letter.localeCompare(other.letter))
 
-/** 'Vorlaufzeit 2 Tage: frühestens am Sonntag'; null if it is to be had at once. `now` in epoch ms. */
-export function leadTimeOf(product: Product, now: number, zone: string): string | null {
-  const lead = leadTimeMs(product)
-  if (lead === 0) return null
+/**
+ * 'Vorlaufzeit 2 Tage: frühestens am Sonntag'; null if it is to be had at once. `earliest` is the first slot it can be had in,
+ * null where there is none; both in epoch ms.
+ */
+export function leadTimeOf(product: Product, earliest: number | null, now: number, zone: string): string | null {
+  if (leadTimeMs(product) === 0) return null
+  const time = texts.leadTimes[product.leadTimeType](product.leadTimeValue)
+  if (earliest === null) return texts.leadTimeAlone(time)
   const isLong = product.leadTimeType === 'days' || product.leadTimeType === 'weeks'
-  const earliest = isLong ? formatDay(now + lead, now, zone) : formatMoment(now + lead, now, zone)
-  return texts.leadTime(texts.leadTimes[product.leadTimeType](product.leadTimeValue), earliest)
+  return texts.leadTime(time, isLong ? formatDay(earliest, now, zone) : formatMoment(earliest, now, zone))
 }
 
 /** A sign with a no-break space, so that it stays with its amount. */

@@ -18,6 +18,8 @@ export interface ProductOverlayProps {
   readonly unavailable?: string | null
   /** Lets the guest choose a time at which it is to be had; absent where none would do. */
   readonly onLater?: (() => void) | undefined
+  /** The first slot it can be had in, with its lead time and the hours of the branch; null where there is none. Epoch ms. */
+  readonly earliest: number | null
   /** Epoch ms. */
   readonly now: number
   /** IANA name of the branch's zone. */

@@ -14,6 +14,7 @@ export const texts = {
   instead: (price: string) => `für\u00a0${price}`,
   tax: (rate: string) => `inkl. ${rate}\u00a0% USt.`,
   leadTime: (time: string, day: string) => `Vorlaufzeit ${time}: frühestens ${day}`,
+  leadTimeAlone: (time: string) => `Vorlaufzeit ${time}`,
   leadTimes: {
     minutes: (count: number) => formatCount(count, 'Minute', 'Minuten'),
     hours: (count: number) => formatCount(count, 'Stunde', 'Stunden'),

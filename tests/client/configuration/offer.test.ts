@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsText } from '../../../client/configuration/amounts.ts'
 import { allergensOf, leadTimeOf, livePrice, priceChange, taxNote } from '../../../client/configuration/offer.ts'
 import type { Product } from '../../../schema/entities/product.ts'
+import { DAY } from '../../../schema/rules/zonedTime.ts'
 import { configOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { configuring } from './configuring.ts'
 
@@ -81,8 +82,12 @@ describe('A product', () => {
 
   it('with a lead time says when it can be had at the earliest', () => {
     const cake = productOf({ isLeadTimeEnabled: true, leadTimeType: 'days', leadTimeValue: 2 })
-    expect(read(leadTimeOf(cake, now, 'Europe/Vienna'))).toBe('Vorlaufzeit 2 Tage: frühestens am Sonntag')
-    expect(leadTimeOf(productOf(), now, 'Europe/Vienna')).toBeNull()
+    const told = (earliest: number | null) => read(leadTimeOf(cake, earliest, now, 'Europe/Vienna'))
+    expect(told(now + 2 * DAY)).toBe('Vorlaufzeit 2 Tage: frühestens am Sonntag')
+    // Closed on Sunday: what is told is when it can be had.
+    expect(told(now + 3 * DAY)).toBe('Vorlaufzeit 2 Tage: frühestens am Montag')
+    expect(told(null)).toBe('Vorlaufzeit 2 Tage')
+    expect(leadTimeOf(productOf(), now, now, 'Europe/Vienna')).toBeNull()
   })
 
   it('shows the tax rate of the mode, today', () => {

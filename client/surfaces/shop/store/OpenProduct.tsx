@@ -1,9 +1,12 @@
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Category } from '../../../../schema/entities/category.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
+import type { Product } from '../../../../schema/entities/product.ts'
 import { isAvailable } from '../../../../schema/rules/availability.ts'
-import { type Mode, sells } from '../../../../schema/rules/branch.ts'
+import { hoursFor, type Mode, sells } from '../../../../schema/rules/branch.ts'
 import type { MenuEntry, MenuGroup } from '../../../../schema/rules/menu.ts'
+import { earliestStart, nextSlot } from '../../../../schema/rules/slots.ts'
+import { instantAt } from '../../../../schema/rules/zonedTime.ts'
 import type { ConfiguredItem } from '../../../configuration/overlay.ts'
 import ProductOverlay from '../../../configuration/ProductOverlay.tsx'
 import { texts } from '../../../configuration/texts.ts'
@@ -49,6 +52,7 @@ export function OpenProduct(props: OpenProductProps) {
       mode={mode}
       submitKind={purpose}
       edit={line}
+      earliest={earliestOf(product, branch, mode, now)}
       now={now}
       unavailable={reason?.text ?? null}
       onLater={reason?.isLater && mayChoose(branch) ? () => onOpen({ ...open, when: true }) : undefined}
@@ -57,6 +61,12 @@ export function OpenProduct(props: OpenProductProps) {
       onClose={onClose}
     />
   )
+}
+
+/** The first slot a product can be had in (epoch ms) as far as its lead time and the branch's hours go; null without one. */
+function earliestOf(product: Product, branch: Branch, mode: Mode, now: number): number | null {
+  const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
+  return nextSlot(hoursFor(branch, mode), branch.timeZone, earliestStart(Math.max(now, opening), [product]))
 }
 
 /** A product may stand in several groups; where it can be had counts. */
