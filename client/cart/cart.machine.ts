@@ -8,12 +8,13 @@ import { withoutDust } from '../../schema/rules/quantity.ts'
 export type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
 
 export type CartEvent =
-  | { type: 'item.added'; item: Omit<CartItem, 'key'> }
+  /** With `bounds` what it makes together with a line that is there can be ordered. */
+  | { type: 'item.added'; item: Omit<CartItem, 'key'>; bounds?: Bounds }
   /** One step up or down; below the minimum the line goes. */
   | { type: 'item.stepped'; key: string; direction: 1 | -1; bounds: Bounds }
   | { type: 'item.changed'; key: string; amount: number }
   /** Another configuration, unit or amount for a line; it keeps its place. */
-  | { type: 'item.replaced'; key: string; item: Omit<CartItem, 'key'> }
+  | { type: 'item.replaced'; key: string; item: Omit<CartItem, 'key'>; bounds?: Bounds }
   | { type: 'item.removed'; key: string }
   /** Takes the last removal back. */
   | { type: 'removal.undone' }
@@ -87,7 +88,7 @@ export const cartMachine = setup({
     'item.added': {
       actions: {
         type: 'change',
-        params: ({ context: { cart }, event }) => ({ items: withItem(cart.items, keyed(event.item)) }),
+        params: ({ context: { cart }, event }) => ({ items: withItem(cart.items, keyed(event.item), event.bounds) }),
       },
     },
     'item.changed': {
@@ -99,7 +100,9 @@ export const cartMachine = setup({
     'item.replaced': {
       actions: {
         type: 'change',
-        params: ({ context: { cart }, event }) => ({ items: withReplaced(cart.items, event.key, keyed(event.item)) }),
+        params: ({ context: { cart }, event }) => ({
+          items: withReplaced(cart.items, event.key, keyed(event.item), event.bounds),
+        }),
       },
     },
     'item.stepped': [
@@ -122,7 +125,7 @@ export const cartMachine = setup({
       actions: {
         type: 'change',
         params: ({ context: { cart, removed } }) => ({
-          items: removed ? withItem(cart.items, removed.item, removed.index) : cart.items,
+          items: removed ? withItem(cart.items, removed.item, undefined, removed.index) : cart.items,
         }),
       },
     },
@@ -213,20 +216,27 @@ function amountAfter(cart: Cart, { key, direction, bounds }: Extract<CartEvent, 
   return snapQuantity(bounds.minimum + next * bounds.step, bounds)
 }
 
-function withItem(items: readonly CartItem[], added: CartItem, index = items.length): readonly CartItem[] {
+function withItem(
+  items: readonly CartItem[],
+  added: CartItem,
+  bounds?: Bounds,
+  index = items.length,
+): readonly CartItem[] {
   const present = items.find(item => item.key === added.key)
   if (!present) return items.toSpliced(index, 0, added)
-  return items.map(item => (item === present ? { ...item, amount: withoutDust(item.amount + added.amount) } : item))
+  const sum = withoutDust(present.amount + added.amount)
+  const amount = bounds ? snapQuantity(sum, bounds) : sum
+  return items.map(item => (item === present ? { ...item, amount } : item))
 }
 
 function withAmount(items: readonly CartItem[], key: string, amount: number): readonly CartItem[] {
   return items.map(item => (item.key === key ? { ...item, amount } : item)).filter(item => item.amount > 0)
 }
 
-function withReplaced(items: readonly CartItem[], key: string, next: CartItem): readonly CartItem[] {
+function withReplaced(items: readonly CartItem[], key: string, next: CartItem, bounds?: Bounds): readonly CartItem[] {
   const index = items.findIndex(item => item.key === key)
   const others = items.filter(item => item.key !== key)
-  return withItem(others, next, index < 0 ? others.length : index)
+  return withItem(others, next, bounds, index < 0 ? others.length : index)
 }
 
 function placeOf(items: readonly CartItem[], key: string): Context['removed'] {

@@ -106,6 +106,18 @@ describe('The cart', () => {
     expect(items()[0]?.amount).toBe(0.3)
   })
 
+  it('what is added twice is an amount that is sold: at the maximum the maximum, between steps the nearest', async () => {
+    const { actor, items, restore } = device()
+    const thick = { ...loaf, parts: { schneiden: 'Dick' } }
+    await restore(keptCart([kept({ ...roll, amount: 2 }), kept({ ...loaf, amount: 3 }), kept({ ...thick, amount: 3 })]))
+    actor.send({ type: 'item.added', item: { ...roll, amount: 2 }, bounds: { minimum: 1, maximum: 3, step: 1 } })
+    const odd = { minimum: 3, maximum: 9, step: 2 }
+    actor.send({ type: 'item.added', item: { ...loaf, amount: 3 }, bounds: odd })
+    expect(items().map(({ amount }) => amount)).toEqual([3, 7, 3])
+    actor.send({ type: 'item.replaced', key: keyOf(thick), item: { ...loaf, amount: 3 }, bounds: odd })
+    expect(items().map(({ amount }) => amount)).toEqual([3, 9])
+  })
+
   it('steps within the bounds and takes the line away below the minimum', async () => {
     const { actor, items, restore } = device()
     await restore(keptCart([kept({ ...roll, unit: 'gram', amount: 500 })]))

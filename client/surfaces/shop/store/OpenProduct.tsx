@@ -3,6 +3,7 @@ import type { Category } from '../../../../schema/entities/category.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import type { Product } from '../../../../schema/entities/product.ts'
 import { isAvailable } from '../../../../schema/rules/availability.ts'
+import { boundsOf } from '../../../../schema/rules/bounds.ts'
 import { hoursFor, type Mode, sells } from '../../../../schema/rules/branch.ts'
 import type { MenuEntry, MenuGroup } from '../../../../schema/rules/menu.ts'
 import { earliestStart, nextSlot } from '../../../../schema/rules/slots.ts'
@@ -38,8 +39,11 @@ export function OpenProduct(props: OpenProductProps) {
   if (!place) return null
   const { product } = place
   const put = (configured: ConfiguredItem) => {
+    const bounds = boundsOf(product, configured.unit)
     cart.send(
-      line ? { type: 'item.replaced', key: line.key, item: configured } : { type: 'item.added', item: configured },
+      line
+        ? { type: 'item.replaced', key: line.key, item: configured, bounds }
+        : { type: 'item.added', item: configured, bounds },
     )
     onClose()
   }

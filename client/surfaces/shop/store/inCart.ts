@@ -55,7 +55,9 @@ function sameAs(before: InCart | undefined, row: InCart): InCart {
 export function eventOf(event: MenuEvent, rows: ReadonlyMap<number, InCart>): CartEvent | null {
   if (event.type === 'product.added') {
     const { product } = event
-    return { type: 'item.added', item: { product: product.id, ...defaultChoice(product), parts: {} } }
+    const choice = defaultChoice(product)
+    const bounds = boundsOf(product, choice.unit)
+    return { type: 'item.added', item: { product: product.id, ...choice, parts: {} }, bounds }
   }
   if (event.type !== 'product.stepped') return event
   const row = rows.get(event.product.id)

@@ -47,6 +47,7 @@ describe('A tap on a row', () => {
     expect(eventOf({ type: 'product.added', product: roll }, rows)).toEqual({
       type: 'item.added',
       item: { product: 1, amount: 1, unit: 'amount', parts: {} },
+      bounds: { minimum: 1, maximum: 3, step: 1 },
     })
   })
 
