@@ -17,12 +17,17 @@ const LOST_STEPS = 20
  * Tells the boards of an order's branch how it stands now, in the transaction of the step (epoch ms). It appears once
  * somebody has to make it: an order that is to be paid online when it is paid, one that ended before that never.
  */
-export async function showOnBoards(transaction: Transaction, order: OrderRow, at: number): Promise<void> {
+export async function showOnBoards(
+  transaction: Transaction,
+  order: OrderRow,
+  at: number,
+  items?: readonly OrderItemRow[],
+): Promise<void> {
   const database = branchDatabase(order.branch)
   const present = order.rev === 1 ? undefined : await transaction.documents.entry(database, 'orders', order.id)
   const isEnded = isFinal(order.status as OrderStatus)
   if (present ? present.deleted : isEnded || isHeld(order)) return
-  await putListed(transaction, database, await listed(transaction, order), present?.rev ?? null)
+  await putListed(transaction, database, await listed(transaction, order, items), present?.rev ?? null)
   if (!isEnded) return
   const key = { kind: 'unlist', dedupeKey: `unlist:${order.id}`, order: order.id }
   await transaction.jobs.add({ ...key, payload: { order: order.id }, runAt: at + SHOWN_AFTER_MS }, at)
@@ -65,8 +70,12 @@ export async function relistOrders(transaction: Transaction): Promise<void> {
 export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
   holdUntil !== null && paymentState === 'open'
 
-/** An order as boards and lists of the staff show it. */
-export async function boardOrder({ orders }: Pick<Storage['read'], 'orders'>, order: OrderRow): Promise<BoardOrder> {
+/** An order as boards and lists of the staff show it; its items are read unless they are given. */
+export async function boardOrder(
+  { orders }: Pick<Storage['read'], 'orders'>,
+  order: OrderRow,
+  items?: readonly OrderItemRow[],
+): Promise<BoardOrder> {
   const contact = JSON.parse(order.contact) as Partial<OrderCall>
   return {
     id: order.id,
@@ -94,7 +103,7 @@ export async function boardOrder({ orders }: Pick<Storage['read'], 'orders'>, or
     updatedAt: order.updatedAt,
     acknowledgedAt: order.acknowledgedAt,
     escalation: order.escalation,
-    items: (await orders.items(order.id)).map(boardItem),
+    items: (items ?? (await orders.items(order.id))).map(boardItem),
   }
 }
 
@@ -103,8 +112,8 @@ export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
   // Hardly any order has it: most need not be parsed for it.
   pricing.includes('"toCollect"') ? ((JSON.parse(pricing) as { toCollect?: number }).toCollect ?? 0) : 0
 
-async function listed(transaction: Transaction, order: OrderRow) {
-  const body = await boardOrder(transaction, order)
+async function listed(transaction: Transaction, order: OrderRow, items?: readonly OrderItemRow[]) {
+  const body = await boardOrder(transaction, order, items)
   const { id, branch, ticketNumber: title, createdAt } = order
   return { id, branch, title, order: createdAt, body: { ...body } }
 }

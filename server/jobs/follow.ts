@@ -1,4 +1,4 @@
-import type { OrderRow } from '../storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { showOnBoards } from './boardFeed.ts'
 import { queueMails } from './mailJobs.ts'
@@ -28,13 +28,14 @@ export type OrderStep =
 
 /**
  * What follows from a step of an order, in the transaction of that step: open pages are told once it is committed. `order`
- * is as it stands after the step; `at` is epoch ms.
+ * is as it stands after the step; `at` is epoch ms. Whoever has just written its items need not have them read again.
  */
 export async function followOrder(
   transaction: Transaction,
   order: OrderRow,
   step: OrderStep,
   at: number,
+  items?: readonly OrderItemRow[],
 ): Promise<void> {
   const { id, holdUntil } = order
   if (step === 'placed' && holdUntil !== null)
@@ -42,7 +43,7 @@ export async function followOrder(
       { kind: 'hold', dedupeKey: `hold:${id}`, payload: { order: id }, runAt: holdUntil, order: id },
       at,
     )
-  await showOnBoards(transaction, order, at)
+  await showOnBoards(transaction, order, at, items)
   await queueMails(transaction, order, step, at)
   await queuePushes(transaction, order, step, at)
   await addPrintJobs(transaction, order, step, at)

@@ -13,16 +13,25 @@ import type { Storage } from '../storage/storage.ts'
 type Reads = Pick<Storage['read']['documents'], 'page' | 'counter'>
 const PAGE = 1000
 
+/** What guests of a branch are offered, at a position of the public feed. */
+export interface BranchOffer extends Catalogue {
+  readonly seq: number
+  /** Where the menus list a product: the stations of a kitchen divide the work by it. */
+  categoriesOf(product: number): readonly number[]
+}
+
 /** What guests are offered, as an order is judged by it: the public feed, parsed once and kept up by what changed. */
 export interface Offer {
   /** The offer of a branch as these reads see it, or null if there is no such branch. */
-  of(reads: Reads, branch: number): Promise<(Catalogue & { readonly seq: number }) | null>
+  of(reads: Reads, branch: number): Promise<BranchOffer | null>
   /** Forgets everything: after a failed commit the memory may be ahead of the disk. */
   forget(): void
 }
 
 export function createOffer(): Offer {
   let known = emptyShelves()
+  /** What each branch offers, as long as nothing changes. */
+  const offers = new Map<number, BranchOffer>()
 
   async function catchUp(reads: Reads): Promise<void> {
     // Nearly always nothing has changed: one counter says so sooner than an empty page.
@@ -30,6 +39,7 @@ export function createOffer(): Offer {
     for (;;) {
       const rows = await reads.page('public', known.seq, PAGE)
       for (const row of rows) put(known, row)
+      offers.clear()
       if (rows.length < PAGE) return
     }
   }
@@ -37,29 +47,46 @@ export function createOffer(): Offer {
   return {
     async of(reads, id) {
       await catchUp(reads)
-      const branch = known.branches.get(id)
-      const config = known.config.get(1)
-      if (!branch || !config) return null
-      const shelves = known
-      return {
-        seq: shelves.seq,
-        config,
-        branch,
-        menus: [...shelves.menus.values()].filter(menu => menu.branches.includes(id)),
-        category: category => shelves.categories.get(category),
-        product: product => shelves.products.get(product),
-        switches: [...shelves.switches.values()].filter(each => each.branch === id),
-        donatee: donatee => shelves.donatees.get(donatee),
-        table: wanted =>
-          [...shelves.tables.values()].find(
-            table => table.branch === id && (table.id === wanted || table.identifier === wanted),
-          ),
-      }
+      const present = offers.get(id) ?? offerOf(known, id)
+      if (present) offers.set(id, present)
+      return present
     },
     forget() {
       known = emptyShelves()
+      offers.clear()
     },
   }
+}
+
+function offerOf(shelves: Shelves, id: number): BranchOffer | null {
+  const branch = shelves.branches.get(id)
+  const config = shelves.config.get(1)
+  if (!branch || !config) return null
+  const menus = [...shelves.menus.values()].filter(menu => menu.branches.includes(id))
+  const categories = categoriesByProduct(menus)
+  return {
+    seq: shelves.seq,
+    config,
+    branch,
+    menus,
+    category: category => shelves.categories.get(category),
+    product: product => shelves.products.get(product),
+    categoriesOf: product => [...(categories.get(product) ?? [])],
+    switches: [...shelves.switches.values()].filter(each => each.branch === id),
+    donatee: donatee => shelves.donatees.get(donatee),
+    table: wanted =>
+      [...shelves.tables.values()].find(
+        table => table.branch === id && (table.id === wanted || table.identifier === wanted),
+      ),
+  }
+}
+
+function categoriesByProduct(menus: readonly Menu[]): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>()
+  for (const { catalog } of menus)
+    for (const { category, products } of catalog)
+      for (const product of products) found.set(product, (found.get(product) ?? new Set()).add(category))
+  return found
 }
 
 const emptyShelves = () => ({

@@ -15,6 +15,7 @@ import { Fault } from '../http/fault.ts'
 import { followOrder } from '../jobs/follow.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import type { BranchOffer } from './catalogue.ts'
 
 /** Nobody pays at a kiosk through the server: at the counter, or at a terminal that stands beside it. */
 const COUNTER: readonly OrderCall['paymentMethod'][] = ['cash', 'atm-card']
@@ -24,7 +25,7 @@ const AHEAD_MS = 2 * MINUTE
 /** An order that a kiosk took without network, as it is stored: always, whatever became of the offer meanwhile. */
 export interface Kept {
   readonly wanted: Wanted
-  readonly catalogue: Catalogue
+  readonly catalogue: BranchOffer
   readonly judged: Quote
   readonly businessDay: string
   readonly ticketNumber: string
@@ -61,7 +62,7 @@ export async function keepOffline(
   transaction: Transaction,
   entities: readonly Entity[],
   { call, offline, device }: { call: OrderCall; offline: OfflineOrder; device: Device },
-  catalogue: Catalogue,
+  catalogue: BranchOffer,
   now: number,
 ): Promise<Kept> {
   const said = Date.parse(offline.placedAt)

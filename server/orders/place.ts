@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Device } from '../../schema/access.ts'
 import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
@@ -11,10 +11,11 @@ import { businessDayOf } from '../../schema/rules/tickets.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import { followOrder, HOLD_MS } from '../jobs/follow.ts'
-import type { OrderRow } from '../storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { attachUploads } from './attach.ts'
-import type { Offer } from './catalogue.ts'
+import type { BranchOffer, Offer } from './catalogue.ts'
+import { newKey } from './key.ts'
 import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
@@ -38,7 +39,7 @@ export async function placeOrder(
   device: Device | null = null,
 ): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
-  const hash = randomBytes(24).toString('base64url')
+  const hash = newKey()
   const now = clock.now()
   return storage.write(async transaction => {
     const known = await transaction.orders.byUid(call.uid)
@@ -105,7 +106,7 @@ export async function placeOrder(
     }
     await transaction.orders.insert(order)
     const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
-    await insertItems(transaction, order.id, attached, catalogue, judged)
+    const items = await insertItems(transaction, order.id, attached, catalogue, judged)
     await transaction.orders.insertEvent({
       order: order.id,
       rev: 1,
@@ -115,7 +116,7 @@ export async function placeOrder(
       at: order.createdAt,
     })
     if (kept) await tellReview(transaction, order, kept.reasons, actor, now)
-    await followOrder(transaction, order, 'placed', now)
+    await followOrder(transaction, order, 'placed', now, items)
     return { receipt: receiptOf(order), isReplay: false }
   })
 }
@@ -135,15 +136,16 @@ async function insertItems(
   transaction: Transaction,
   order: number,
   wanted: Wanted,
-  catalogue: Catalogue,
+  catalogue: BranchOffer,
   judged: Quote,
-): Promise<void> {
+): Promise<OrderItemRow[]> {
+  const rows: OrderItemRow[] = []
   for (const [position, item] of wanted.items.entries()) {
     const product = catalogue.product(item.product)
     const priced = judged.pricing.items[position]
     if (!product || !priced)
       throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
-    await transaction.orders.insertItem({
+    const row = {
       order,
       position,
       product: product.id,
@@ -154,22 +156,18 @@ async function insertItems(
         values: item.parts,
         choices: choicesOf(product, item.parts),
         lines: describeParts(product, item.parts),
-        categories: categoriesOf(catalogue, product.id),
+        categories: catalogue.categoriesOf(product.id),
       }),
       unitPrice: priced.unitPrice,
       gross: priced.gross,
       rate: priced.rate,
       deposit: priced.deposit,
-    })
+    }
+    await transaction.orders.insertItem(row)
+    rows.push(row)
   }
+  return rows
 }
-
-/** Where the menus list a product: the stations of a kitchen divide the work by it. */
-const categoriesOf = ({ menus }: Catalogue, product: number): number[] => [
-  ...new Set(
-    menus.flatMap(({ catalog }) => catalog.flatMap(group => (group.products.includes(product) ? group.category : []))),
-  ),
-]
 
 function receiptOf(order: OrderRow): OrderReceipt {
   const { uid, hash, redirectUrl } = order
@@ -182,15 +180,16 @@ function receiptOf(order: OrderRow): OrderReceipt {
  * that has given up waiting for the answer and calls it an offline one.
  */
 function fingerprintOf({ offline: _, ...call }: OrderCall): string {
-  return createHash('sha256').update(canonical(call)).digest('base64url')
+  return digest('sha256', JSON.stringify(inOrder(call)), 'base64url')
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+/** The same value with the keys of all its objects in order. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  const sorted: Record<string, unknown> = {}
+  for (const key of Object.keys(value).toSorted()) sorted[key] = inOrder((value as Record<string, unknown>)[key])
+  return sorted
 }
 
 /** What of the call says who ordered and where it goes; kept with the order as one text. */
