@@ -97,11 +97,13 @@ function Contact({ branch }: { branch: Branch }) {
           <br />
           {branch.zipCode} {branch.city}
         </p>
-        <ContactLine
-          icon={<Phone size={18} />}
-          href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
-          text={branch.phone}
-        />
+        {branch.phone && (
+          <ContactLine
+            icon={<Phone size={18} />}
+            href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+            text={branch.phone}
+          />
+        )}
         {branch.email && <ContactLine icon={<Mail size={18} />} href={`mailto:${branch.email}`} text={branch.email} />}
         {branch.website && (
           <ContactLine

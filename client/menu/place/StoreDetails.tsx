@@ -29,10 +29,12 @@ export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
             <span className="block text-caption">{texts.route}</span>
           </span>
         </a>
-        <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className={contact}>
-          <Phone aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {branch.phone}
-        </a>
+        {branch.phone && (
+          <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className={contact}>
+            <Phone aria-hidden size={18} className="mt-0.5 shrink-0" />
+            {branch.phone}
+          </a>
+        )}
       </address>
     </div>
   )
