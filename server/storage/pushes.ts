@@ -35,7 +35,6 @@ export function pushStatements(db: Database) {
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(and(gte(pushSubscriptions.owner, hole('from')), lt(pushSubscriptions.owner, hole('before'))))
-    .limit(1)
     .prepare()
   const remove = db
     .delete(pushSubscriptions)
