@@ -1,7 +1,16 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 const optional = z.string().trim().min(1).optional()
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .refine(
+      text => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      `It has ${bytes} bytes in base64url.`,
+    )
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -34,8 +43,8 @@ const shape = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'It begins with mailto: or https:.')
     .optional(),
-  VAPID_PUBLIC_KEY: optional,
-  VAPID_PRIVATE_KEY: optional,
+  VAPID_PUBLIC_KEY: base64url(65).optional(),
+  VAPID_PRIVATE_KEY: base64url(32).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
 })
@@ -89,7 +98,7 @@ export default function readSettings(environment: Readonly<Record<string, string
     throw new Error(
       'The setting DATABASE_URL is not supported yet: this version keeps its SQLite database in DATA_DIR.',
     )
-  const publicOrigin = (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+  const publicOrigin = originOf(env.PUBLIC_ORIGIN ?? `http://${inAddress(env.HOST)}:${env.PORT}`)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -99,12 +108,30 @@ export default function readSettings(environment: Readonly<Record<string, string
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     rateLimits: env.RATE_LIMITS === 'on',
-    trustedProxies: env.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
+    trustedProxies: proxies(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
     isProduction,
     ...providers(env, isProduction),
     ...channels(env, publicOrigin),
   }
+}
+
+/** An address of a whole host: cookies and links know no folder. */
+function originOf(given: string): string {
+  const { origin, pathname, search, hash, username } = new URL(given)
+  if (pathname !== '/' || search || hash || username)
+    throw new Error(`The setting PUBLIC_ORIGIN is wrong: only protocol, host and port, such as ${origin}`)
+  return origin
+}
+
+/** IPv6 stands in brackets there. */
+const inAddress = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
+
+function proxies(given: string): string[] {
+  const addresses = given.split(/[\s,]+/).filter(Boolean)
+  const wrong = addresses.find(address => isIP(address) === 0)
+  if (wrong !== undefined) throw new Error(`The setting TRUSTED_PROXIES is wrong: ${wrong} is no IP address.`)
+  return addresses
 }
 
 type Environment = z.infer<typeof shape>

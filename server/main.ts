@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import readSettings, { type Settings } from '../hono.config.ts'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const clock = { now: () => Date.now() }
   const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
-  mkdirSync(settings.dataDir, { recursive: true })
+  makeFolder(settings.dataDir)
   const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
   const isNew = await isEmpty(storage)
@@ -97,6 +97,15 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`The setting DATA_DIR is wrong: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** Fills an empty database: the demo business or bare settings, and the first administrator. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../hono.config.ts'
@@ -23,17 +24,30 @@ export async function stillReads(context: Context<Env>, may: (reader: Reader) =>
   return now.actor?.id === began.actor?.id && one?.id === other?.id && may(now)
 }
 
-/** The sender's address; what a proxy says counts only if the proxy is trusted. */
+/** The sender as requests are counted; what a proxy says of an address counts only if the proxy is trusted. */
 export function addressOf(context: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string {
-  const remote = remoteOf(context)
+  const remote = plain(remoteOf(context))
   const forwarded = context.req.header('x-forwarded-for')
-  if (!forwarded || !trustedProxies.includes(remote)) return remote
-  return (
-    forwarded
-      .split(',')
-      .map(part => part.trim())
-      .findLast(part => !trustedProxies.includes(part)) ?? remote
-  )
+  if (!forwarded || !trustedProxies.includes(remote)) return household(remote)
+  const parts = forwarded.split(',').map(part => plain(part.trim()))
+  return household(parts.findLast(part => !trustedProxies.includes(part)) ?? remote)
+}
+
+/** An IPv4 address as a socket that listens for both kinds has it: ::ffff:10.0.0.1 */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Whoever has one address of IPv6 has the whole /64: counted one by one they would have no end. */
+function household(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 function remoteOf(context: Context): string {
