@@ -38,7 +38,9 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
               <li key={`${field ?? ''} ${code}`}>{message}</li>
             ))}
           </ul>
-          {earliest !== null && <p className="mt-1">{de.changed.next(formatMoment(earliest))}</p>}
+          {earliest !== null && !open.some(({ code }) => shut.has(code)) && (
+            <p className="mt-1">{de.changed.next(formatMoment(earliest))}</p>
+          )}
         </Notice>
       )}
       <Differences differences={differences} formatMoney={formatMoney} formatMoment={formatMoment} />
@@ -66,6 +68,9 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
     </Question>
   )
 }
+
+/** Another time does not help where the branch has to be open for an order. */
+const shut: ReadonlySet<string> = new Set(['closed', 'deliveryClosed'])
 
 interface ExpiredProps {
   /** What it costs as this device sees it now; the button repeats the total. */
