@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto'
+import { hash as digest, randomBytes } from 'node:crypto'
 import type { Device } from '../../schema/access.ts'
 import { errorMessages, type OrderCall, type OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
@@ -15,7 +15,6 @@ import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
-import { newKey } from './key.ts'
 import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
@@ -39,7 +38,7 @@ export async function placeOrder(
   device: Device | null = null,
 ): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
-  const hash = newKey()
+  const hash = randomBytes(24).toString('base64url')
   const now = clock.now()
   return storage.write(async transaction => {
     const known = await transaction.orders.byUid(call.uid)
