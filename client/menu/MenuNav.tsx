@@ -34,7 +34,7 @@ export function MenuNav({ categories, shown, tools, isSearching }: MenuNavProps)
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!spy) return
     event.preventDefault()
-    spy.showSection(event.currentTarget.hash.slice(1))
+    spy.showSection(event.currentTarget.hash.slice(1), setRead)
   }
   return (
     <div

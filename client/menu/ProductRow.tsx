@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useContext, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useContext, useRef, useSyncExternalStore } from 'react'
 import type { Product } from '../../schema/entities/product.ts'
 import { diets } from '../../schema/rules/allergens.ts'
 import { basePriceText, priceText } from '../../schema/rules/priceText.ts'
@@ -7,11 +7,12 @@ import { formatMoney } from '../ui/format.ts'
 import { Clock, Plus } from '../ui/icons.tsx'
 import { CurrencyContext } from '../ui/Money.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { texts as uiTexts } from '../ui/texts.ts'
 import { allergenLetters, leadTimeOf, needsChoice } from './productView.ts'
 import { texts } from './texts.ts'
 
 /** Comes with the cart: before it nothing is stepped. */
-const Stepper = lazy(() => import('../ui/Stepper.tsx').then(({ Stepper }) => ({ default: Stepper })))
+const StepperStart = lazy(() => import('../ui/Stepper.tsx').then(({ StepperStart }) => ({ default: StepperStart })))
 
 /** What of a product is in the cart. */
 export interface InCart {
@@ -129,45 +130,57 @@ function PriceLine({ product }: { product: Product }) {
   )
 }
 
-/** Plus, with what is in the cart already; where that can be stepped in place, the stepper. */
+/**
+ * Plus, with what is in the cart already; where that can be stepped in place, the end of a stepper. It is the same button
+ * all the time: it keeps the focus.
+ */
 function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'>) {
   const inCart = useSyncExternalStore(
     actions.subscribe,
     () => actions.inCart(product.id),
     () => undefined,
   )
+  const plus = useRef<HTMLButtonElement>(null)
+  const { name } = product
   const key = inCart?.key
   const asks = needsChoice(product)
-  const adder = (
-    <button
-      type="button"
-      onClick={() => (asks ? actions.open(product) : actions.add(product))}
-      aria-label={asks ? texts.choose(product.name) : texts.add(product.name)}
-      aria-haspopup={asks ? 'dialog' : undefined}
-      className="absolute right-0 bottom-0 z-10 grid size-11 place-items-center rounded-pill border border-edge/50 bg-raised text-accent-ink shadow-lift transition-[background-color,transform] duration-150 hover:bg-accent hover:text-on-accent active:scale-92"
-    >
-      <Plus size={22} strokeWidth={2.25} />
-      {inCart && (
-        <span className="figures absolute -top-1.5 -left-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-accent px-1.5 text-caption font-strong text-on-accent">
-          <span className="sr-only">{texts.inCart(inCart.amount)}</span>
-          <span aria-hidden>{inCart.amount}</span>
-        </span>
-      )}
-    </button>
-  )
-  if (!inCart || !key) return adder
+  const more = () => (key ? actions.step(product, key, 1) : asks ? actions.open(product) : actions.add(product))
   return (
-    <Suspense fallback={adder}>
-      <div className="absolute right-0 bottom-0 z-10 animate-[pop_160ms_var(--ease-out)] rounded-pill shadow-lift">
-        <Stepper
-          label={product.name}
-          value={inCart.amount}
-          removes={inCart.removes}
-          canMore={inCart.canMore}
-          onLess={() => actions.step(product, key, -1)}
-          onMore={() => actions.step(product, key, 1)}
-        />
-      </div>
-    </Suspense>
+    <div
+      role={key ? 'group' : undefined}
+      aria-label={key ? `${uiTexts.amount}: ${name}` : undefined}
+      className={`absolute right-0 bottom-0 z-10 flex items-center rounded-pill bg-raised shadow-lift ${key ? 'animate-[pop_160ms_var(--ease-out)] border border-line' : ''}`}
+    >
+      {inCart && key && (
+        <Suspense>
+          <StepperStart
+            label={name}
+            value={inCart.amount}
+            removes={inCart.removes}
+            onLess={() => {
+              if (inCart.removes) plus.current?.focus()
+              actions.step(product, key, -1)
+            }}
+          />
+        </Suspense>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        onClick={more}
+        disabled={inCart && !inCart.canMore}
+        aria-label={key ? `${uiTexts.more}: ${name}` : asks ? texts.choose(name) : texts.add(name)}
+        aria-haspopup={asks ? 'dialog' : undefined}
+        className={`grid size-11 place-items-center rounded-pill text-accent-ink transition-[background-color,transform] duration-150 ${key ? 'hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50' : 'border border-edge/50 hover:bg-accent hover:text-on-accent active:scale-92'}`}
+      >
+        <Plus size={key ? 18 : 22} strokeWidth={key ? 2 : 2.25} />
+        {inCart && !key && (
+          <span className="figures absolute -top-1.5 -left-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-accent px-1.5 text-caption font-strong text-on-accent">
+            <span className="sr-only">{texts.inCart(inCart.amount)}</span>
+            <span aria-hidden>{inCart.amount}</span>
+          </span>
+        )}
+      </button>
+    </div>
   )
 }

@@ -32,15 +32,25 @@ export function centre(strip: HTMLElement, chip: HTMLElement): void {
 
 /**
  * Brings a section below the header and puts the focus on its heading, as a link to it would. What is near is scrolled
- * to; a long way is a jump, because everything between would have to be drawn.
+ * to; a long way is a jump, because everything between would have to be drawn. `onRead` hears of a jump before it is made:
+ * the tap is answered in a frame of its own, what it leads to is drawn in the next ones.
  */
-export function showSection(id: string): void {
+export function showSection(id: string, onRead: (id: string) => void): void {
   const section = document.getElementById(id)
   if (!section) return
-  const isNear = Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight
-  section.scrollIntoView({ behavior: isNear ? 'smooth' : 'instant' })
-  document.getElementById(`${id}-name`)?.focus({ preventScroll: true })
-  if (!isNear) settle(section, 4)
+  if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) return bring(section, 'smooth')
+  onRead(id)
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      bring(section, 'instant')
+      settle(section, 4)
+    }),
+  )
+}
+
+function bring(section: HTMLElement, behavior: ScrollBehavior): void {
+  section.scrollIntoView({ behavior })
+  document.getElementById(`${section.id}-name`)?.focus({ preventScroll: true })
 }
 
 /** What comes near is laid out only then and may be higher than was reckoned: for some frames the aim is corrected. */

@@ -18,37 +18,18 @@ interface StepperProps {
 }
 
 /** Less, amount, more. The buttons are at least 44 px high where fingers are used. */
-export function Stepper({
-  label,
-  value,
-  onLess,
-  onMore,
-  canLess = true,
-  canMore = true,
-  removes = false,
-  size = 'small',
-}: StepperProps) {
-  const button = `grid shrink-0 place-items-center rounded-pill text-accent-ink transition-colors duration-150 hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50 disabled:hover:bg-transparent ${size === 'large' ? 'size-12' : 'size-11'}`
-  const LessIcon = removes ? Trash2 : Minus
+export function Stepper({ onMore, canMore = true, ...start }: StepperProps) {
+  const { label, size = 'small' } = start
   return (
     <div
       role="group"
       aria-label={`${texts.amount}: ${label}`}
       className="inline-flex items-center rounded-pill border border-line bg-raised"
     >
+      <StepperStart {...start} />
       <button
         type="button"
-        className={button}
-        disabled={!canLess}
-        onClick={onLess}
-        aria-label={`${removes ? texts.remove : texts.less}: ${label}`}
-      >
-        <LessIcon aria-hidden size={18} />
-      </button>
-      <span className="figures min-w-7 px-0.5 text-center font-strong">{value}</span>
-      <button
-        type="button"
-        className={button}
+        className={buttonOf(size)}
         disabled={!canMore}
         onClick={onMore}
         aria-label={`${texts.more}: ${label}`}
@@ -58,3 +39,34 @@ export function Stepper({
     </div>
   )
 }
+
+type StepperStartProps = Omit<StepperProps, 'onMore' | 'canMore'>
+
+/** Less and amount: what stands before a plus that is there already. */
+export function StepperStart({
+  label,
+  value,
+  onLess,
+  canLess = true,
+  removes = false,
+  size = 'small',
+}: StepperStartProps) {
+  const LessIcon = removes ? Trash2 : Minus
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonOf(size)}
+        disabled={!canLess}
+        onClick={onLess}
+        aria-label={`${removes ? texts.remove : texts.less}: ${label}`}
+      >
+        <LessIcon aria-hidden size={18} />
+      </button>
+      <span className="figures min-w-7 px-0.5 text-center font-strong">{value}</span>
+    </>
+  )
+}
+
+const buttonOf = (size: 'small' | 'large') =>
+  `grid shrink-0 place-items-center rounded-pill text-accent-ink transition-colors duration-150 hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50 disabled:hover:bg-transparent ${size === 'large' ? 'size-12' : 'size-11'}`
