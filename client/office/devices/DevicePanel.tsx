@@ -29,10 +29,11 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const asked = useAsked<readonly DeviceStatus[]>('/api/devices/status', isExpected ? EXPECT_MS : ASK_MS)
   const status = asked.value?.find(({ id }) => id === row.id) ?? null
   const isPaired = status?.isPaired ?? false
-  if (isExpected && isPaired) setExpected(false)
   const { ask, isBusy, problem } = useDeeds(asked.again)
   const [isAsking, setAsking] = useState(false)
   const kind = row.body['kind'] as DeviceKind
+  // A kiosk is there when it has said how it is.
+  if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
   const isEnabled = row.body['isEnabled'] === true
   const confirm = async (code: string) => {
     const done = await ask('/api/devices/pair', 'POST', de.confirmed, { code: plainCode(code), device: row.id })

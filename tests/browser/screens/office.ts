@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { fillSignIn } from '../officePages.ts'
-import type { House, Screen } from './house.ts'
+import { changed, type House, type Screen } from './house.ts'
 
 /** Who is not signed in yet is asked by a call that is refused. */
 const complaint = /status of 401/
@@ -27,9 +27,29 @@ export const officeScreens: readonly Screen[] = [
       await expect(page.getByLabel('Artikelnummer')).toBeVisible()
     },
   },
+  {
+    name: 'office-print-jobs',
+    complaint,
+    async open(page, house) {
+      const undo = await changed(house, 'printers', 1, { isEnabled: true })
+      await office(page, house, '/druckauftraege')
+      await fillSignIn(page)
+      await expect(page.getByText('Nichts zu klären')).toBeVisible()
+      return undo
+    },
+  },
+  {
+    name: 'office-device',
+    complaint,
+    async open(page, house) {
+      await office(page, house, '/devices/1')
+      await fillSignIn(page)
+      await expect(page.getByText('Nicht angemeldet')).toBeVisible()
+    },
+  },
 ]
 
-async function office(page: Page, { origin }: House): Promise<void> {
-  await page.goto(`${origin}/backend#/products`)
+async function office(page: Page, { origin }: House, path = '/products'): Promise<void> {
+  await page.goto(`${origin}/backend#${path}`)
   await expect(page.getByLabel('Benutzername')).toBeVisible()
 }

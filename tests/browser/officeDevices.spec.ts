@@ -1,0 +1,141 @@
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { IDLE_MS } from '../../client/kiosk/idle.machine.ts'
+import { begin } from './kiosks.ts'
+import { box, officeAt, savedState } from './officePages.ts'
+import { placeOrder } from './placing.ts'
+import { violations } from './quality.ts'
+import { type Staff, signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** What stands in the house: its screens and its printers, as the office looks after them. */
+test.describe.configure({ mode: 'default' })
+
+let server: TestServer
+let staff: Staff
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+})
+test.afterAll(async () => {
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+/** The screens of the demo, by the number of their entry. */
+const screens = [
+  { id: 1, kind: 'kiosk' },
+  { id: 2, kind: 'frontdesk' },
+  { id: 3, kind: 'kitchen' },
+] as const
+
+test('Every kind of screen is let in by the code it shows, says how it is, and is thrown out after a question', async ({
+  page,
+  browser,
+}) => {
+  const asking = await Promise.all(screens.map(({ kind }) => screenThatAsks(browser, kind)))
+  await officeAt(server.origin).openAt(page, '/devices/1')
+  const [kiosk] = asking
+  for (const [index, { id }] of screens.entries()) {
+    await page.goto(`${server.origin}/backend#/devices/${id}`)
+    const panel = page.getByRole('region', { name: 'Anmeldung und Zustand' })
+    await expect(panel.getByText('Nicht angemeldet')).toBeVisible()
+    await panel.getByLabel('Code vom Bildschirm').fill(asking[index]?.code.toLowerCase() ?? '')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('gerade eben')).toBeVisible({ timeout: 15_000 })
+    if (id === 1) await expect(panel.getByText('Wartende Bestellungen')).toBeVisible({ timeout: 15_000 })
+    expect(await violations(page)).toEqual([])
+  }
+  await expect(asking[1]?.page ?? page).toHaveURL(/\/frontdesk\/1$/)
+  await expect(asking[2]?.page ?? page).toHaveURL(/\/kitchen\/1$/)
+
+  await box(page, 'Name').fill('Küche oben')
+  await page.keyboard.press('Control+s')
+  await expect(savedState(page)).toHaveText('Gespeichert')
+  await page.getByRole('button', { name: 'Gerät abmelden …' }).click()
+  const question = page.getByRole('dialog', { name: '„Küche oben“ abmelden?' })
+  await expect(question.getByRole('button', { name: 'Angemeldet lassen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Nicht angemeldet')).toBeHidden()
+  await page.getByRole('button', { name: 'Gerät abmelden …' }).click()
+  await question.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await expect(page.getByText('Nicht angemeldet')).toBeVisible()
+
+  if (kiosk) await asksWhoHasGone(kiosk.page)
+  await Promise.all(asking.map(each => each.page.context().close()))
+})
+
+test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
+  await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })
+  const { ticket } = await placeOrder(staff)
+  const printer = await starPrinter()
+  await printer.take('600 Unknown')
+  await officeAt(server.origin).openAt(page, '/')
+  await expect(page.getByText('1 Druckauftrag unbestätigt oder fehlgeschlagen')).toBeVisible()
+  await page.getByRole('link', { name: 'Druckaufträge 1', exact: true }).click()
+
+  const paper = page.getByRole('listitem').filter({ hasText: `Küchenbon Nr. ${ticket}` })
+  await expect(paper).toContainText('Unbestätigt')
+  await expect(paper).toContainText('Von selbst wird er nicht wiederholt, damit nichts doppelt gekocht wird.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Küchendrucker' }).first()).toContainText('Bereit')
+  expect(await violations(page)).toEqual([])
+  await paper.getByRole('button', { name: 'Nochmals drucken' }).click()
+  await expect(page.getByText('Nichts zu klären')).toBeVisible()
+  await page.getByRole('radio', { name: 'Wartend (1)' }).check()
+  await expect(paper).toContainText('Kopie')
+  await printer.take('200 OK')
+  await expect(page.getByText('Gerade wartet nichts')).toBeVisible({ timeout: 10_000 })
+
+  await page.getByRole('button', { name: 'Testdruck: Küchendrucker' }).click()
+  await expect(page.getByRole('radio', { name: 'Wartend (1)' })).toBeVisible()
+  await printer.say('411 Jam')
+  await expect(page.getByText('Papierstau.').first()).toBeVisible({ timeout: 10_000 })
+  await server.stop()
+  await expect(page.getByText('Dafür ist eine Verbindung zum Server nötig.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Papierstau.').first()).toBeVisible()
+  await server.start()
+})
+
+/** A browser that stands somewhere and shows its code. */
+async function screenThatAsks(browser: Browser, kind: string) {
+  const page = await browser.newPage({ baseURL: server.origin })
+  await page.goto(`/pair?kind=${kind}`)
+  const shown = page.locator('.kiosk-code')
+  await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
+  return { page, code: (await shown.textContent()) ?? '' }
+}
+
+/** More time is where the focus is: Enter is enough. */
+async function asksWhoHasGone(page: Page): Promise<void> {
+  await page.clock.install()
+  await begin(page).click()
+  await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first()).toBeVisible()
+  await page.clock.fastForward(IDLE_MS)
+  const question = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
+  await expect(question.getByRole('button', { name: 'Ich brauche noch Zeit' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+}
+
+/** Printer 1, as far as it is needed here: what it says, and how it ends what it was given. */
+async function starPrinter() {
+  const answer = await staff.request.get('/api/printers/1/status')
+  const { data } = (await answer.json()) as { data: { address: string } }
+  const path = new URL(data.address).pathname
+  const say = async (statusCode: string) => {
+    const asked = await staff.request.post(path, { data: { statusCode, printingInProgress: false } })
+    expect(asked.status()).toBe(200)
+    return (await asked.json()) as { jobReady: boolean; jobToken?: string }
+  }
+  return {
+    say,
+    async take(code: string) {
+      const { jobToken = '' } = await say('200 OK')
+      const paper = await staff.request.get(path, {
+        params: { type: 'application/vnd.star.starprnt', token: jobToken },
+      })
+      expect(paper.status()).toBe(200)
+      await staff.request.delete(path, { params: { code, token: jobToken } })
+    },
+  }
+}
