@@ -19,15 +19,29 @@ export interface CardScope {
 /** What can be done with an order now, or what became of what was tapped. */
 export function CardSteps({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  // Somebody may have taken it at another board while it was being asked about.
+  const isNew = card.order.status === 'new' && !card.pending
+  const take = (details: StepDetails) => {
+    if (asking) scope.step(card.order.id, asking, details)
+    scope.seen([card.order.id])
+    setAsking(null)
+  }
   return (
     <div className="flex flex-col gap-2">
       <Trouble card={card} dismiss={scope.dismiss} />
       {card.pending ? (
         <Pending online={scope.online} />
-      ) : asking && card.order.status === 'new' ? (
-        <Question card={card} scope={scope} asking={asking} onEnd={() => setAsking(null)} />
+      ) : asking === 'propose' && isNew ? (
+        <Offer dueAt={card.order.dueAt} onOffer={proposed => take({ proposed })} onBack={() => setAsking(null)} />
       ) : (
         <Actions card={card} scope={scope} onAsk={setAsking} />
+      )}
+      {asking === 'reject' && isNew && (
+        <Rejection
+          order={card.order}
+          onReject={message => take(message === '' ? {} : { message })}
+          onBack={() => setAsking(null)}
+        />
       )}
     </div>
   )
@@ -35,24 +49,6 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
 
 /** What has to be said before the step is taken: another time, or why not. */
 type Asking = 'propose' | 'reject'
-
-interface QuestionProps {
-  readonly card: Card
-  readonly scope: CardScope
-  readonly asking: Asking
-  readonly onEnd: () => void
-}
-
-function Question({ card: { order }, scope, asking, onEnd }: QuestionProps) {
-  const take = (details: StepDetails) => {
-    scope.step(order.id, asking, details)
-    scope.seen([order.id])
-    onEnd()
-  }
-  if (asking === 'reject')
-    return <Rejection order={order} onReject={message => take(message === '' ? {} : { message })} onBack={onEnd} />
-  return <Offer dueAt={order.dueAt} onOffer={proposed => take({ proposed })} onBack={onEnd} />
-}
 
 interface ActionsProps {
   readonly card: Card

@@ -33,26 +33,30 @@ export function DeviceSettings({ alarm, push }: DeviceSettingsProps) {
       >
         <SlidersHorizontal size={26} aria-hidden />
       </button>
-      {/* A tap beside it closes it, as everybody expects. */}
-      {isOpen && <div className="desk-settings-beside" onPointerDown={close} />}
-      <section id={panel} hidden={!isOpen} aria-label={de.settings} className="desk-settings-panel">
-        <label className="desk-volume">
-          <span className="font-strong">{de.volume}</span>
-          <input
-            type="range"
-            min={0}
-            max={1}
-            step={0.1}
-            value={alarm.volume}
-            onChange={event => alarm.setVolume(Number(event.target.value))}
-          />
-          {!alarm.isOnShift && <span className="text-ink-soft">{de.silent}</span>}
-        </label>
-        <PushSwitch push={push} />
-        <button type="button" className="desk-button" onClick={close}>
-          {de.close}
-        </button>
-      </section>
+      {isOpen && (
+        <>
+          {/* A tap beside it closes it, as everybody expects. */}
+          <div className="desk-settings-beside" onPointerDown={close} />
+          <section id={panel} aria-label={de.settings} className="desk-settings-panel">
+            <label className="desk-volume">
+              <span className="font-strong">{de.volume}</span>
+              <input
+                type="range"
+                min={0}
+                max={1}
+                step={0.1}
+                value={alarm.volume}
+                onChange={event => alarm.setVolume(Number(event.target.value))}
+              />
+              {!alarm.isOnShift && <span className="text-ink-soft">{de.silent}</span>}
+            </label>
+            <PushSwitch push={push} />
+            <button type="button" className="desk-button" onClick={close}>
+              {de.close}
+            </button>
+          </section>
+        </>
+      )}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <KitchenTop {...props} now={now} alarm={alarm} stale={stale} queued={kitchen.queued} />
       <AlarmBar alarm={alarm} count={kitchen.unseen.length} onSeen={seeAll} />
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
-      <div className="flex min-h-0 flex-1">
+      <div className="desk-kitchen-columns flex min-h-0 flex-1">
         <main className="min-w-0 flex-1 overflow-y-auto p-4" aria-label={de.title}>
           {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
           <h2 className="sr-only">{de.tickets}</h2>

@@ -24,11 +24,14 @@ export const de = {
   accept: 'Annehmen',
   reject: 'Ablehnen',
   rejectTitle: (number: string) => `Bestellung ${number} ablehnen?`,
-  rejectPaid: 'Sie ist bezahlt. Das Geld wird von selbst erstattet.',
+  rejectHint: 'Der Gast wird sofort verständigt. Das lässt sich nicht zurücknehmen.',
+  rejectPaid:
+    'Der Gast wird sofort verständigt und bekommt sein Geld von selbst zurück. Das lässt sich nicht zurücknehmen.',
+  rejectReasonsLabel: 'Übliche Gründe',
   rejectMessage: 'Nachricht an den Gast (freiwillig)',
   rejectReasons: [
     'Leider ist etwas davon ausverkauft.',
-    'Wir schaffen es gerade nicht. Bitte versuchen Sie es später noch einmal.',
+    'Wir kommen gerade nicht nach.',
     'Wir haben heute schon geschlossen.',
   ],
   rejectNow: 'Ja, ablehnen',

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { readyForOffline } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { complaints, report, violations } from './quality.ts'
@@ -106,6 +106,52 @@ test('Without the server both boards say how old they are, also after a reload, 
   report(`Boards right again ${Date.now() - back} ms after the server answered`)
 })
 
+test('On the tablet an order is rejected with words for its guest, and the kitchen is told about the next one while its board is closed', async ({
+  browser,
+}) => {
+  const kitchen = await screen(browser, 'kitchen', tablet, withPushService)
+  const context = kitchen.context()
+  const placed = await placeOrder(staff)
+  const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
+  await card.getByRole('button', { name: 'Ablehnen' }).click()
+  const dialog = kitchen.getByRole('dialog', { name: `Bestellung ${placed.ticket} ablehnen?` })
+  await dialog.getByRole('button', { name: 'Leider ist etwas davon ausverkauft.' }).click()
+  await expect(dialog.getByLabel('Nachricht an den Gast (freiwillig)')).toHaveValue(
+    'Leider ist etwas davon ausverkauft.',
+  )
+  expect(await violations(kitchen)).toEqual([])
+  expect(await smallTargets(kitchen)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
+  await expect(card).toBeHidden()
+  const order = await staff.request.get(`/api/orders/${placed.id}`)
+  expect(await order.json()).toMatchObject({
+    data: { status: 'rejected', rejectionMessage: 'Leider ist etwas davon ausverkauft.' },
+  })
+
+  await kitchen.getByRole('button', { name: 'Ton und Benachrichtigungen' }).click()
+  const tells = kitchen.getByRole('switch', { name: 'Benachrichtigungen auf diesem Gerät' })
+  await expect(tells).not.toBeChecked()
+  await context.grantPermissions(['notifications'])
+  await tells.click()
+  await expect(tells).toBeChecked()
+  expect(await violations(kitchen)).toEqual([])
+  expect(await smallTargets(kitchen)).toEqual([])
+  await kitchen.reload()
+  await kitchen.getByRole('button', { name: 'Ton und Benachrichtigungen' }).click()
+  await expect(tells).toBeChecked()
+
+  await deliverPush(kitchen, {
+    title: 'Neue Bestellung: Ticket 2',
+    body: 'Stammhaus',
+    url: '/kitchen/1',
+    tag: 'order-2',
+  })
+  await expect.poll(() => shownNotices(kitchen)).toEqual(['Neue Bestellung: Ticket 2'])
+  await tells.click()
+  await expect(tells).not.toBeChecked()
+  await context.close()
+})
+
 test('Sixty numbers take turns on the television', async ({ browser }) => {
   test.setTimeout(120_000)
   const desk = await screen(browser, 'frontdesk', television)
@@ -140,8 +186,14 @@ test('A screen nobody has let in says how that is done, and shows nothing', asyn
 })
 
 /** A screen of branch 1 that staff have let in. */
-async function screen(browser: Browser, kind: 'frontdesk' | 'kitchen', viewport: { width: number; height: number }) {
+async function screen(
+  browser: Browser,
+  kind: 'frontdesk' | 'kitchen',
+  viewport: { width: number; height: number },
+  before: (context: BrowserContext) => Promise<unknown> = async () => {},
+) {
   const context = await browser.newContext({ viewport, baseURL: server.origin })
+  await before(context)
   const name = `${kind}-${++count}`
   const created = await staff.request.post('/api/devices', {
     data: { identifier: name, name, kind, branch: 1, isEnabled: true },
@@ -159,6 +211,49 @@ async function screen(browser: Browser, kind: 'frontdesk' | 'kitchen', viewport:
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
+
+/** A browser under test has no push service: this one hands out an address as they do, and keeps it over a reload. */
+const withPushService = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const bytes = (count: number) => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(count))))
+    const encoded = (count: number) => bytes(count).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const given = {
+      endpoint: 'https://push.example.org/1',
+      toJSON: () => ({ endpoint: given.endpoint, keys: { p256dh: encoded(65), auth: encoded(16) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem('test-push')
+        return true
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem('test-push', 'on')
+      return given
+    }
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem('test-push') ? given : null)
+  })
+
+/** As the push service would: to the worker, whatever pages are open. */
+async function deliverPush(page: Page, notice: object) {
+  const devtools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>(resolve =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.origin,
+    registrationId: await registration,
+    data: JSON.stringify(notice),
+  })
+}
+
+const shownNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title }) => title)
+  })
 
 const acknowledgedAt = async (answer: { json(): Promise<unknown> }) =>
   ((await answer.json()) as { data: { acknowledgedAt: unknown } }).data.acknowledgedAt
