@@ -25,8 +25,10 @@ import { firstConfig, isDemoBusiness, isEmpty, markAsDemo, seedAdmin, seedDocume
 import { createSessions } from './staff/sessions.ts'
 import { openSqlite } from './storage/open.ts'
 
-/** How long a stopping server waits for what it is answering. */
-const DRAIN_MS = 10_000
+/** How long a stopping server waits for what it is answering, and for requests that are still arriving. */
+const DRAIN_MS = 4_000
+/** By then it has ended, whatever hangs. */
+const GIVE_UP_MS = 10_000
 /** Longer than status pages wait between two looks (10 s), and than proxies keep a connection they believe to be open (60 s). */
 const KEEP_ALIVE_MS = 65_000
 
@@ -85,7 +87,9 @@ async function main(): Promise<void> {
     log.info('stopping', { signal })
     deps.streams.endAll()
     for (const stopChore of chores) stopChore()
-    const impatient = setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    const impatient = setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    // Whoever sends half a request would keep the server for as long as it likes.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref()
     server.close(async () => {
       await background.stop()
       deps.messengers.mail?.close()

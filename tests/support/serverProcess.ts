@@ -15,8 +15,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Starts it on the same port and the same data; resolves with the milliseconds to its first answer. */
   start(): Promise<number>
-  /** Asks it to end (SIGTERM) and waits until it has. */
-  stop(): Promise<void>
+  /** Asks it to end (SIGTERM), waits until it has, and returns its exit code; null where it did not run or was killed. */
+  stop(): Promise<number | null>
   /** Ends it as a power cut would (SIGKILL). */
   kill(): Promise<void>
 }
@@ -63,16 +63,17 @@ export async function serverProcess({
       return performance.now() - began
     },
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
   }
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
     const ended = once(ending, 'exit')
     ending.kill(signal)
     await ended
+    return ending.exitCode
   }
 }
 
