@@ -18,16 +18,28 @@ interface Windows {
 }
 interface Window {
   readonly url: string
+  readonly visibilityState?: string
   focus(): Promise<unknown>
 }
 
 const unread: Notice = { title: 'Neuigkeiten zu Ihrer Bestellung', body: '', url: '/', tag: 'order' }
 
-/** Shows what was sent, and something also when it cannot be read: browsers take the right away from who shows nothing. */
-export async function showNotice(registration: Registration, data: { json(): unknown } | null): Promise<void> {
+/**
+ * Shows what was sent, and something also when it cannot be read: browsers take the right away from who shows nothing.
+ * Without a sound where the page it leads to is in view and says it itself.
+ */
+export async function showNotice(
+  registration: Registration,
+  windows: Pick<Windows, 'matchAll'>,
+  data: { json(): unknown } | null,
+): Promise<void> {
   const { title, body, url, tag, icon } = noticeOf(data)
+  const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const silent = all.some(
+    page => page.visibilityState === 'visible' && pageOf(new URL(page.url).pathname) === pageOf(url),
+  )
   // Said again when it takes the place of an earlier one: what is new about an order is not silent.
-  const again = { tag, renotify: true }
+  const again = { tag, renotify: true, silent }
   await registration.showNotification(title, { body, ...again, data: { url }, lang: 'de', ...(icon ? { icon } : {}) })
 }
 

@@ -50,7 +50,7 @@ self.addEventListener('fetch', event => {
 })
 
 self.addEventListener('push', event => {
-  event.waitUntil(showNotice(self.registration, event.data))
+  event.waitUntil(showNotice(self.registration, self.clients, event.data))
 })
 self.addEventListener('notificationclick', event => {
   event.notification.close()

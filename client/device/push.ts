@@ -17,7 +17,7 @@ export async function pushReadiness(waitMs = 0): Promise<PushReadiness> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || typeof Notification === 'undefined')
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  if (await navigator.serviceWorker.getRegistration()) return 'possible'
+  if (await registered()) return 'possible'
   if (waitMs === 0) return 'unsupported'
   const isLate = new Promise<'unsupported'>(resolve => after(waitMs, () => resolve('unsupported')))
   return Promise.race([navigator.serviceWorker.ready.then((): PushReadiness => 'possible'), isLate])
@@ -39,13 +39,13 @@ export function onPushPermission(listener: () => void): () => void {
 
 /** Gives up the browser's subscription: whoever still sends to it is told that it is gone. */
 export async function unsubscribeFromPush(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await registered()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
 /** The endpoint of this browser's subscription, null where it has none. */
 export async function pushEndpoint(): Promise<string | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await registered()
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null
 }
 
@@ -70,3 +70,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
     return null
   }
 }
+
+/** The worker of this page; undefined also where the browser keeps nothing for the site. */
+const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration().catch(() => undefined)

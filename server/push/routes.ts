@@ -35,7 +35,12 @@ export function pushRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.write)
 
-  routes.get('/push/key', context => context.json({ data: { publicKey: messengers.push.publicKey } }))
+  routes.get('/push/key', context => {
+    const claimed = { isPerson: context.req.query('owner') === 'person' }
+    // Who would be told from here, so that all pages of one browser mean the same; null for a guest.
+    const data = { publicKey: messengers.push.publicKey, owner: staffName(context, claimed) }
+    return context.json({ data })
+  })
 
   routes.post('/push/subscriptions', limited, async context => {
     const { subscription, owner: claimed } = await readCall(context, subscribeCall, LIMIT)
@@ -72,13 +77,18 @@ export function pushRoutes(deps: Deps): Hono<Env> {
       if (!timingSafeEqual(digest(hash), digest(order?.hash ?? '')) || !order) throw new Fault(404, 'notFound')
       return `orders:${order.id}`
     }
-    const [actor, device] = [context.get('actor'), context.get('device')]
-    if (device && !claimed?.isPerson) return `devices:${device.id}`
-    if (actor) return `users:${actor.id}`
-    throw new Fault(401, 'unauthorized')
+    const name = staffName(context, claimed)
+    if (name === null) throw new Fault(401, 'unauthorized')
+    return name
   }
 
   return routes
+}
+
+function staffName(context: Context<Env>, claimed: Owner): string | null {
+  const [actor, device] = [context.get('actor'), context.get('device')]
+  if (device && !claimed?.isPerson) return `devices:${device.id}`
+  return actor ? `users:${actor.id}` : null
 }
 
 /** Same length whatever was given, so that the comparison tells nothing. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createStaffPush, type PushOwner, type PushState, type StaffPush } from '../../client/data/staffPush.ts'
+import type { PushOwner } from '../../client/data/pushClaim.ts'
+import { createStaffPush, type PushState, type StaffPush } from '../../client/data/staffPush.ts'
 import { createBackground } from '../../server/background.ts'
 import { isPushAddress } from '../../server/push/publicAddress.ts'
 import { createPusher } from '../../server/push/pusher.ts'
@@ -19,8 +20,14 @@ afterEach(() => {
 
 type Permission = 'default' | 'granted' | 'denied'
 
+interface Offer {
+  readonly answer?: Permission
+  readonly hasWorker?: boolean
+  readonly hasService?: boolean
+}
+
 /** What a browser offers for push: its permission, its worker, its push service, and the person before it. */
-function browser({ answer = 'granted' as Permission, hasWorker = true, hasService = true } = {}) {
+function browser({ answer = 'granted', hasWorker = true, hasService = true }: Offer = {}) {
   let endpoint: string | null = null
   let count = 0
   const state = { permission: 'default' as Permission, asked: 0 }
@@ -39,7 +46,7 @@ function browser({ answer = 'granted' as Permission, hasWorker = true, hasServic
     },
   }
   const registration = { pushManager }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', { prototype: pushManager })
   vi.stubGlobal('Notification', {
     get permission() {
       return state.permission
@@ -143,14 +150,14 @@ test('It says what cannot be: a browser without push, a permission that was refu
   await stands(push, 'off')
 
   at.between = async (path, _init, send) =>
-    path === '/api/push/key' ? new Response(JSON.stringify({ errors: [] }), { status: 404 }) : send()
+    path.startsWith('/api/push/key') ? new Response(JSON.stringify({ errors: [] }), { status: 404 }) : send()
   expect(await standingOf(at)).toBe('unavailable')
   expect(await kept()).toEqual([])
 })
 
 test('It says why it stays off: closed by the person, no push service, no server, a device that was thrown out', async () => {
   const { shop, at, kitchen } = await open()
-  const trouble = async (offer: Parameters<typeof browser>[0]) => {
+  const trouble = async (offer: Offer) => {
     browser(offer)
     const push = pushOn(at)
     await push.start()
@@ -203,7 +210,7 @@ test('A board and a person on one browser are switched off one by one; the last 
   const { endpoint } = browser()
   const office = device(shop)
   office.signIn(await shop.loginAs('leitung'))
-  const [board, person] = [pushOn(at), pushOn(office, { name: 'person:7', isPerson: true })]
+  const [board, person] = [pushOn(at), pushOn(office, { name: 'office', isPerson: true })]
   await board.switchOn()
   await person.switchOn()
   expect((await kept()).length + (await shop.storage.read.pushes.ofOwner('users:7')).length).toBe(2)
@@ -221,6 +228,41 @@ test('Switched off without the server it is off: the browser gives its address u
   at.network(false)
   await push.switchOff()
   expect([push.standing.get().state, endpoint()]).toEqual(['off', null])
+})
+
+test('A board and the office of one person say the same, and are switched together', async () => {
+  const { shop } = await open()
+  browser()
+  const phone = device(shop)
+  phone.signIn(await shop.loginAs('leitung'))
+  await pushOn(phone, { name: 'office', isPerson: true }).switchOn()
+  const board = pushOn(phone)
+  await board.start()
+  expect(board.standing.get().state).toBe('on')
+  await board.switchOff()
+  expect(await shop.storage.read.pushes.ofFamily('users')).toEqual([])
+  const office = pushOn(phone, { name: 'office', isPerson: true })
+  await office.start()
+  expect(office.standing.get().state).toBe('off')
+})
+
+test('A device that was thrown out and let in again is switched on by a person, whose own wish stays', async () => {
+  const { shop, at } = await open()
+  browser()
+  const board = pushOn(at)
+  await board.switchOn()
+  board.forget()
+  const again = pushOn(at)
+  await again.start()
+  expect(again.standing.get().state).toBe('off')
+
+  const phone = device(shop)
+  phone.signIn(await shop.loginAs('leitung'))
+  const person = pushOn(phone)
+  await person.switchOn()
+  person.forget()
+  await person.start()
+  expect(person.standing.get().state).toBe('on')
 })
 
 async function standingOf(at: Device): Promise<PushState> {

@@ -88,7 +88,7 @@ function useOpened(me: Me): Office | null {
 /** Notifications of this person on this device, looked after as long as the office is open. */
 function usePush({ user, ...me }: Me): StaffPush | null {
   const [push] = useState(() =>
-    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: `person:${user.id}`, isPerson: true }) : null,
+    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: 'office', isPerson: true }) : null,
   )
   useEffect(() => {
     void push?.start()
