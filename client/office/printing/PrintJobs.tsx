@@ -59,11 +59,6 @@ export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
           {problem}
         </Notice>
       )}
-      {printers ? (
-        <Printers printers={printers} isFiltered={branch !== null} onTested={refresh} />
-      ) : (
-        problem === null && <Loading />
-      )}
       {(printers?.length ?? 0) > 0 && (
         <>
           <Segmented
@@ -82,6 +77,11 @@ export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
             jobs.problem === null && <Skeleton className="h-24 w-full" />
           )}
         </>
+      )}
+      {printers ? (
+        <Printers printers={printers} isFiltered={branch !== null} onTested={refresh} />
+      ) : (
+        problem === null && <Loading />
       )}
     </div>
   )

@@ -30,7 +30,7 @@ export const de = {
   waiting: (count: number) => (count === 1 ? '1 wartet' : `${count} warten`),
   test: 'Testdruck',
   testOf: (printer: string) => `Testdruck: ${printer}`,
-  tested: 'Der Testdruck ist unterwegs. Wie es ausging, steht unten.',
+  tested: 'Der Testdruck ist unterwegs. Wie es ausgeht, steht oben unter „Wartend“.',
   views: { undecided: 'Zu klären', open: 'Wartend', settled: 'Erledigt' },
   viewLabel: 'Welche Aufträge',
   emptyUndecided: 'Nichts zu klären',

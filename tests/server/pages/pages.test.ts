@@ -40,6 +40,12 @@ afterAll(async () => {
 })
 
 describe('pages of the shop', () => {
+  test('come empty to a screen that was let in: it draws its cover before anything behind it', async () => {
+    const html = await (await get('/', { cookie: `device=${'a'.repeat(43)}` })).text()
+    expect(html).toContain('/assets/shop-1.js')
+    expect(html).not.toContain('Morgenkrume')
+  })
+
   test('come rendered, with their styles and what they show inside', async () => {
     const html = await (await get('/')).text()
     expect(html).toContain('<title>/</title>')
