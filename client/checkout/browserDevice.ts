@@ -12,7 +12,7 @@ export interface CheckoutDevice {
   readonly call: Call
   /** Whether anything was ever kept here; see data/deviceKept.ts. */
   hasKept(): Promise<boolean>
-  carts(): Promise<Pick<Carts, 'load' | 'save' | 'clear'>>
+  carts(): Promise<Carts>
   outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>
   orders(): Promise<Pick<KeptOrders, 'save'>>
   /** Epoch ms. */
@@ -30,8 +30,8 @@ export const browserDevice: CheckoutDevice = {
   call,
   hasKept,
   carts: async () => {
-    const { loadCart, saveCart, clearCart } = await import('../data/carts.ts')
-    return { load: loadCart, save: saveCart, clear: clearCart }
+    const { loadCart, saveCart, clearCart, watchCart } = await import('../data/carts.ts')
+    return { load: loadCart, save: saveCart, clear: clearCart, watch: watchCart }
   },
   outbox: async () => {
     const { deedsOf, post, watchDeed, forget } = await import('../data/outbox.ts')

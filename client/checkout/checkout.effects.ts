@@ -87,6 +87,13 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         )
         return () => void watching.then(stop => stop())
       }),
+      watch: fromCallback<CheckoutEvent, { branch: number }>(({ input: { branch }, sendBack }) => {
+        const cleared = (cart: SavedCart | null) => cart === null && sendBack({ type: 'cart.gone' })
+        const watching = device.carts().then(({ watch }) => watch(branch, cleared))
+        // A device that keeps nothing has nobody to hear from.
+        watching.catch(() => {})
+        return () => void watching.then(stop => stop()).catch(() => {})
+      }),
       settle: fromPromise<void, { branch: number; deed: DeedNews }>(async ({ input: { branch, deed } }) => {
         await saver.idle()
         await settle(branch, deed, device)

@@ -3,23 +3,7 @@ import type { OrderReceipt } from '../../schema/calls.ts'
 import type { Problem } from '../../schema/messages.ts'
 import { isAgreed, unknownProblem } from '../../schema/rules/checkout.ts'
 import type { Draft } from './draft.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
-
-interface Context {
-  readonly branch: number
-  readonly draft: Draft | null
-  readonly problems: readonly Problem[]
-  /** How often problems were found: each time the focus moves to the first. */
-  readonly failures: number
-  /** What the guest has agreed to; null as long as there is nothing, or an older program's order that did not say. */
-  readonly seen: Seen | null
-  /** How the order stands now, where that is not what was seen. */
-  readonly quoted: Quoted | null
-  /** What it could be instead. */
-  readonly change: Proposal | null
-  readonly deed: DeedNews | null
-  readonly source: Examination['source']
-}
+import type { CheckoutEvent, CheckoutContext as Context, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 
 /**
  * The way of one order from the form to its status page (storefront section 4, checkout; design 5). What the guest sees
@@ -38,6 +22,8 @@ export const checkoutMachine = setup({
     /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
     propose: fromPromise<Proposal, { draft: Draft; seen: Seen | null; total: number; quoted: Quoted }>(notProvided),
     follow: fromCallback<CheckoutEvent, { uid: string }>(notProvided),
+    /** Tells when the cart is cleared: another page of this device has ordered it. */
+    watch: fromCallback<CheckoutEvent, { branch: number }>(() => {}),
     /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
     settle: fromPromise<void, { branch: number; deed: DeedNews }>(notProvided),
   },
@@ -110,8 +96,10 @@ export const checkoutMachine = setup({
     unreadable: { tags: 'unreadable' },
     editing: {
       tags: 'editable',
+      invoke: { src: 'watch', input: ({ context }) => ({ branch: context.branch }) },
       always: { guard: ({ context }) => (context.draft?.items.length ?? 0) === 0, target: 'empty' },
       on: {
+        'cart.gone': 'opening',
         'draft.changed': {
           actions: [
             assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
@@ -229,7 +217,9 @@ export const checkoutMachine = setup({
     },
     changed: {
       tags: 'asking',
+      invoke: { src: 'watch', input: ({ context }) => ({ branch: context.branch }) },
       on: {
+        'cart.gone': 'opening',
         'change.accepted': {
           guard: 'isOrderable',
           target: 'freezing',

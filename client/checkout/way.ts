@@ -88,6 +88,23 @@ export interface Examination {
   readonly source: 'server' | 'device'
 }
 
+/** What the checkout knows at any moment. */
+export interface CheckoutContext {
+  readonly branch: number
+  readonly draft: Draft | null
+  readonly problems: readonly Problem[]
+  /** How often problems were found: each time the focus moves to the first. */
+  readonly failures: number
+  /** What the guest has agreed to; null as long as there is nothing, or an older program's order that did not say. */
+  readonly seen: Seen | null
+  /** How the order stands now, where that is not what was seen. */
+  readonly quoted: Quoted | null
+  /** What it could be instead. */
+  readonly change: Proposal | null
+  readonly deed: DeedNews | null
+  readonly source: Examination['source']
+}
+
 export type CheckoutEvent =
   /** `touched` are the fields whose problems are thereby history. */
   | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
@@ -99,5 +116,7 @@ export type CheckoutEvent =
   /** Yes to an order that came too late, with what is shown now. */
   | { type: 'order.repeated'; seen: Seen }
   | { type: 'deed.changed'; deed: DeedNews }
+  /** Another page of this device has ordered what lay in the cart. */
+  | { type: 'cart.gone' }
   /** Another page of this device has read the outcome and taken the order out of the outbox. */
   | { type: 'deed.gone' }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { waitFor } from 'xstate'
 import type { Draft } from '../../client/checkout/draft.ts'
 import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
 import { handOf } from '../support/hand.ts'
@@ -104,6 +105,14 @@ describe('With the network there', () => {
     await checkout.placed()
     expect(await orders(shop)).toHaveLength(1)
   })
+})
+
+test('A checkout that stands open is over when another page of the device has ordered its cart', async () => {
+  const phone = await openPhone(await openWalk({ documents }))
+  const checkout = await openCheckout(phone, draftOf({}), catalogueOn(phone, 1))
+  // As that page does once its order is accepted.
+  await checkout.carts.clear(1)
+  await waitFor(checkout.actor, state => state.hasTag('empty'), { timeout: 10_000 })
 })
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>
