@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../../schema/entities/product.ts'
 import type { OrderEvent } from '../../schema/orderHistory.ts'
 import { formatMoney } from '../../schema/rules/money.ts'
 import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
 import { formatQuantity } from '../../schema/rules/quantity.ts'
 import type { Unit } from '../../schema/rules/units.ts'
+import { DAY } from '../../schema/rules/zonedTime.ts'
 import type { ItemEditCall, OrderEditCall } from '../../schema/staffCalls.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
@@ -12,6 +14,7 @@ import { followOrder } from '../jobs/follow.ts'
 import { addPrintJobs } from '../jobs/printJobs.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { agreedTime } from './agreedTime.ts'
 import { changedItem } from './changedItem.ts'
 import { type KeptPricing, repriced, type Terms } from './reprice.ts'
 import { minuteOf } from './slots.ts'
@@ -29,7 +32,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
     const order = await editable(transaction, id, call.rev)
     const { comment, appointmentDate, tableIdentifier } = call
     const contact = comment === undefined ? order.contact : withComment(order.contact, comment)
-    const appointmentAt = appointmentDate === undefined ? order.appointmentAt : instantOf(appointmentDate)
+    const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
     const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
     const table = tableIdentifier === undefined ? order.tableIdentifier : tableIdentifier || null
     const changed = { ...order, contact, appointmentAt, slotAt, tableIdentifier: table }
@@ -64,6 +67,7 @@ export async function editItem(
     if (!former) throw new Fault(404, 'notFound')
     const terms = await termsOf(transaction, order, items)
     const item = changedItem(former, call, terms.product(former.product))
+    if (isDeepStrictEqual(item, former)) return order
     const after = items.map(each => (each === former ? item : each))
     if (after.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
     const pricing = repriced(order, after, terms)
@@ -147,4 +151,9 @@ function told(before: OrderItemRow, after: OrderItemRow, currency: string): stri
 const withComment = (contact: string, comment: string | null): string =>
   JSON.stringify({ ...(JSON.parse(contact) as object), comment: comment || null })
 
-const instantOf = (date: string | null): number | null => (date === null ? null : Date.parse(date))
+/** Set right after the fact as well, within the day; a time that stays is not judged again. */
+function timeOf(date: string | null, { appointmentAt }: OrderRow, now: number): number | null {
+  return date === null || Date.parse(date) === appointmentAt ? appointmentAtOf(date) : agreedTime(date, now - DAY, now)
+}
+
+const appointmentAtOf = (date: string | null): number | null => (date === null ? null : Date.parse(date))

@@ -21,6 +21,8 @@ import type { BranchOffer } from './catalogue.ts'
 const COUNTER: readonly OrderCall['paymentMethod'][] = ['cash', 'atm-card']
 /** A kiosk whose clock is further ahead than this takes no orders; one that did is believed no time. */
 const AHEAD_MS = 2 * MINUTE
+/** Nor is one that fell back: no kiosk keeps an order that long. */
+const BEHIND_MS = 30 * DAY
 
 /** An order that a kiosk took without network, as it is stored: always, whatever became of the offer meanwhile. */
 export interface Kept {
@@ -66,9 +68,9 @@ export async function keepOffline(
   now: number,
 ): Promise<Kept> {
   const said = Date.parse(offline.placedAt)
-  const placedAt = Math.min(said, now)
+  const placedAt = said < now - BEHIND_MS ? now : Math.min(said, now)
   const reasons = new Set<ReviewReason>()
-  if (said > now + AHEAD_MS) reasons.add('clock')
+  if (said > now + AHEAD_MS || said < now - BEHIND_MS) reasons.add('clock')
   if (now - placedAt > DAY) reasons.add('late')
   if (!paymentMethodsOf(catalogue.branch).includes(call.paymentMethod)) reasons.add('payment')
   const then = await catalogueAt(transaction, entities, call, catalogue, catalogueTime(offline, placedAt))

@@ -14,6 +14,7 @@ import { Fault } from '../http/fault.ts'
 import { authorOf, staffOf, staffOrder } from '../http/staffOrder.ts'
 import { boardItem, toCollectOf } from '../jobs/boardFeed.ts'
 import type { OrderRow } from '../storage/orders.ts'
+import { agreedTime } from './agreedTime.ts'
 import { editItem, editOrder, printOrder } from './edit.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
@@ -78,7 +79,8 @@ export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
   routes.post('/orders/:id/counter-appointment', async context => {
     const order = await staffOrder(storage, context, 'update')
     const { appointmentDate } = await readCall(context, proposeCall)
-    const proposal = { counterAppointmentAt: Date.parse(appointmentDate), actor: authorOf(context) }
+    const now = deps.clock.now()
+    const proposal = { counterAppointmentAt: agreedTime(appointmentDate, now, now), actor: authorOf(context) }
     const moved = await moveOrder(deps, order.id, { action: 'propose', ...proposal })
     return answerJson(context, { data: await view(moved) })
   })

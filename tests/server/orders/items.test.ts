@@ -41,6 +41,16 @@ const twoLines = {
 }
 
 describe('staff change a line of an order', () => {
+  test('what changes nothing is no step: no revision, no entry, and the guest is told nothing', async () => {
+    const shop = await openWalk()
+    const { id } = await order(shop, twoLines)
+    const { change, whole } = await desk(shop)
+    for (const call of [{}, { amount: 2 }, { amount: 2, unit: 'amount' }])
+      expect((await change(id, 0, call)).data).toMatchObject({ rev: 1, totalGross: 690 })
+    expect((await whole(id)).events).toHaveLength(1)
+    expect((await change(id, 0, { amount: 3 })).data.rev).toBe(2)
+  })
+
   test('another amount: line, totals, taxes, audit trail and board, together', async () => {
     const shop = await openWalk()
     const { id } = await order(shop, twoLines)

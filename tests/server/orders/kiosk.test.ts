@@ -166,6 +166,10 @@ describe('without network it is taken as it was', () => {
     const early = offlineOrder(shop.clock.now() + HOUR, { count: 3 })
     await place(early)
     expect(await stored(early.uid)).toMatchObject({ createdAt: shop.clock.now(), needsReview: 1 })
+    const forgotten = offlineOrder(0, { count: 4 })
+    await place(forgotten)
+    expect(await stored(forgotten.uid)).toMatchObject({ createdAt: shop.clock.now(), businessDay: '2026-06-16' })
+    expect(await reasonsOf(forgotten.uid)).toContain('Die Uhr des Kiosks ging falsch.')
   })
 
   test('a number that another order has gets a suffix; one that was not leased is looked at', async () => {

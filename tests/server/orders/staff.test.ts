@@ -145,6 +145,28 @@ describe('one order', () => {
     expect((await shop.storage.read.orders.byId(id))?.slotAt).toBe(Date.parse(appointmentDate))
   })
 
+  test('a time that is over or years away is a slip of the finger, proposed or set', async () => {
+    const shop = await openWalk()
+    const { id } = await order(shop)
+    const { put, post } = await staff(shop)
+    const days = (count: number) => new Date(NOON + count * 86_400_000).toISOString()
+    const propose = async (appointmentDate: string) => {
+      const { status, errors } = await post(`/orders/${id}/counter-appointment`, { appointmentDate })
+      return [status, errors?.[0].code, errors?.[0].field]
+    }
+    expect(await propose(days(-0.01))).toEqual([422, 'appointmentPast', 'appointmentDate'])
+    expect(await propose(days(367))).toEqual([422, 'appointmentTooFar', 'appointmentDate'])
+    expect(await propose('1970-01-01T00:00:00Z')).toEqual([422, 'appointmentPast', 'appointmentDate'])
+    expect(await propose(days(0.01))).toEqual([200, undefined, undefined])
+    const set = async (appointmentDate: string) => {
+      const { rev } = (await (await staff(shop)).get(`/orders/${id}`)).data
+      return (await put(`/orders/${id}`, { rev, appointmentDate })).status
+    }
+    expect([await set(days(-2)), await set(days(367))]).toEqual([422, 422])
+    // What was agreed this morning may be written down at noon.
+    expect([await set(days(-0.1)), await set(days(-0.1)), await set(days(200))]).toEqual([200, 200, 200])
+  })
+
   test('is never deleted', async () => {
     const shop = await openWalk()
     const { id } = await order(shop)
