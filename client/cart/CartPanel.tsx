@@ -37,7 +37,8 @@ export function CartPanel(props: CartPanelProps) {
 /** Totals and the way on; stays in sight below the lines. */
 export function CartFoot({ view, mode, deliveryArea, checkout, onCheckout }: CartPanelProps) {
   // The minimum stands with the totals already.
-  const reason = checkout.reason === texts.reasons.minimum ? null : checkout.reason
+  const isBelow = checkout.reason === texts.reasons.minimum
+  const reason = isBelow ? null : checkout.reason
   return (
     <div className="flex flex-col gap-3">
       <CartTotals view={view} mode={mode} deliveryArea={deliveryArea} />
@@ -50,7 +51,7 @@ export function CartFoot({ view, mode, deliveryArea, checkout, onCheckout }: Car
         size="large"
         wide
         disabled={checkout.reason !== null}
-        aria-describedby={reason === null ? undefined : 'checkout-reason'}
+        aria-describedby={isBelow ? 'checkout-minimum' : reason === null ? undefined : 'checkout-reason'}
         onClick={onCheckout}
       >
         {checkout.label}

@@ -48,7 +48,7 @@ export function CartTotals({
         </div>
       </dl>
       {minimum && (
-        <p className="rounded-control bg-warning-soft px-3 py-2 text-caption text-warning">
+        <p id="checkout-minimum" className="rounded-control bg-warning-soft px-3 py-2 text-caption text-warning">
           {texts.minimum(formatMoney(minimum.value, currency))}{' '}
           {texts.minimumMissing(formatMoney(minimum.missing, currency))}
         </p>

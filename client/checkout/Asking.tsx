@@ -70,7 +70,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
 }
 
 /** Another time does not help where the branch has to be open for an order. */
-const shut: ReadonlySet<string> = new Set(['closed', 'deliveryClosed'])
+const shut: ReadonlySet<string> = new Set(['closed', 'deliveryClosed', 'notOrderableYet', 'branchNotPublic'])
 
 interface ExpiredProps {
   /** What it costs as this device sees it now; the button repeats the total. */
