@@ -2,6 +2,7 @@ import { lazy, Suspense, useContext, useEffect } from 'react'
 import type { Branch } from '../../../../schema/entities/branch.ts'
 import type { Config } from '../../../../schema/entities/config.ts'
 import { cartCount } from '../../../../schema/rules/cartCount.ts'
+import type { CartItem } from '../../../../schema/rules/pricing.ts'
 import { pauseOf } from '../../../../schema/rules/switches.ts'
 import { CartBar } from '../../../cart/CartBar.tsx'
 import { CartPanel } from '../../../cart/CartPanel.tsx'
@@ -41,13 +42,13 @@ export interface CartSideProps {
 export function CartSide({ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }: CartSideProps) {
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
-  usePort(port, cart)
+  usePort(port, cart, menu.catalogue)
   useTable(branch, open.table, cart)
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
   const purpose = purposeOf(branch, mode, now, appointment, isPaused)
   const reason = branchReason(branch, mode, now, isPaused)
   const panel = panelOf(cart, purpose, reason, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
-  const count = cartCount(cart.cart.items)
+  const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)
   useCheckoutAhead(count > 0)
@@ -76,9 +77,28 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
 /** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
 const DESKTOP = '(width >= 64rem)'
 
-/** The menu hears of the cart, and the cart of the menu. */
-function usePort(port: CartPort, { view, mode, appointment, cart: { deliveryArea }, send }: ShownCart): void {
-  useEffect(() => port.rows.set(inCartOf(view.lines, port.rows.get())), [port, view.lines])
+/**
+ * The menu hears of the cart, and the cart of the menu. The rows hear at once and not with the drawing of the cart: what
+ * was tapped answers first.
+ */
+function usePort(
+  port: CartPort,
+  { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
+  { product }: ShownMenu['catalogue'],
+): void {
+  useEffect(() => {
+    let told: readonly CartItem[] | null = null
+    const tell = () => {
+      const { items } = actor.getSnapshot().context.cart
+      if (items === told) return
+      told = items
+      const lines = items.map(item => ({ item, product: product(item.product) }))
+      port.rows.set(inCartOf(lines, port.rows.get()))
+    }
+    tell()
+    const subscription = actor.subscribe(tell)
+    return () => subscription.unsubscribe()
+  }, [port, actor, product])
   useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
   useEffect(
     () =>

@@ -11,10 +11,10 @@ import type { MenuEvent } from './cartPort.ts'
  * counted, because a row cannot know which of them is meant. What has not changed since `before` is the same object.
  */
 export function inCartOf(
-  lines: readonly CartLineView[],
+  lines: readonly Line[],
   before: ReadonlyMap<number, InCart> = new Map(),
 ): ReadonlyMap<number, InCart> {
-  const byProduct = new Map<number, CartLineView[]>()
+  const byProduct = new Map<number, Line[]>()
   for (const line of lines) byProduct.set(line.item.product, [...(byProduct.get(line.item.product) ?? []), line])
   const rows = new Map<number, InCart>()
   for (const [product, own] of byProduct) {
@@ -24,7 +24,9 @@ export function inCartOf(
   return rows
 }
 
-function rowOf(lines: readonly CartLineView[]): InCart | null {
+type Line = Pick<CartLineView, 'item' | 'product'>
+
+function rowOf(lines: readonly Line[]): InCart | null {
   const [line] = lines
   const product = line?.product
   if (!line || !product) return null
