@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Problem } from '../../schema/messages.ts'
 import { scrollToTop } from '../device/scroll.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -38,7 +39,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
               <li key={`${field ?? ''} ${code}`}>{message}</li>
             ))}
           </ul>
-          {earliest !== null && !open.some(({ code }) => shut.has(code)) && (
+          {earliest !== null && open.some(isAboutTime) && (
             <p className="mt-1">{de.changed.next(formatMoment(earliest))}</p>
           )}
         </Notice>
@@ -69,8 +70,8 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
   )
 }
 
-/** Another time does not help where the branch has to be open for an order. */
-const shut: ReadonlySet<string> = new Set(['closed', 'deliveryClosed', 'notOrderableYet', 'branchNotPublic'])
+/** Another time helps: not where the branch has to be open for an order, nor where a table is unknown. */
+const isAboutTime = ({ code, field }: Problem): boolean => field === 'appointmentDate' || code === 'paused'
 
 interface ExpiredProps {
   /** What it costs as this device sees it now; the button repeats the total. */

@@ -112,20 +112,23 @@ function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing'
 
 function DineIn({ editing, tables }: Pick<HandoverSectionProps, 'editing' | 'tables'>) {
   const { draft, branch, problemAt, change } = editing
-  if (!branch.isTableSelectionEnabled) {
-    const table = tables.find(({ identifier }) => identifier === draft.table)
-    return table ? <p>{de.handover.tableHint(table.name)}</p> : <Place editing={editing} sentence={de.handover.here} />
-  }
+  const table = tables.find(({ identifier }) => identifier === draft.table)
+  const error = problemAt('table')
+  // Where no table is chosen it comes from a code; one that is unknown must not be in the way of the order.
+  const isFree = !branch.isTableSelectionEnabled
+  if (isFree && table) return <p>{de.handover.tableHint(table.name)}</p>
+  if (isFree && !error) return <Place editing={editing} sentence={de.handover.here} />
   return (
     <Select
       label={de.handover.table}
       name="table"
       value={draft.table ?? ''}
-      required
-      error={problemAt('table')}
+      required={!isFree}
+      error={error}
       onChange={event => change({ table: event.target.value || null })}
     >
-      <option value="">{de.handover.chooseTable}</option>
+      <option value="">{isFree ? de.handover.noTable : de.handover.chooseTable}</option>
+      {draft.table !== null && !table && <option value={draft.table}>{de.handover.unknownTable}</option>}
       {tables.map(table => (
         <option key={table.id} value={table.identifier}>
           {table.name}

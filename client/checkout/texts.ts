@@ -62,6 +62,7 @@ export const de = {
     table: 'Tisch',
     chooseTable: 'Bitte wählen',
     noTable: 'Ohne festen Tisch',
+    unknownTable: 'Unbekannter Tisch',
     tableHint: (table: string): string => `Wir bringen Ihre Bestellung an Tisch ${table}.`,
     refusals: {
       unknown: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus oder fragen Sie unser Team.',
