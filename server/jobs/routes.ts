@@ -50,12 +50,12 @@ export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
   })
 
   routes.post('/jobs/:id/retry', async context => {
-    const change = (job: JobRow) => ({
-      state: job.target === '' ? ('waiting' as const) : ('queued' as const),
-      runAt: clock.now(),
-      tries: 0,
-      leaseUntil: null,
-    })
+    const change = (job: JobRow) => {
+      // A paper may lie there already: another one says that it is a copy, and that is decided elsewhere.
+      if (job.kind === 'print') throw new Fault(409, 'statusNotAllowed')
+      const state = job.target === '' ? ('waiting' as const) : ('queued' as const)
+      return { state, runAt: clock.now(), tries: 0, leaseUntil: null }
+    }
     const data = await decide(context, 'job retried', change)
     wake()
     return context.json({ data })
@@ -79,8 +79,6 @@ export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
     const moved = await storage.write(async ({ jobs }) => {
       const job = await jobs.byId(idOf(context.req.param('id') ?? ''))
       if (!job) throw new Fault(404, 'notFound')
-      // A paper may lie there already: another one says that it is a copy, and that is decided elsewhere.
-      if (job.kind === 'print') throw new Fault(409, 'statusNotAllowed')
       const changed = change(job, actor)
       if (!stuck.includes(job.state) || !(await jobs.move(job, changed, clock.now()))) throw new Fault(409, 'conflict')
       return { ...job, ...changed, updatedAt: clock.now() }

@@ -28,6 +28,40 @@ const screens = [
   { id: 3, kind: 'kitchen' },
 ] as const
 
+test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
+  await officeAt(server.origin).openAt(page, '/')
+  await expect(page.getByText('Drucker, Nachrichten und Geräte laufen.')).toBeVisible()
+  await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })
+  const { ticket } = await placeOrder(staff)
+  const printer = await starPrinter()
+  await printer.take('600 Unknown')
+  await page.reload()
+  await expect(page.getByText('1 Druckauftrag unbestätigt oder fehlgeschlagen')).toBeVisible()
+  await page.getByRole('link', { name: 'Druckaufträge 1', exact: true }).click()
+
+  const paper = page.getByRole('listitem').filter({ hasText: `Küchenbon Nr. ${ticket}` })
+  await expect(paper).toContainText('Unbestätigt')
+  await expect(paper).toContainText('Von selbst wird er nicht wiederholt, damit nichts doppelt gekocht wird.')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Küchendrucker' }) })
+  await expect(row).toContainText('Bereit')
+  expect(await violations(page)).toEqual([])
+  await paper.getByRole('button', { name: 'Nochmals drucken' }).click()
+  await expect(page.getByText('Nichts zu klären')).toBeVisible()
+  await page.getByRole('radio', { name: 'Wartend (1)' }).check()
+  await expect(paper).toContainText('Kopie')
+  await printer.take('200 OK')
+  await expect(page.getByText('Gerade wartet nichts')).toBeVisible({ timeout: 10_000 })
+
+  await page.getByRole('button', { name: 'Testdruck: Küchendrucker' }).click()
+  await expect(page.getByRole('radio', { name: 'Wartend (1)' })).toBeVisible()
+  await printer.say('411 Jam')
+  await expect(page.getByText('Papierstau.').first()).toBeVisible({ timeout: 10_000 })
+  await server.stop()
+  await expect(page.getByText('Dafür ist eine Verbindung zum Server nötig.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Papierstau.').first()).toBeVisible()
+  await server.start()
+})
+
 test('Every kind of screen is let in by the code it shows, says how it is, and is thrown out after a question', async ({
   page,
   browser,
@@ -66,38 +100,6 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
     await asksWhoHasGone(kiosk.page)
   }
   await Promise.all(asking.map(each => each.page.context().close()))
-})
-
-test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
-  await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })
-  const { ticket } = await placeOrder(staff)
-  const printer = await starPrinter()
-  await printer.take('600 Unknown')
-  await officeAt(server.origin).openAt(page, '/')
-  await expect(page.getByText('1 Druckauftrag unbestätigt oder fehlgeschlagen')).toBeVisible()
-  await page.getByRole('link', { name: 'Druckaufträge 1', exact: true }).click()
-
-  const paper = page.getByRole('listitem').filter({ hasText: `Küchenbon Nr. ${ticket}` })
-  await expect(paper).toContainText('Unbestätigt')
-  await expect(paper).toContainText('Von selbst wird er nicht wiederholt, damit nichts doppelt gekocht wird.')
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Küchendrucker' }) })
-  await expect(row).toContainText('Bereit')
-  expect(await violations(page)).toEqual([])
-  await paper.getByRole('button', { name: 'Nochmals drucken' }).click()
-  await expect(page.getByText('Nichts zu klären')).toBeVisible()
-  await page.getByRole('radio', { name: 'Wartend (1)' }).check()
-  await expect(paper).toContainText('Kopie')
-  await printer.take('200 OK')
-  await expect(page.getByText('Gerade wartet nichts')).toBeVisible({ timeout: 10_000 })
-
-  await page.getByRole('button', { name: 'Testdruck: Küchendrucker' }).click()
-  await expect(page.getByRole('radio', { name: 'Wartend (1)' })).toBeVisible()
-  await printer.say('411 Jam')
-  await expect(page.getByText('Papierstau.').first()).toBeVisible({ timeout: 10_000 })
-  await server.stop()
-  await expect(page.getByText('Dafür ist eine Verbindung zum Server nötig.')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Papierstau.').first()).toBeVisible()
-  await server.start()
 })
 
 /** A browser that stands somewhere and shows its code. */

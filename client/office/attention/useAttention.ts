@@ -68,5 +68,6 @@ export const troubledPrinters = (printers: readonly PrinterStatus[], now: number
 
 function useRows(type: string) {
   const { office } = useOffice()
-  return useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))?.rows ?? []
+  const page = useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))
+  return page?.rows ?? []
 }

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react'
 import type { DeviceKind } from '../../../schema/access.ts'
 import { CODE_LENGTH, type DeviceStatus, plainCode } from '../../../schema/devices.ts'
+import type { Body } from '../../../schema/entity.ts'
 import { call, NetworkError } from '../../data/http.ts'
+import type { Row } from '../../data/office.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/Chip.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { deviceTroubles } from '../attention/deviceState.ts'
 import type { FormExtra } from '../form/EntityForm.tsx'
-import { useOffice, useSettings } from '../scope.tsx'
+import { useOffice, useRow, useSettings } from '../scope.tsx'
 import { card } from '../styles.ts'
 import { useAsked } from '../useAsked.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
@@ -54,6 +57,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
       </div>
       {!status && asked.problem !== null && <p className="mt-2 text-ink-soft">{de.unknown}</p>}
       {status && (isPaired || status.seenAt !== null) && <DeviceFacts {...{ status, kind, now, zone }} />}
+      <SlipPrinter device={row.body} />
       {allowed && (
         <Pairing
           {...{ kind, isPaired, isEnabled, isExpected, isBusy, problem }}
@@ -79,6 +83,27 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
       )}
     </section>
   )
+}
+
+/** The printer beside a kiosk prints only where it stands and while it is on: said here, where it was chosen. */
+function SlipPrinter({ device }: { device: Body }) {
+  const chosen = device['printer']
+  const id = typeof chosen === 'number' ? chosen : null
+  const printer = useRow('printers', id)
+  const problem = id === null || printer === undefined ? null : slipProblem(device, printer)
+  if (problem === null) return null
+  return (
+    <Notice tone="warning" className="mt-4">
+      {problem}
+    </Notice>
+  )
+}
+
+function slipProblem(device: Body, printer: Row | null): string | null {
+  if (device['kind'] !== 'kiosk') return de.slip.onlyKiosk
+  if (!printer) return de.slip.gone
+  if (printer.body['branch'] !== device['branch']) return de.slip.elsewhere
+  return printer.body['isEnabled'] === true ? null : de.slip.off
 }
 
 interface StateProps {

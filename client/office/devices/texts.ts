@@ -55,6 +55,12 @@ export const de = {
   wrong: (seconds: number) => `geht um ${seconds.toLocaleString('de-DE')}\u00a0s falsch`,
   clockHint:
     'Mit falscher Uhr nimmt der Kiosk ohne Netz keine Bestellungen an. Stellen Sie am Gerät die automatische Uhrzeit ein.',
+  slip: {
+    onlyKiosk: 'Einen Belegdrucker hat nur ein Kiosk. Hier wird kein Beleg gedruckt.',
+    gone: 'Den Belegdrucker gibt es nicht mehr. Am Kiosk wird kein Beleg gedruckt.',
+    elsewhere: 'Der Belegdrucker gehört zu einer anderen Filiale. Am Kiosk wird kein Beleg gedruckt.',
+    off: 'Der Belegdrucker ist nicht aktiv. Am Kiosk wird kein Beleg gedruckt.',
+  },
   memory: 'Arbeitsspeicher',
   megabytes: (count: number) => `${count.toLocaleString('de-DE')}\u00a0MB`,
   version: 'Programmstand',

@@ -108,16 +108,17 @@ function Job({ job, onDecided }: { job: ListedJob; onDecided: () => void }) {
           {`${formatDateTime(Date.parse(isStuck ? job.updatedAt : job.runAt), zone)} · ${de.tries(job.tries)}`}
         </p>
       </div>
-      {isStuck && job.kind === 'print' && (
-        <Link to="/druckauftraege" className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {de.toPrints}
-        </Link>
-      )}
-      {isStuck && job.kind !== 'print' && (
-        <div className="flex gap-2">
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('retry')}>
-            {de.retry}
-          </Button>
+      {isStuck && (
+        <div className="flex flex-wrap gap-2">
+          {job.kind === 'print' ? (
+            <Link to="/druckauftraege" className={buttonLook({ variant: 'secondary', size: 'small' })}>
+              {de.toPrints}
+            </Link>
+          ) : (
+            <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('retry')}>
+              {de.retry}
+            </Button>
+          )}
           <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('discard')}>
             {de.discard}
           </Button>

@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import { may, orderAccess } from '../../../schema/access.ts'
 import type { PrinterStatus, PrintJobView } from '../../../schema/printing.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -16,16 +18,22 @@ import { type PrintView, statesOf } from './views.ts'
 const ASK_MS = 5000
 const LIMIT = 100
 
-interface PrintJobsProps {
+/** What is looked at; null for all that the person may see. */
+export interface PrintScope {
   readonly view: PrintView
-  /** Null for all that the person may see. */
   readonly branch: number | null
-  readonly onView: (view: PrintView, branch: number | null) => void
+  readonly printer: number | null
+}
+
+interface PrintJobsProps {
+  readonly scope: PrintScope
+  readonly onScope: (scope: PrintScope) => void
 }
 
 /** Printers and what they print: what nobody knows the end of is decided here. */
-export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
-  const filter = branch === null ? '' : `&filter[branch]=${branch}`
+export function PrintJobs({ scope, onScope }: PrintJobsProps) {
+  const { view, branch, printer: only } = scope
+  const filter = `${branch === null ? '' : `&filter[branch]=${branch}`}${only === null ? '' : `&filter[printer]=${only}`}`
   const asked = useAsked<readonly PrinterStatus[]>('/api/printers/status', ASK_MS)
   const jobs = useAsked<readonly PrintJobView[]>(
     `/api/print-jobs?filter[state]=${statesOf[view]}&limit=${LIMIT}${filter}`,
@@ -36,6 +44,7 @@ export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
     jobs.again()
   }
   const printers = asked.value?.filter(printer => branch === null || printer.branch === branch)
+  const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
   const problem = asked.problem ?? jobs.problem
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
@@ -44,7 +53,11 @@ export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
           <h1 className="text-head">{de.title}</h1>
           <p className="text-ink-soft">{de.intro}</p>
         </div>
-        <BranchFilter printers={asked.value ?? []} branch={branch} onBranch={chosen => onView(view, chosen)} />
+        <BranchFilter
+          printers={asked.value ?? []}
+          branch={branch}
+          onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
+        />
       </header>
       {problem !== null && (
         <Notice
@@ -61,16 +74,23 @@ export function PrintJobs({ view, branch, onView }: PrintJobsProps) {
       )}
       {(printers?.length ?? 0) > 0 && (
         <>
-          <Segmented
-            className="self-start max-tablet:self-stretch"
-            label={de.viewLabel}
-            value={view}
-            options={(['undecided', 'open', 'settled'] as const).map(value => ({
-              value,
-              label: labelOf(value, printers ?? []),
-            }))}
-            onChange={chosen => onView(chosen, branch)}
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Segmented
+              className="max-tablet:w-full"
+              label={de.viewLabel}
+              value={view}
+              options={(['undecided', 'open', 'settled'] as const).map(value => ({
+                value,
+                label: labelOf(value, shown),
+              }))}
+              onChange={chosen => onScope({ ...scope, view: chosen })}
+            />
+            {only !== null && (
+              <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
+                {de.only(shown[0]?.name ?? '')}
+              </Chip>
+            )}
+          </div>
           {jobs.value ? (
             <Jobs jobs={jobs.value} view={view} printers={asked.value ?? []} onDecided={refresh} />
           ) : (

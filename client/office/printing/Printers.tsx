@@ -103,7 +103,15 @@ function PrinterRow({ printer, place, onTested }: PrinterRowProps) {
           ].join(' · ')}
         </p>
       </div>
-      {waiting > 0 && <span className="figures text-caption font-medium">{de.waiting(waiting)}</span>}
+      {waiting > 0 && (
+        <Link
+          to="/druckauftraege"
+          search={{ view: 'open', branch, printer: id }}
+          className="figures text-caption font-medium underline underline-offset-2"
+        >
+          {de.waiting(waiting)}
+        </Link>
+      )}
       {isEnabled && mayOrders({ actor }, 'update', branch) && <TestButton {...{ id, name, onTested }} />}
     </div>
   )

@@ -27,6 +27,7 @@ export const de = {
   listening: 'Der Server wartet auf die erste Meldung.',
   raw: 'Wird verbunden, sobald es etwas zu drucken gibt',
   printed: (ago: string) => `zuletzt gedruckt ${ago}`,
+  only: (printer: string) => `Nur „${printer}“`,
   waiting: (count: number) => (count === 1 ? '1 wartet' : `${count} warten`),
   test: 'Testdruck',
   testOf: (printer: string) => `Testdruck: ${printer}`,

@@ -14,6 +14,7 @@ import type { ListView } from '../../office/list/useWindow.ts'
 import { de as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/Overview.tsx'
 import { type OfficePage, pagesOf } from '../../office/pages.ts'
+import type { PrintScope } from '../../office/printing/PrintJobs.tsx'
 import { de as printTexts } from '../../office/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/printing/views.ts'
 import { readable } from '../../office/rights.ts'
@@ -149,23 +150,25 @@ function BackgroundPage() {
 interface PrintSearch {
   readonly view?: PrintView
   readonly branch?: number
+  readonly printer?: number
 }
 
-function printSearch({ view, branch }: Record<string, unknown>): PrintSearch {
+function printSearch({ view, branch, printer }: Record<string, unknown>): PrintSearch {
   return {
     ...(isPrintView(view) && view !== 'undecided' ? { view } : {}),
     ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
+    ...(Number.isSafeInteger(printer) ? { printer: Number(printer) } : {}),
   }
 }
 
 function PrintsPage() {
-  const { view = 'undecided', branch } = prints.useSearch()
+  const { view = 'undecided', branch = null, printer = null } = prints.useSearch()
   const navigate = useNavigate()
   useTitle(printTexts.title)
   if (!mayOpen('/druckauftraege', useOffice().actor)) return <Missing />
-  const onView = (chosen: PrintView, of: number | null) =>
-    void navigate({ to: '/druckauftraege', search: printSearch({ view: chosen, branch: of }), replace: true })
-  return <PrintJobs view={view} branch={branch ?? null} onView={onView} />
+  const onScope = (scope: PrintScope) =>
+    void navigate({ to: '/druckauftraege', search: printSearch({ ...scope }), replace: true })
+  return <PrintJobs scope={{ view, branch, printer }} onScope={onScope} />
 }
 
 const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => pagesOf(actor).some(({ to }) => to === page)

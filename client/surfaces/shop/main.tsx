@@ -11,10 +11,15 @@ import { ShopApp } from './ShopApp.tsx'
 import { startSending } from './sending.ts'
 import './shop.css'
 
+/** So long a kiosk's cover may take on a slow device. */
+const COVER_MS = 45_000
+
 catchInstallOffer()
 const root = document.getElementById('root') as HTMLElement
 // Nobody is to see the page behind a kiosk's cover: the cover shows it (kiosk/KioskShell.tsx).
 root.hidden = isKiosk()
+// Where it never comes nobody else begins again.
+if (root.hidden) setTimeout(() => root.hidden && location.reload(), COVER_MS)
 void start(root)
 
 /** In short tasks: the page is painted already, and a tap must not wait for the rest. */
