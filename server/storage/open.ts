@@ -35,7 +35,11 @@ export function openSqlite(file: string): Storage {
   migrate(drizzle(writer), { migrationsFolder: MIGRATIONS })
   const reader = connect(file)
   const snapshot = snapshotPerTurn(reader)
-  const transaction = statements(writer)
+  /** News of the job that is being done: one is done after the other. */
+  let announced = new Map<string, number>()
+  const transaction: Transaction = Object.assign(statements(writer), {
+    announce: (topic: string, value: number) => void announced.set(topic, value),
+  })
   const [savepoint, release] = [writer.prepare('SAVEPOINT job'), writer.prepare('RELEASE job')]
   const queue: Job[] = []
   const listeners = new Set<(news: News) => void>()
@@ -69,10 +73,10 @@ export function openSqlite(file: string): Storage {
 
   /** Runs one job in a savepoint of its own and returns how to tell its author, once everything is committed. */
   async function attempt(job: Job, news: Map<string, number>, onDone: () => void): Promise<() => void> {
-    const announced = new Map<string, number>()
+    announced = new Map()
     savepoint.run()
     try {
-      const result = await job.work({ ...transaction, announce: (topic, value) => void announced.set(topic, value) })
+      const result = await job.work(transaction)
       release.run()
       onDone()
       for (const [topic, value] of announced) news.set(topic, value)
@@ -84,7 +88,7 @@ export function openSqlite(file: string): Storage {
   }
 
   return {
-    read: snapshot.reading(statements(reader)),
+    read: statements(reader, snapshot.reading),
     write: <T>(work: (transaction: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         queue.push({ work, resolve: resolve as (result: unknown) => void, reject })
@@ -129,24 +133,33 @@ function connect(file: string): Driver.Database {
   return connection
 }
 
-function statements(connection: Driver.Database) {
+const groups = {
+  acknowledgements: acknowledgementStatements,
+  analytics: analyticsStatements,
+  boards: boardStatements,
+  devices: deviceStatements,
+  documents: documentStatements,
+  jobLists: jobListStatements,
+  jobs: jobStatements,
+  messages: messageStatements,
+  orderLists: orderListStatements,
+  orders: orderStatements,
+  payments: paymentStatements,
+  pushes: pushStatements,
+  printJobs: printJobStatements,
+  questionnaires: questionnaireStatements,
+  staff: staffStatements,
+  uploads: uploadStatements,
+}
+type Groups = { readonly [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]> }
+
+/** Every statement of a connection. A group is prepared when it is first asked for: no server needs all of them at its start. */
+function statements(connection: Driver.Database, change: <T extends object>(calls: T) => T = calls => calls): Groups {
   const db = drizzle(connection)
-  return {
-    acknowledgements: acknowledgementStatements(db),
-    analytics: analyticsStatements(db),
-    boards: boardStatements(db),
-    devices: deviceStatements(db),
-    documents: documentStatements(db),
-    jobLists: jobListStatements(db),
-    jobs: jobStatements(db),
-    messages: messageStatements(db),
-    orderLists: orderListStatements(db),
-    orders: orderStatements(db),
-    payments: paymentStatements(db),
-    pushes: pushStatements(db),
-    printJobs: printJobStatements(db),
-    questionnaires: questionnaireStatements(db),
-    staff: staffStatements(db),
-    uploads: uploadStatements(db),
+  const all = {}
+  for (const [name, prepare] of Object.entries(groups)) {
+    let prepared: object | undefined
+    Object.defineProperty(all, name, { get: () => (prepared ??= change(prepare(db))), enumerable: true })
   }
+  return all as Groups
 }

@@ -18,13 +18,11 @@ export function snapshotPerTurn(reader: Driver.Database) {
   return {
     end,
     /** The same calls, each reading from the snapshot of its turn. */
-    reading: <Groups extends Readonly<Record<string, object>>>(groups: Groups): Groups =>
-      mapped(groups, calls =>
-        mapped(calls, call => (...given: unknown[]) => {
-          follow()
-          return (call as (...given: unknown[]) => unknown)(...given)
-        }),
-      ),
+    reading: <Calls extends object>(calls: Calls): Calls =>
+      mapped(calls, call => (...given: unknown[]) => {
+        follow()
+        return (call as (...given: unknown[]) => unknown)(...given)
+      }),
   }
 }
 
