@@ -6,7 +6,6 @@ import { texts } from './texts.ts'
 
 export interface CartPanelProps extends CartContentsProps {
   readonly mode: Mode
-  readonly deliveryArea: string | null
   /** What the way to the checkout is called, or why it is closed. */
   readonly checkout: { readonly label: string; readonly reason: string | null }
   readonly onCheckout: () => void
@@ -35,13 +34,13 @@ export function CartPanel(props: CartPanelProps) {
 }
 
 /** Totals and the way on; stays in sight below the lines. */
-export function CartFoot({ view, mode, deliveryArea, checkout, onCheckout }: CartPanelProps) {
+export function CartFoot({ view, mode, checkout, onCheckout }: CartPanelProps) {
   // The minimum stands with the totals already.
   const isBelow = checkout.reason === texts.reasons.minimum
   const reason = isBelow ? null : checkout.reason
   return (
     <div className="flex flex-col gap-3">
-      <CartTotals view={view} mode={mode} deliveryArea={deliveryArea} />
+      <CartTotals view={view} mode={mode} />
       {reason !== null && (
         <p id="checkout-reason" className="text-caption text-ink-soft">
           {reason}

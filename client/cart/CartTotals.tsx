@@ -8,14 +8,12 @@ import { texts } from './texts.ts'
 interface CartTotalsProps {
   readonly view: CartView
   readonly mode: Mode
-  readonly deliveryArea: string | null
 }
 
 /** 'Kosten', 'Lieferkosten', 'Gesamt' and what is missing to the minimum or to free delivery (storefront section 2). */
 export function CartTotals({
-  view: { pricing, minimum, missingToFree, hasHiddenPrices },
+  view: { pricing, deliveryArea, minimum, missingToFree, hasHiddenPrices },
   mode,
-  deliveryArea,
 }: CartTotalsProps) {
   const currency = useContext(CurrencyContext)
   const isDelivery = mode === 'delivery'

@@ -31,6 +31,8 @@ export interface CartLineView {
 export interface CartView {
   readonly lines: readonly CartLineView[]
   readonly pricing: Pricing
+  /** Name of the area it is delivered to; null where none is chosen, or one that is no longer served. */
+  readonly deliveryArea: string | null
   /** Cents, or null where nothing is missing or no area is chosen. */
   readonly minimum: { readonly value: number; readonly missing: number } | null
   /** Cents to free delivery; null where there is no such offer. */
@@ -58,6 +60,7 @@ export function viewOf(cart: Cart, around: Surroundings): CartView {
   return {
     lines,
     pricing,
+    deliveryArea: area?.area ?? null,
     minimum: area && missing > 0 ? { value: area.minimumOrderValue ?? 0, missing } : null,
     missingToFree: area && cart.items.length > 0 ? missingToFree(area, pricing.gross) : null,
     obstacle: obstacleIn(lines) ?? (missing > 0 ? 'minimum' : null),

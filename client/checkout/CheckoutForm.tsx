@@ -9,6 +9,7 @@ import { formatMoney } from '../ui/format.ts'
 import { AppointmentSection } from './AppointmentSection.tsx'
 import { CustomerSection } from './CustomerSection.tsx'
 import { DonateeSection } from './DonateeSection.tsx'
+import { goesToArea } from './draft.ts'
 import type { Editing } from './editing.ts'
 import { FailedPayment } from './FailedPayment.tsx'
 import { finalButton } from './finalButton.ts'
@@ -88,7 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           <Totals
             totals={quote.pricing}
-            isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null}
+            isDelivery={goesToArea(draft, branch)}
             isOpen={hasHiddenPrices(draft, product)}
           />
           <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>

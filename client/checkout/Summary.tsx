@@ -5,7 +5,7 @@ import { describeParts } from '../../schema/rules/configuration.ts'
 import { pricePrefix } from '../../schema/rules/productPrice.ts'
 import { formatQuantity } from '../../schema/rules/quantity.ts'
 import { Money } from '../ui/Money.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, goesToArea } from './draft.ts'
 import type { Editing } from './editing.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
@@ -31,7 +31,7 @@ export function SummaryCard({ editing, product }: SummaryProps) {
       <div className="mt-4 border-t border-line pt-4">
         <Totals
           totals={editing.quote.pricing}
-          isDelivery={editing.draft.mode === 'delivery' && editing.draft.deliveryArea !== null}
+          isDelivery={goesToArea(editing.draft, editing.branch)}
           isOpen={hasHiddenPrices(editing.draft, product)}
         />
       </div>

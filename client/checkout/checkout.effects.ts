@@ -13,7 +13,7 @@ import { localTime } from '../../schema/rules/zonedTime.ts'
 import { NetworkError } from '../data/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
-import { type Draft, formFrom, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
+import { type Draft, formFrom, inOfferedMode, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
 import { newsOf, quotedFrom } from './news.ts'
 import { propose } from './proposal.ts'
 import { createSaver } from './saving.ts'
@@ -63,7 +63,8 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
           if (!(await device.hasKept())) return { draft: null, deed: null }
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
-          const draft = cart && { ...draftOf(cart), ...surroundings.chosen }
+          const { branch: at, config } = surroundings.catalogue
+          const draft = cart && { ...inOfferedMode(draftOf(cart), at, config), ...surroundings.chosen }
           // The code on the table is read once and holds for the cart.
           if (draft && surroundings.chosen.table) saver.save(draft)
           return { draft, deed: deed ? newsOf(deed) : null }

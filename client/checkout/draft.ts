@@ -1,6 +1,8 @@
 import type { OrderCall, PaymentMethod, QuoteCall } from '../../schema/calls.ts'
 import type { Branch } from '../../schema/entities/branch.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Config } from '../../schema/entities/config.ts'
+import { defaultMode, type Mode, modesOf } from '../../schema/rules/branch.ts'
+import { areaOf } from '../../schema/rules/delivery.ts'
 import { defaultPaymentMethod } from '../../schema/rules/paymentMethods.ts'
 import { normalisePhone } from '../../schema/rules/phone.ts'
 import type { CartItem } from '../../schema/rules/pricing.ts'
@@ -84,6 +86,16 @@ export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): C
 /** What the guest chose, or what the branch has chosen at first; null where it takes nothing. */
 export const paymentMethodOf = ({ form }: Draft, branch: Branch): PaymentMethod | null =>
   form.paymentMethod ?? defaultPaymentMethod(branch)
+
+/** The draft as the branch takes it: a way to hand over that it does not offer any more is its usual one. */
+export function inOfferedMode(draft: Draft, branch: Branch, config: Pick<Config, 'defaultDeliveryMethod'>): Draft {
+  if (modesOf(branch).includes(draft.mode)) return draft
+  return { ...draft, mode: defaultMode(branch, config) ?? draft.mode }
+}
+
+/** Whether it goes to an area the branch serves: then it is known what delivery costs. */
+export const goesToArea = ({ mode, deliveryArea }: Draft, branch: Branch): boolean =>
+  mode === 'delivery' && areaOf(branch, deliveryArea) !== null
 
 /** What is asked of POST /api/quote. */
 export function quoteCallOf(draft: Draft): QuoteCall {

@@ -61,6 +61,12 @@ describe('The cart as it is shown', () => {
     expect(read({ isQuotationRequired: true })).toEqual(['fine', null])
   })
 
+  it('what delivery costs is open where no area is chosen, or one that is no longer served', () => {
+    const areaIn = (deliveryArea: string | null) =>
+      shown({ items: [itemOf(1)], mode: 'delivery', deliveryArea }).deliveryArea
+    expect([areaIn('Zentrum'), areaIn('Mars'), areaIn(null)]).toEqual(['Zentrum', null, null])
+  })
+
   it('waits for a product as long as the catalogue is not here in full', () => {
     const view = shown({ items: [itemOf(9)] }, [], 'available', false)
     expect(view.lines[0]?.state).toBe('waiting')

@@ -5,11 +5,14 @@ import {
   type CheckoutForm,
   type Draft,
   formFrom,
+  goesToArea,
+  inOfferedMode,
   orderCallOf,
   quoteCallOf,
   touchedFields,
 } from '../../../client/checkout/draft.ts'
 import { orderCall, quoteCall } from '../../../schema/calls.ts'
+import { branchOf, configOf } from '../../support/business.ts'
 
 const draft: Draft = {
   branch: 1,
@@ -129,5 +132,24 @@ describe('The form kept with the cart', () => {
     expect(touchedFields(blankForm, { deliveryAddress: { ...blankForm.deliveryAddress, city: 'Wien' } })).toEqual([
       'deliveryAddress.city',
     ])
+  })
+})
+
+describe('What the branch has stopped offering', () => {
+  it('a mode it does not offer any more is its usual one', () => {
+    const read = (given: Parameters<typeof branchOf>[0]) => inOfferedMode(draft, branchOf(given), configOf()).mode
+    expect(read({})).toBe('delivery')
+    expect(read({ isDeliveryEnabled: false })).toBe('takeaway')
+    expect(read({ isDeliveryEnabled: false, isTakeawayEnabled: false })).toBe('dineIn')
+    const none = { isDeliveryEnabled: false, isTakeawayEnabled: false, isDineInEnabled: false }
+    expect(read(none)).toBe('delivery')
+  })
+
+  it('an area it does not serve any more costs nobody knows what, and not nothing', () => {
+    const branch = branchOf()
+    expect(goesToArea({ ...draft, deliveryArea: 'Zentrum' }, branch)).toBe(true)
+    expect(goesToArea({ ...draft, deliveryArea: 'Innenstadt' }, branch)).toBe(false)
+    expect(goesToArea({ ...draft, deliveryArea: null }, branch)).toBe(false)
+    expect(goesToArea({ ...draft, deliveryArea: 'Zentrum', mode: 'takeaway' }, branch)).toBe(false)
   })
 })

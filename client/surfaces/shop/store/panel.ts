@@ -20,7 +20,6 @@ export function panelOf(
   return {
     view,
     mode,
-    deliveryArea: cart.cart.deliveryArea,
     isRestoring: cart.isRestoring,
     isFailing: cart.isFailing,
     removedName: cart.removed === null ? null : (nameOf(cart.removed) ?? null),
