@@ -8,6 +8,7 @@ export function PushSwitch({ push }: { readonly push: StaffPush }) {
   const { state, trouble } = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const words = useId()
   const isOn = state === 'on'
+  const canSwitch = state === 'on' || state === 'off'
   const Sign = isOn ? BellRing : isFixed(state) ? BellOff : Bell
   return (
     <div className="flex flex-col gap-2">
@@ -17,9 +18,10 @@ export function PushSwitch({ push }: { readonly push: StaffPush }) {
         aria-checked={isOn}
         aria-describedby={words}
         aria-busy={state === 'changing'}
-        disabled={state === 'changing' || state === 'checking' || isFixed(state)}
+        // Not `disabled`: it would lose the focus while it is being switched.
+        aria-disabled={!canSwitch}
         className="desk-switch"
-        onClick={() => void (isOn ? push.switchOff() : push.switchOn())}
+        onClick={() => canSwitch && void (isOn ? push.switchOff() : push.switchOn())}
       >
         <Sign size={24} aria-hidden className="flex-none" />
         <span className="flex-1">{pushTexts.label}</span>

@@ -11,6 +11,7 @@ export function PushCard({ push }: { readonly push: StaffPush }) {
   const { state, trouble } = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const [label, words] = [useId(), useId()]
   const isOn = state === 'on'
+  const canSwitch = isOn || state === 'off'
   const Sign = isOn ? BellRing : fixed.has(state) ? BellOff : Bell
   return (
     <section aria-labelledby={label} className={`${card} flex items-center gap-4 px-4 py-3`}>
@@ -31,9 +32,10 @@ export function PushCard({ push }: { readonly push: StaffPush }) {
           aria-labelledby={label}
           aria-describedby={words}
           aria-busy={state === 'changing'}
-          disabled={state === 'changing' || state === 'checking'}
-          onClick={() => void (isOn ? push.switchOff() : push.switchOn())}
-          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 text-caption font-medium disabled:opacity-60"
+          // Not `disabled`: it would lose the focus while it is being switched.
+          aria-disabled={!canSwitch}
+          onClick={() => canSwitch && void (isOn ? push.switchOff() : push.switchOn())}
+          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 text-caption font-medium aria-disabled:opacity-60"
         >
           <span aria-hidden className={isOn ? 'text-ink' : 'text-ink-soft'}>
             {isOn ? pushTexts.on : pushTexts.off}

@@ -134,6 +134,7 @@ test('On the tablet an order is rejected with words for its guest, and the kitch
   await context.grantPermissions(['notifications'])
   await tells.click()
   await expect(tells).toBeChecked()
+  await expect(tells).toBeFocused()
   expect(await violations(kitchen)).toEqual([])
   expect(await smallTargets(kitchen)).toEqual([])
   await kitchen.reload()
