@@ -21,7 +21,7 @@ import { offeringOnly } from './payments/offering.ts'
 import { createPayments } from './payments/payments.ts'
 import { onlineProviders } from './payments/stage.ts'
 import { ownSecret } from './secret.ts'
-import { firstConfig, isDemoBusiness, isEmpty, markAsDemo, seedAdmin, seedDocuments } from './seed.ts'
+import { firstConfig, install, isDemoBusiness, isEmpty } from './seed.ts'
 import { createSessions } from './staff/sessions.ts'
 import { openSqlite } from './storage/open.ts'
 
@@ -70,7 +70,8 @@ async function main(): Promise<void> {
   const listening = { port: settings.port, hostname: settings.host, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }
   const server = serve({ fetch: stage.before(app).fetch, ...listening }, ({ port }) => {
     log.info('listening', { origin: settings.publicOrigin, port })
-    if (settings.logLevel !== 'silent') greet(settings, port, generated)
+    // A password that is told once is told whatever the log is to say.
+    if (settings.logLevel !== 'silent' || generated !== null) greet(settings, port, generated)
   })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -120,21 +121,17 @@ async function fill(
   isDemo: boolean,
   clock: Deps['clock'],
 ): Promise<string | null> {
-  const users = entities.find(entity => entity.type === 'users')
   const config = entities.find(entity => entity.type === 'config')
-  if (!users || !config) throw new Error('The register has no users or no config: nobody could sign in.')
-  if (isDemo) {
-    const [{ demoDocuments }, { hangDemoPictures }] = await Promise.all([
-      import('./demo/documents.ts'),
-      import('./demo/draw.ts'),
-    ])
-    await seedDocuments(storage, entities, demoDocuments(), clock)
-    await markAsDemo(storage)
-    await hangDemoPictures(join(settings.dataDir, 'images', 'original'))
-  } else {
-    await seedDocuments(storage, entities, [firstConfig(config)], clock)
-  }
-  return seedAdmin(storage, users, { email: settings.adminEmail, password: settings.adminPassword }, clock)
+  if (!config) throw new Error('The register has no config: there would be no business.')
+  const admin = { email: settings.adminEmail, password: settings.adminPassword }
+  if (!isDemo) return install(storage, entities, { documents: [firstConfig(config)], isDemo, admin }, clock)
+  const [{ demoDocuments }, { hangDemoPictures }] = await Promise.all([
+    import('./demo/documents.ts'),
+    import('./demo/draw.ts'),
+  ])
+  // Before the database knows of them: it is filled at once or not at all.
+  await hangDemoPictures(join(settings.dataDir, 'images', 'original'))
+  return install(storage, entities, { documents: demoDocuments(), isDemo, admin }, clock)
 }
 
 function greet(settings: Settings, port: number, generated: string | null): void {

@@ -4,7 +4,7 @@ import type { Body, Entity } from '../schema/entity.ts'
 import type { Clock } from './deps.ts'
 import { type Outcome, writeDocument } from './documents/write.ts'
 import { hashPassword } from './staff/passwords.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Storage, Transaction } from './storage/storage.ts'
 
 /** The installation itself, as an author in the audit trail. */
 const installer: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
@@ -19,53 +19,80 @@ export const isEmpty = async (storage: Storage): Promise<boolean> =>
   (await storage.read.documents.document('config', 1)) === undefined &&
   (await storage.read.documents.counter('feed:admin')) === 0
 
-/** Writes documents into an empty database in one transaction, the same way staff's edits are written. */
-export async function seedDocuments(
+export interface FirstAdmin {
+  readonly email: string
+  readonly password: string | undefined
+}
+
+/**
+ * Fills an empty database: documents, the first administrator, and whether it is the demo, in one transaction. A start that
+ * is broken off leaves an empty one, never a business nobody can sign in to. Returns the password where one was generated.
+ */
+export async function install(
   storage: Storage,
+  entities: readonly Entity[],
+  { documents, isDemo, admin }: { documents: readonly SeedDocument[]; isDemo: boolean; admin: FirstAdmin },
+  clock: Clock,
+): Promise<string | null> {
+  const { hash, generated } = await passwordFor(admin)
+  await storage.write(async transaction => {
+    await putDocuments(transaction, entities, documents, clock)
+    // Only an invented business may be paid with invented money.
+    if (isDemo) await transaction.documents.putFact('demo', 'true')
+    await putAdmin(transaction, entities, { email: admin.email, hash }, clock)
+  })
+  return generated
+}
+
+export const isDemoBusiness = async (storage: Storage): Promise<boolean> =>
+  (await storage.read.documents.fact('demo')) === 'true'
+
+/** The same way staff's edits are written. */
+async function putDocuments(
+  transaction: Transaction,
   entities: readonly Entity[],
   documents: readonly SeedDocument[],
   clock: Clock,
 ): Promise<void> {
   const byType = new Map(entities.map(entity => [entity.type, entity]))
   const author = { actor: installer, device: 'installation', at: clock.now() }
-  await storage.write(async transaction => {
-    const highest = new Map<string, number>()
-    for (const { type, id, body } of documents) {
-      const entity = byType.get(type)
-      if (!entity) throw new Error(`The seed has a document of the unknown type ${type}.`)
-      assertWritten(await writeDocument(transaction, entity, { id, base: null, body }, author), `${type}:${id}`)
-      highest.set(type, Math.max(highest.get(type) ?? 0, id))
-    }
-    for (const [type, id] of highest) await transaction.documents.count(`id:${type}`, id)
-  })
+  const highest = new Map<string, number>()
+  for (const { type, id, body } of documents) {
+    const entity = byType.get(type)
+    if (!entity) throw new Error(`The seed has a document of the unknown type ${type}.`)
+    assertWritten(await writeDocument(transaction, entity, { id, base: null, body }, author), `${type}:${id}`)
+    highest.set(type, Math.max(highest.get(type) ?? 0, id))
+  }
+  for (const [type, id] of highest) await transaction.documents.count(`id:${type}`, id)
 }
 
-/** The first administrator. Returns the password where one was generated, to be printed once. */
-export async function seedAdmin(
-  storage: Storage,
-  users: Entity,
-  admin: { readonly email: string; readonly password: string | undefined },
+async function passwordFor({ password }: FirstAdmin): Promise<{ hash: string; generated: string | null }> {
+  const generated = password === undefined ? randomBytes(9).toString('base64url') : null
+  return { hash: await hashPassword(password ?? generated ?? ''), generated }
+}
+
+async function putAdmin(
+  transaction: Transaction,
+  entities: readonly Entity[],
+  { email, hash }: { readonly email: string; readonly hash: string },
   clock: Clock,
-): Promise<string | null> {
-  const password = admin.password ?? randomBytes(9).toString('base64url')
-  const hash = await hashPassword(password)
+): Promise<void> {
+  const users = entities.find(entity => entity.type === 'users')
+  if (!users) throw new Error('The register has no users: nobody could sign in.')
   const body = {
-    username: admin.email,
+    username: email,
     firstName: '',
     lastName: 'Administration',
-    email: admin.email,
+    email,
     phone: '',
     roles: ['ROLE_ADMIN'],
     branches: [],
     isEnabled: true,
   }
   const author = { actor: installer, device: 'installation', at: clock.now() }
-  await storage.write(async transaction => {
-    const id = await transaction.documents.count('id:users')
-    assertWritten(await writeDocument(transaction, users, { id, base: null, body }, author), 'the administrator')
-    await transaction.staff.putPassword(id, hash, clock.now())
-  })
-  return admin.password === undefined ? password : null
+  const id = await transaction.documents.count('id:users')
+  assertWritten(await writeDocument(transaction, users, { id, base: null, body }, author), 'the administrator')
+  await transaction.staff.putPassword(id, hash, clock.now())
 }
 
 /** What a business starts with when there is no demo: settings to be filled in. */
@@ -106,10 +133,3 @@ function assertWritten(outcome: Outcome, what: string): void {
   if (outcome.kind === 'written') return
   throw new Error(`Seeding ${what} failed: ${JSON.stringify(outcome)}`)
 }
-
-/** Only an invented business may be paid with invented money. */
-export const markAsDemo = (storage: Storage): Promise<void> =>
-  storage.write(({ documents }) => documents.putFact('demo', 'true'))
-
-export const isDemoBusiness = async (storage: Storage): Promise<boolean> =>
-  (await storage.read.documents.fact('demo')) === 'true'

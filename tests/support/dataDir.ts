@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { entities } from '../../schema/index.ts'
 import { openFeeds } from '../../server/documents/feeds.ts'
 import { highWaterFile } from '../../server/documents/highWaterFile.ts'
-import { type SeedDocument, seedAdmin, seedDocuments } from '../../server/seed.ts'
+import { install, type SeedDocument } from '../../server/seed.ts'
 import { openSqlite } from '../../server/storage/open.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'Tests-nur-hier-4711' }
@@ -14,13 +14,10 @@ export async function seededDataDir(documents: readonly SeedDocument[]): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'bestellsystem-'))
   mkdirSync(join(dataDir, 'images', 'original'), { recursive: true })
   const clock = { now: () => Date.now() }
-  const users = entities.find(entity => entity.type === 'users')
-  if (!users) throw new Error('The register has no users.')
   const storage = openSqlite(join(dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(dataDir, 'feeds.json'))
   await openFeeds(storage, entities, highWater)
-  await seedDocuments(storage, entities, documents, clock)
-  await seedAdmin(storage, users, ADMIN, clock)
+  await install(storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
   await storage.close()
   highWater.flush()
   return dataDir

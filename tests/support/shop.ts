@@ -16,7 +16,7 @@ import type { OnlineProvider } from '../../server/payments/online.ts'
 import { createPayments } from '../../server/payments/payments.ts'
 import { createPusher } from '../../server/push/pusher.ts'
 import { ownVapid } from '../../server/push/vapid.ts'
-import { seedAdmin, seedDocuments } from '../../server/seed.ts'
+import { install } from '../../server/seed.ts'
 import { hashPassword } from '../../server/staff/passwords.ts'
 import { createSessions } from '../../server/staff/sessions.ts'
 import { openSqlite } from '../../server/storage/open.ts'
@@ -56,8 +56,8 @@ export async function openShop(options: ShopOptions = {}) {
   let running = await open()
   const users = entities.find(entity => entity.type === 'users')
   if (options.dataDir === undefined && users) {
-    await seedDocuments(running.deps.storage, entities, options.documents ?? demoDocuments(), clock)
-    await seedAdmin(running.deps.storage, users, ADMIN, clock)
+    const documents = options.documents ?? demoDocuments()
+    await install(running.deps.storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
   }
 
   async function open() {
