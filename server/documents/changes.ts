@@ -150,11 +150,13 @@ async function longpoll(
       const beat = setInterval(() => controller.enqueue(encoder.encode('\n')), heartbeat)
       const finish = async (): Promise<void> => {
         stop()
-        const isAllowed = await stillMay()
-        const found = await pageOf(deps, wanted)
+        // What cannot be read is as good as cut off; nobody waits for this promise.
+        const found = await stillMay()
+          .then(may => (may ? pageOf(deps, wanted) : null))
+          .catch(() => null)
         if (isGone) return
-        // Cut off: whoever asks again is told why.
-        if (!isAllowed) return controller.close()
+        // Whoever asks again is told why.
+        if (!found) return controller.close()
         controller.enqueue(encoder.encode(body(deps.feeds, wanted, found)))
         controller.close()
       }
@@ -182,10 +184,14 @@ async function longpoll(
 /** Every change as one event, from `since` on, for ever. */
 function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Response {
   let position = wanted.since
-  const connect = (send: (event: StreamEvent) => void) => {
-    let sending = forward()
+  const stillMay = () => stillReads(context, reader => mayOpen(reader, wanted.database))
+  const connect = (send: (event: StreamEvent) => void, end: () => void) => {
+    let isOver = false
+    // What cannot be read is as good as cut off: who comes back goes on where it was.
+    let sending = forward().catch(end)
     async function forward(): Promise<void> {
-      for (;;) {
+      while (!isOver) {
+        if (!(await stillMay())) return end()
         const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
         for (const row of page.rows) {
           const id = deps.feeds.token(row.seq, wanted.database)
@@ -195,11 +201,13 @@ function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Respons
         if (page.pending === 0) return
       }
     }
-    return deps.feeds.subscribe(database => {
-      if (database === wanted.database) sending = sending.then(forward)
+    const unsubscribe = deps.feeds.subscribe(database => {
+      if (database === wanted.database) sending = sending.then(forward).catch(end)
     })
+    return () => {
+      isOver = true
+      unsubscribe()
+    }
   }
-  return eventStream(deps.streams, context, connect, () =>
-    stillReads(context, reader => mayOpen(reader, wanted.database)),
-  )
+  return eventStream(deps.streams, context, connect, stillMay)
 }

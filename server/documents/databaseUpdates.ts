@@ -19,13 +19,17 @@ export function databaseUpdates(deps: Deps, context: Context<Env>): Response {
     const results = allowed.map(name => JSON.parse(update(name, feeds.position(name))))
     return Response.json({ results, last_seq: feeds.token(Math.max(...allowed.map(feeds.position))) })
   }
-  const connect = (send: (event: StreamEvent) => void) => {
-    for (const name of allowed) send({ data: update(name, feeds.position(name)) })
-    return feeds.subscribe((name, seq) => {
-      if (mayOpen(reader, name)) send({ data: update(name, seq) })
-    })
-  }
   // With other rights it begins anew: what may be read then is told at its beginning.
   const isSame = (now: Reader) => feeds.databases().every(name => mayOpen(now, name) === mayOpen(reader, name))
-  return eventStream(streams, context, connect, () => stillReads(context, isSame))
+  const stillMay = () => stillReads(context, isSame)
+  const connect = (send: (event: StreamEvent) => void, end: () => void) => {
+    for (const name of allowed) send({ data: update(name, feeds.position(name)) })
+    let telling = Promise.resolve()
+    return feeds.subscribe((name, seq) => {
+      if (!mayOpen(reader, name)) return
+      // One after the other: a check that has to read takes longer than one that knows.
+      telling = telling.then(async () => ((await stillMay()) ? send({ data: update(name, seq) }) : end())).catch(end)
+    })
+  }
+  return eventStream(streams, context, connect, stillMay)
 }

@@ -11,9 +11,13 @@ export function highWaterFile(file: string): HighWater & { flush(): void } {
     if (timer) clearTimeout(timer)
     timer = null
     if (!latest) return
-    writeFileSync(`${file}.new`, JSON.stringify(latest))
-    renameSync(`${file}.new`, file)
-    latest = null
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(latest))
+      renameSync(`${file}.new`, file)
+      latest = null
+    } catch {
+      // A full disk: the mark may be behind the truth, and the next one is written when there is room again.
+    }
   }
   return {
     read() {

@@ -44,19 +44,18 @@ export interface StreamEvent {
   readonly event?: string
 }
 
-/** Whether who opened a stream may still have it; asked before everything that is sent. */
+/** Whether who opened a stream may still have it: asked with every heartbeat, and by whoever sends what is not for everybody. */
 export type StillMay = () => Promise<boolean>
 
-/** `text/event-stream` with heartbeats; `connect` sends events and returns how to stop. */
+/** `text/event-stream` with heartbeats; `connect` sends events, ends the stream where it must, and returns how to stop. */
 export function eventStream(
   streams: Streams,
   context: Context,
-  connect: (send: (event: StreamEvent) => void) => () => void,
+  connect: (send: (event: StreamEvent) => void, end: () => void) => () => void,
   stillMay: StillMay = async () => true,
 ): Response {
   const encoder = new TextEncoder()
   let isOpen = true
-  let sending = Promise.resolve()
   let stop = (): void => undefined
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -72,15 +71,15 @@ export function eventStream(
           stop()
           controller.close()
         }
-        // One after the other, because an answer that has to be read takes longer than one that is known.
-        const send = (text: string): void => {
-          sending = sending.then(async () => ((await stillMay().catch(() => false)) ? write(text) : end()))
-        }
-        const heartbeat = setInterval(() => send('event: heartbeat\ndata: \n\n'), HEARTBEAT_MS)
+        const beat = async (): Promise<void> =>
+          (await stillMay().catch(() => false)) ? write('event: heartbeat\ndata: \n\n') : end()
+        const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
         const untrack = streams.add(end)
         write(`retry: ${RETRY_MS}\n\n`)
-        const disconnect = connect(({ data, id, event }) =>
-          send(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
+        const disconnect = connect(
+          ({ data, id, event }) =>
+            write(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
+          end,
         )
         stop = () => {
           stop = () => undefined

@@ -35,9 +35,12 @@ export function publicOrderRoutes(deps: Deps): Hono<Env> {
         const present = await storage.read.orders.byId(order.id)
         if (present) send({ event: 'order', data: JSON.stringify(await view(present)) })
       }
-      void tell()
+      // Nobody waits for this: the page asks again by itself.
+      const tellOr = (): void =>
+        void tell().catch((error: Error) => deps.log.error('order not told', { error: error.stack }))
+      tellOr()
       return storage.subscribe(news => {
-        if (news.has(`order:${order.uid}`)) void tell()
+        if (news.has(`order:${order.uid}`)) tellOr()
       })
     })
   })
