@@ -72,6 +72,5 @@ export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, a
 /** Pixels a row usually has; the browser remembers the true height once it was seen. */
 const ROW_HEIGHT = 140
 
-/** Rows too: of a group that comes near, only what is on the screen is laid out. 116 px are picture and plus. */
 const row =
-  '[content-visibility:auto] [contain-intrinsic-height:auto_116px] [overflow-clip-margin:1rem] relative flex gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'
+  'relative flex gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'
