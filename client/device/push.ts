@@ -17,10 +17,10 @@ export async function pushReadiness(waitMs = 0): Promise<PushReadiness> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || typeof Notification === 'undefined')
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  if (await registered()) return 'possible'
-  if (waitMs === 0) return 'unsupported'
-  const isLate = new Promise<'unsupported'>(resolve => after(waitMs, () => resolve('unsupported')))
-  return Promise.race([navigator.serviceWorker.ready.then((): PushReadiness => 'possible'), isLate])
+  const isLate = new Promise<void>(resolve => after(waitMs, resolve))
+  // Where there is none at all this never resolves; one that is still loading is waited for as well.
+  if (!(await registered())?.active) await Promise.race([navigator.serviceWorker.ready, isLate])
+  return (await registered()) ? 'possible' : 'unsupported'
 }
 
 /** Whether the person has said yes before, so that nothing need be asked. */

@@ -45,7 +45,7 @@ function browser({ answer = 'granted', hasWorker = true, hasService = true }: Of
       return subscriptionOf(endpoint)
     },
   }
-  const registration = { pushManager }
+  const registration = { pushManager, active: {} }
   vi.stubGlobal('PushManager', { prototype: pushManager })
   vi.stubGlobal('Notification', {
     get permission() {
