@@ -21,21 +21,24 @@ export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: Pr
   const instant = Date.parse(at)
   const now = useNow()
   const time = formatTime(instant, zone)
+  const isPast = instant < now
   return (
     <section aria-labelledby="proposal" className="rounded-card border-2 border-accent-ink bg-surface p-5" role="alert">
       <h2 id="proposal" className="text-title">
         {de.proposal.title}
       </h2>
-      <p className="mt-2 text-lead">{de.proposal.question(formatMoment(instant, now, zone))}</p>
+      <p className="mt-2 text-lead">{de.proposal[isPast ? 'past' : 'question'](formatMoment(instant, now, zone))}</p>
       {trouble !== null && (
         <Notice tone="error" urgent className="mt-3">
           {de.proposal[trouble]}
         </Notice>
       )}
       <div className="mt-4 flex flex-col gap-2">
-        <Button size="large" wide busy={sending === 'confirm'} disabled={sending === 'reject'} onClick={onConfirm}>
-          {de.proposal.confirm(time)}
-        </Button>
+        {!isPast && (
+          <Button size="large" wide busy={sending === 'confirm'} disabled={sending === 'reject'} onClick={onConfirm}>
+            {de.proposal.confirm(time)}
+          </Button>
+        )}
         <Button
           variant="secondary"
           wide

@@ -33,6 +33,8 @@ export const de = {
     title: 'Ein anderer Zeitpunkt?',
     question: (time: string): string =>
       `Der von Ihnen gewünschte Zeitpunkt ist leider nicht möglich. Wäre ${time} Uhr für Sie in Ordnung?`,
+    past: (time: string): string =>
+      `Der vorgeschlagene Zeitpunkt (${time} Uhr) ist schon vorbei. Bitte rufen Sie uns an, oder stornieren Sie die Bestellung.`,
     confirm: (time: string): string => `Ja, ${time} Uhr ist in Ordnung`,
     reject: 'Nein, Bestellung stornieren',
     sending: 'Ihre Antwort wird übermittelt …',

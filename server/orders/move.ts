@@ -1,3 +1,4 @@
+import { obstacle } from '../../schema/rules/obstacles.ts'
 import {
   canMove,
   canRecall,
@@ -39,6 +40,8 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     const status = targetOf(move.action)
     if (from === status && move.action !== 'propose') return order
     if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
+    if (move.acceptsProposal && (order.counterAppointmentAt ?? at) < at)
+      throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
     if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
     if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
     const isOnline = payments.online(order.paymentMethod) !== undefined

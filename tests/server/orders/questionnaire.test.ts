@@ -175,6 +175,16 @@ describe('the answer to a counter-appointment', () => {
     expect((await ask(`${path}/confirm-counter-appointment`, { method: 'POST' })).status).toBe(409)
   })
 
+  test('to a time that has passed is a 409 that says so; it can still be rejected', async () => {
+    const { path, id } = await placed()
+    const soon = new Date(shop.clock.now() + 60_000).toISOString()
+    await propose(id, soon)
+    shop.clock.advance(120_000)
+    const late = await ask(`${path}/confirm-counter-appointment`, { method: 'POST' })
+    expect([late.status, late.body.errors[0].code]).toEqual([409, 'appointmentPast'])
+    expect((await ask(`${path}/reject-counter-appointment`, { method: 'POST' })).status).toBe(200)
+  })
+
   test('rejecting cancels the order, and without a proposal there is nothing to reject', async () => {
     const { path, id } = await placed()
     expect((await ask(`${path}/reject-counter-appointment`, { method: 'POST' })).status).toBe(409)
