@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar.ts'
+import { dateFormat } from './format.ts'
 import { IconButton } from './IconButton.tsx'
 import { pickerTexts as texts } from './pickerTexts.ts'
 
@@ -132,7 +133,7 @@ function Day({ day, isChosen, isToday, isAvailable, isFocusable, onChoose }: Day
   )
 }
 
-const months = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthName = (month: string): string => months.format(Date.parse(`${month}-01`))
-const dates = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayName = (day: string): string => dates.format(Date.parse(day))
+const monthName = (month: string): string =>
+  dateFormat('month', 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01`))
+const dayName = (day: string): string =>
+  dateFormat('day', 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(day))

@@ -4,18 +4,18 @@ export { formatMoney } from '../../schema/rules/money.ts'
 
 /** '18:30' in the zone. `at` in epoch ms. */
 export const formatTime = (at: number, zone: string): string =>
-  formatOf('time', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  dateFormat('time', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** '24.12.2026' in the zone. */
 export const formatDate = (at: number, zone: string): string =>
-  formatOf('date', zone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)
+  dateFormat('date', zone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)
 
 /** '24.12.2026 18:30' in the zone (storefront section 9). */
 export const formatDateTime = (at: number, zone: string): string => `${formatDate(at, zone)} ${formatTime(at, zone)}`
 
 /** 'Donnerstag' in the zone. */
 export const formatWeekday = (at: number, zone: string): string =>
-  formatOf('weekday', zone, { weekday: 'long' }).format(at)
+  dateFormat('weekday', zone, { weekday: 'long' }).format(at)
 
 /** 'heute', 'morgen', within a week 'am Donnerstag', later 'am 24.12.2026'. */
 export function formatDay(at: number, now: number, zone: string): string {
@@ -34,10 +34,10 @@ export const formatMoment = (at: number, now: number, zone: string): string =>
 export const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('de-DE')}\u00a0${count === 1 ? one : many}`
 
-/** Building a formatter costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(kind: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The German format of this name in the zone, built once: building costs a hundred times what using it does. */
+export function dateFormat(kind: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${kind} ${zone}`
   const known = formats.get(key)
   if (known) return known

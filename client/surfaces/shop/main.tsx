@@ -38,6 +38,7 @@ async function hydrate(container: HTMLElement, catalogue: Catalogue, firstNow: n
   const router = createShopRouter()
   // The router puts Suspense around pages that no server rendered; here one did, and the trees must be the same.
   router.ssr = { manifest: undefined }
+  await nextTask()
   await router.load()
   await nextTask()
   // As a transition React hydrates in slices.
