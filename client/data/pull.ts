@@ -39,7 +39,10 @@ export interface Pull {
   readonly stop: () => Promise<void>
 }
 
+/** Documents a request brings at most. */
 const PAGE = 1000
+/** Documents that are written in one task without a tap having to wait for it; what brings fewer is taken for the end. */
+const PORTION = 100
 
 interface Page {
   readonly results: readonly { readonly doc: WireDocument }[]
@@ -67,10 +70,10 @@ export function startPull(options: PullOptions): Pull {
     // The handler itself waits and tries again; what it throws is only that it was stopped.
     retryTime: 100,
     pull: {
-      batchSize: PAGE,
+      batchSize: PORTION,
       stream$: events,
       async handler(checkpoint) {
-        const given = await replay.fromSnapshot(checkpoint, PAGE)
+        const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
         if (given) {
           // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
           if (given.checkpoint.complete) events.next('RESYNC')

@@ -19,8 +19,11 @@ export interface Portion {
  * replay that was cut. What the replay does not name exists no longer and is taken off the device at its end.
  */
 export interface Replay {
-  /** The next portion of the snapshot, where it can stand for the beginning of the feed; else null. */
-  readonly fromSnapshot: (checkpoint: Checkpoint | undefined, size: number) => Promise<Portion | null>
+  /**
+   * The next portion of the snapshot, where it can stand for the beginning of the feed; else null. A tenth of the whole,
+   * but at least `least` and at most `most` documents: every portion costs the device the same once more.
+   */
+  readonly fromSnapshot: (checkpoint: Checkpoint | undefined, least: number, most: number) => Promise<Portion | null>
   /** Where to go on in the feed. */
   readonly since: (checkpoint: Checkpoint | undefined) => Promise<string>
   /** Whether the answer's position is of another epoch than the question's: a replay has begun. */
@@ -30,11 +33,13 @@ export interface Replay {
 }
 
 const BEGINNING = '0'
+const PORTIONS = 10
 
 export function createReplay(collection: RxCollection<Envelope>, snapshot: Snapshot | null): Replay {
   /** Names met since the replay began; null outside of one. */
   let met: Set<string> | null = null
   let left: EnvelopeRow[] | null = null
+  let portion = 0
 
   const begin = () => {
     met = new Set()
@@ -53,16 +58,17 @@ export function createReplay(collection: RxCollection<Envelope>, snapshot: Snaps
   }
 
   return {
-    async fromSnapshot(checkpoint, size) {
+    async fromSnapshot(checkpoint, least, most) {
       if (!snapshot) return null
       if (!left) {
         const fits = checkpoint?.complete && epochOf(checkpoint.seq) === epochOf(snapshot.seq)
         if (fits && !(await isEmpty(collection))) return null
         left = changesOf(snapshot).map(rowOfChange)
+        portion = Math.min(most, Math.max(least, Math.ceil(left.length / PORTIONS)))
         begin()
       }
       if (left.length === 0) return null
-      const rows = left.splice(0, size)
+      const rows = left.splice(0, portion)
       return take(rows, snapshot.seq, left.length === 0)
     },
     async since(checkpoint) {

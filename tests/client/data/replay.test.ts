@@ -49,27 +49,36 @@ test('An empty device begins at the beginning and goes on where it stopped', asy
 test('A snapshot stands for the beginning of the feed, in portions, and then the feed goes on from its position', async () => {
   const collection = await collectionWith([])
   const replay = createReplay(collection, snapshotOf('7.e1', [1, 2, 3]))
-  const portions = [await replay.fromSnapshot(undefined, 2), await replay.fromSnapshot(undefined, 2)]
+  const portions = [await replay.fromSnapshot(undefined, 2, 2), await replay.fromSnapshot(undefined, 2, 2)]
   expect(portions.map(portion => portion?.rows.length)).toEqual([2, 1])
   expect(portions.map(portion => portion?.checkpoint)).toEqual([
     { seq: '7.e1', complete: false },
     { seq: '7.e1', complete: true },
   ])
   for (const portion of portions) await write(collection, portion!)
-  expect(await replay.fromSnapshot(portions[1]!.checkpoint, 2)).toBeNull()
+  expect(await replay.fromSnapshot(portions[1]!.checkpoint, 2, 2)).toBeNull()
   expect(await replay.since(portions[1]!.checkpoint)).toBe('7.e1')
+})
+
+test('A small snapshot comes in small portions, a big one in ten', async () => {
+  const firstOf = async (count: number) => {
+    const ids = Array.from({ length: count }, (_, index) => index + 1)
+    const portion = await createReplay(await collectionWith([]), snapshotOf('7.e1', ids)).fromSnapshot(undefined, 4, 9)
+    return portion?.rows.length
+  }
+  expect(await Promise.all([3, 30, 61, 500].map(firstOf))).toEqual([3, 4, 7, 9])
 })
 
 test('A snapshot of the same epoch is passed over where the device only has to catch up', async () => {
   const collection = await collectionWith([1, 2])
   const replay = createReplay(collection, snapshotOf('7.e1', [1, 2, 3]))
-  expect(await replay.fromSnapshot({ seq: '5.e1', complete: true }, 2)).toBeNull()
+  expect(await replay.fromSnapshot({ seq: '5.e1', complete: true }, 2, 2)).toBeNull()
 })
 
 test('A snapshot of another epoch replaces everything, and what it does not name goes', async () => {
   const collection = await collectionWith([1, 2, 9])
   const replay = createReplay(collection, snapshotOf('3.e2', [1, 2]))
-  const portion = await replay.fromSnapshot({ seq: '500.e1', complete: true }, 1000)
+  const portion = await replay.fromSnapshot({ seq: '500.e1', complete: true }, 1000, 1000)
   await write(collection, portion!)
   expect(await idsIn(collection)).toEqual([1, 2])
 })
