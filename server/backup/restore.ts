@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/copy.ts'
 
@@ -12,8 +12,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of a data folder's database, keeps the former one beside it, and makes every client replay
- * from the beginning. Refuses a backup that is not sound and a database that a server has open. `now` is epoch ms.
+ * Puts a backup in the place of a data folder's database, keeps the former one and its uploads beside it, and makes every
+ * client replay from the beginning. Refuses a backup that is not sound and a database that a server has open. `now` is
+ * epoch ms.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: number): Promise<Restored> {
   const source = join(backup, DATABASE)
@@ -26,8 +27,13 @@ export async function restoreBackup(dataDir: string, backup: string, now: number
   const incoming = `${target}.incoming`
   await copyFile(source, incoming)
   forgetEpoch(incoming)
-  const former = existsSync(target) ? `${target}.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}` : null
-  if (former) for (const part of ['', '-wal', '-shm']) await moveAside(`${target}${part}`, `${former}${part}`)
+  const before = `before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
+  const former = existsSync(target) ? `${target}.${before}` : null
+  if (former) {
+    // The next start removes files that the restored database does not name.
+    await linkAll(join(dataDir, 'uploads'), join(dataDir, `uploads.${before}`))
+    for (const part of ['', '-wal', '-shm']) await moveAside(`${target}${part}`, `${former}${part}`)
+  }
   await rename(incoming, target)
   for (const folder of ['images/original', 'uploads']) await bringBack(join(backup, folder), join(dataDir, folder))
   return { inventory, former }
@@ -35,6 +41,15 @@ export async function restoreBackup(dataDir: string, backup: string, now: number
 
 async function moveAside(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
+}
+
+/** A second name for every file: costs no room, and what is removed under one name stays under the other. */
+async function linkAll(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter(entry => entry.isFile()).map(({ name }) => name)
+  if (names.length > 0) await mkdir(to, { recursive: true })
+  for (const name of names)
+    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
 }
 
 async function bringBack(from: string, to: string): Promise<void> {

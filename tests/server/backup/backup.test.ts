@@ -54,9 +54,13 @@ describe('npm run backup and npm run restore', () => {
     expect(files).toBe(1)
     const lost = await order()
     const before = await seqNow()
+    mkdirSync(join(shop.dataDir, 'uploads'), { recursive: true })
+    writeFileSync(join(shop.dataDir, 'uploads', 'later.jpg'), 'sent after the backup')
     await shop.leave()
     const { former } = await restoreBackup(shop.dataDir, path, shop.clock.now())
     expect(former && existsSync(former)).toBe(true)
+    const aside = readdirSync(shop.dataDir).find(name => name.startsWith('uploads.before-')) ?? ''
+    expect(readdirSync(join(shop.dataDir, aside))).toEqual(['later.jpg'])
     await shop.reopen()
     expect((await shop.request(`/api/orders/public/${kept.uid}/${kept.hash}`)).status).toBe(200)
     expect((await shop.request(`/api/orders/public/${lost.uid}/${lost.hash}`)).status).toBe(404)
