@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${results}browser`,
-  workers: 2,
+  // One more than the machine of the checks has cores: many tests wait for a server that comes back or a clock.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

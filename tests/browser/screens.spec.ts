@@ -47,6 +47,7 @@ test('What is wrong on a screen is noticed', async ({ browser }) => {
   const heard = complaints(context)
   const page = await context.newPage()
   await first.open(page, house)
+  await still(page)
   await page.evaluate(() => {
     const wide = document.createElement('div')
     wide.style.cssText = 'width: 500px; height: 20px; color: #777; background: #888'
