@@ -19,7 +19,8 @@ export function ShopFooter() {
     <footer className="mt-auto border-t border-line bg-sunken text-ink-soft">
       <div className="page grid gap-8 py-10 tablet:grid-cols-[1fr_auto] tablet:gap-16">
         <div>
-          <Link to="/" className="font-display text-head text-ink no-underline">
+          {/* In the text's typeface: a checkout must not fetch another one for its last line. */}
+          <Link to="/" className="text-title font-strong text-ink no-underline">
             {shopName}
           </Link>
           <p className="mt-1">
