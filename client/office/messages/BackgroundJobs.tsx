@@ -4,8 +4,8 @@ import type { JobSummary, ListedJob } from '../../../schema/outbox.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { AskedProblem } from '../AskedProblem.tsx'
 import { useOffice, useSettings } from '../scope.tsx'
 import { card } from '../styles.ts'
 import { useAsked } from '../useAsked.ts'
@@ -47,19 +47,7 @@ export function BackgroundJobs() {
         options={[option('dead'), option('unconfirmed'), option('waiting')]}
         onChange={setView}
       />
-      {problem !== null && (
-        <Notice
-          tone="error"
-          urgent
-          actions={
-            <Button variant="secondary" size="small" onClick={refresh}>
-              {de.again}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      <AskedProblem problem={problem} again={de.again} onAgain={refresh} />
       {list.value?.length === 0 && (
         <div className="rounded-card bg-sunken p-6">
           <h2 className="text-lead">{view === 'waiting' ? de.nothingWaiting : de.allDone}</h2>

@@ -5,6 +5,7 @@ import type { ListedMessage, MessageChannels } from '../../../schema/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { AskedProblem } from '../AskedProblem.tsx'
 import { useSettings } from '../scope.tsx'
 import { card } from '../styles.ts'
 import { useAsked } from '../useAsked.ts'
@@ -31,19 +32,7 @@ export function Outbox({ open }: { open: number | null }) {
       {page && !page.channels.mail && (
         <Notice className={open === null ? '' : 'max-desktop:hidden'}>{de.noMail}</Notice>
       )}
-      {asked.problem !== null && (
-        <Notice
-          tone="error"
-          urgent
-          actions={
-            <Button variant="secondary" size="small" onClick={asked.again}>
-              {de.again}
-            </Button>
-          }
-        >
-          {asked.problem}
-        </Notice>
-      )}
+      <AskedProblem problem={asked.problem} again={de.again} onAgain={asked.again} />
       {!page && asked.problem === null && (
         <p role="status" className="text-ink-soft">
           {de.loading}

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { may, orderAccess } from '../../../schema/access.ts'
 import type { PrinterStatus, PrintJobView } from '../../../schema/printing.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AskedProblem } from '../AskedProblem.tsx'
 import { useOffice, useTitles } from '../scope.tsx'
 import { card, input } from '../styles.ts'
 import { useAsked } from '../useAsked.ts'
@@ -59,19 +58,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
           onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
         />
       </header>
-      {problem !== null && (
-        <Notice
-          tone="error"
-          urgent
-          actions={
-            <Button variant="secondary" size="small" onClick={refresh}>
-              {de.again}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      <AskedProblem problem={problem} again={de.again} onAgain={refresh} />
       {(printers?.length ?? 0) > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -87,7 +74,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
             />
             {only !== null && (
               <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
-                {de.only(shown[0]?.name ?? '')}
+                {de.only(shown[0]?.name ?? `Nr. ${only}`)}
               </Chip>
             )}
           </div>
