@@ -77,6 +77,24 @@ describe('The guard complains about', () => {
       `import '../client/menu/menu.ts'`,
       /schema never imports client/,
     ],
+    [
+      'an area that imports one above it',
+      'schema/catalogue/prices.ts',
+      `import '../ordering/quote.ts'`,
+      /the area catalogue does not stand on ordering/,
+    ],
+    [
+      'an area of the server that reads the language of one above it',
+      'server/ordering/orders/place.ts',
+      `import type { Ticket } from '../../../schema/counter/boards.ts'`,
+      /the area ordering does not stand on counter/,
+    ],
+    [
+      'an area beside another',
+      'client/website/map/MapSlot.tsx',
+      `import '../../../schema/ordering/quote.ts'`,
+      /the area website does not stand on ordering/,
+    ],
     ['a worker that imports ours', 'sw/strategy.ts', `import '../schema/calls.ts'`, /sw never imports schema/],
     ['a worker that imports anything but workbox', 'sw/strategy.ts', `import 'rxjs'`, /workbox only/],
     ['a schema that imports a library', 'schema/fields.ts', `import 'rxjs'`, /zod and date-fns only/],
@@ -202,6 +220,12 @@ describe('The guard lets pass', () => {
   it.each<[string, string, string]>([
     ['a type of zod in a rule', 'schema/rules/slots.ts', `import type { z } from 'zod'`],
     ['inline types of zod in a rule', 'schema/rules/slots.ts', `import { type z } from 'zod'`],
+    ['an area that imports one below it', 'schema/ordering/quote.ts', `import '../catalogue/prices.ts'`],
+    [
+      'storage, which keeps what every area says',
+      'server/base/storage/orders.ts',
+      `import '../../../schema/ordering/cart.ts'`,
+    ],
     ['schema in the client', 'client/menu/menu.tsx', `import { slots } from '../../schema/rules/slots.ts'`],
     ['rxdb in data', 'client/data/sync.ts', `import { replicateRxCollection } from 'rxdb/plugins/replication'`],
     ['drizzle in storage', 'server/storage/sqlite.ts', `import { sql } from 'drizzle-orm'`],

@@ -1,3 +1,4 @@
+import { areaComplaint } from './areas.ts'
 import { type Import, type Reading, readSource } from './sourceReader.ts'
 
 /** What stands at the top of the project; anything else belongs into one of these. */
@@ -53,6 +54,8 @@ function layerComplaint(path: string, { target, ours, typeOnly }: Import): strin
   const [from, to] = [folder(path, 0), folder(target, 0)]
   if (from === 'server' && target === 'hono.config.ts') return undefined
   if (from !== to && (to !== 'schema' || from === 'sw')) return `${from} never imports ${to}`
+  const area = areaComplaint(path, target)
+  if (area) return area
   if (path.endsWith('.machine.ts')) return machineComplaint(path, target, typeOnly)
   if (from === 'server') return deedComplaint(folder(path, 1), folder(target, 1))
   return from === 'client' ? clientComplaint(path, target) : undefined

@@ -1,0 +1,36 @@
+import { unpaid } from './debts.ts'
+
+const floor = ['base', 'business', 'catalogue', 'ordering', 'messages', 'counter']
+
+/** Which areas an area stands on, in every runtime; itself is understood. */
+export const standsOn: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(floor.map((area, level) => [area, floor.slice(0, level)])),
+  website: ['base', 'business', 'catalogue'],
+  signage: ['base', 'business', 'catalogue'],
+  time: ['base', 'business'],
+  customers: ['base', 'business'],
+  statistics: ['base', 'business'],
+}
+
+/** Rooms that know every area: what is said of all of them is said there once. */
+const knowsAll = [
+  'server/base/storage/',
+  'server/demo/',
+  'client/data/',
+  'client/device/',
+  'client/office/',
+  'client/surfaces/',
+]
+
+/** The area a file belongs to, '' for what stands above the areas or below them. */
+export const areaOf = (path: string): string => {
+  const [, area = '', ...rest] = path.split('/')
+  return rest.length > 0 && area in standsOn && !knowsAll.some(room => path.startsWith(room)) ? area : ''
+}
+
+/** Why the file at `path` must not import `target`, told by the table of areas; undefined if it may. */
+export function areaComplaint(path: string, target: string): string | undefined {
+  const [from, to] = [areaOf(path), areaOf(target)]
+  if (from === '' || to === '' || from === to || standsOn[from]?.includes(to)) return undefined
+  return unpaid.has(`${path} > ${target}`) ? undefined : `the area ${from} does not stand on ${to}`
+}
