@@ -1,5 +1,5 @@
 import type { Settings } from '../hono.config.ts'
-import type { Entity } from '../schema/entity.ts'
+import type { Entity } from '../schema/base/entity.ts'
 import type { Feeds } from './documents/feeds.ts'
 import type { Streams } from './http/eventStream.ts'
 import type { Log } from './http/log.ts'

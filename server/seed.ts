@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '../schema/access.ts'
-import type { Body, Entity } from '../schema/entity.ts'
+import type { Actor } from '../schema/base/access.ts'
+import type { Body, Entity } from '../schema/base/entity.ts'
 import type { Clock } from './deps.ts'
 import { type Outcome, writeDocument } from './documents/write.ts'
 import { hashPassword } from './staff/passwords.ts'

@@ -73,8 +73,8 @@ describe('The guard complains about', () => {
     ],
     [
       'a schema that imports the client',
-      'schema/entity.ts',
-      `import '../client/menu/menu.ts'`,
+      'schema/base/entity.ts',
+      `import '../../client/menu/menu.ts'`,
       /schema never imports client/,
     ],
     [
@@ -95,11 +95,11 @@ describe('The guard complains about', () => {
       `import '../../../schema/ordering/quote.ts'`,
       /the area website does not stand on ordering/,
     ],
-    ['a worker that imports ours', 'sw/strategy.ts', `import '../schema/calls.ts'`, /sw never imports schema/],
+    ['a worker that imports ours', 'sw/strategy.ts', `import '../schema/ordering/calls.ts'`, /sw never imports schema/],
     ['a worker that imports anything but workbox', 'sw/strategy.ts', `import 'rxjs'`, /workbox only/],
-    ['a schema that imports a library', 'schema/fields.ts', `import 'rxjs'`, /zod and date-fns only/],
-    ['a schema that imports Node', 'schema/fields.ts', `import 'node:fs'`, /zod and date-fns only/],
-    ['a rule that imports zod', 'schema/rules/slots.ts', `import { z } from 'zod'`, /zod as a type only/],
+    ['a schema that imports a library', 'schema/base/fields.ts', `import 'rxjs'`, /zod and date-fns only/],
+    ['a schema that imports Node', 'schema/base/fields.ts', `import 'node:fs'`, /zod and date-fns only/],
+    ['a rule that imports zod', 'schema/ordering/slots.ts', `import { z } from 'zod'`, /zod as a type only/],
     [
       'a slice that imports a slice',
       'client/menu/menu.tsx',
@@ -123,7 +123,7 @@ describe('The guard complains about', () => {
     [
       'ui that knows an entity',
       'client/ui/Money.tsx',
-      `import type { Product } from '../../schema/entities/product.ts'`,
+      `import type { Product } from '../../schema/catalogue/product.ts'`,
       /ui knows no entity/,
     ],
     ['a device that imports data', 'client/device/online.ts', `import '../data/sync.ts'`, /device never imports data/],
@@ -218,15 +218,15 @@ describe('The guard complains about', () => {
 
 describe('The guard lets pass', () => {
   it.each<[string, string, string]>([
-    ['a type of zod in a rule', 'schema/rules/slots.ts', `import type { z } from 'zod'`],
-    ['inline types of zod in a rule', 'schema/rules/slots.ts', `import { type z } from 'zod'`],
+    ['a type of zod in a rule', 'schema/ordering/slots.ts', `import type { z } from 'zod'`],
+    ['inline types of zod in a rule', 'schema/ordering/slots.ts', `import { type z } from 'zod'`],
     ['an area that imports one below it', 'schema/ordering/quote.ts', `import '../catalogue/prices.ts'`],
     [
       'storage, which keeps what every area says',
       'server/base/storage/orders.ts',
       `import '../../../schema/ordering/cart.ts'`,
     ],
-    ['schema in the client', 'client/menu/menu.tsx', `import { slots } from '../../schema/rules/slots.ts'`],
+    ['schema in the client', 'client/menu/menu.tsx', `import { slots } from '../../schema/ordering/slots.ts'`],
     ['rxdb in data', 'client/data/sync.ts', `import { replicateRxCollection } from 'rxdb/plugins/replication'`],
     ['drizzle in storage', 'server/storage/sqlite.ts', `import { sql } from 'drizzle-orm'`],
     ['the settings in the server', 'server/main.ts', `import settings from '../hono.config.ts'`],

@@ -1,4 +1,4 @@
-import type { Consent } from '../../schema/rules/consent.ts'
+import type { Consent } from '../../schema/website/consent.ts'
 
 /** What the queue needs of the world: tests give it a clock of their own. */
 export interface QueueWorld<T> {

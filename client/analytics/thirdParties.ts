@@ -1,5 +1,5 @@
-import type { Config } from '../../schema/entities/config.ts'
-import { PIXEL_SCRIPTS, TAG_MANAGER } from '../../schema/rules/thirdParties.ts'
+import type { Config } from '../../schema/business/config.ts'
+import { PIXEL_SCRIPTS, TAG_MANAGER } from '../../schema/website/thirdParties.ts'
 import { dropCookies } from '../device/cookies.ts'
 import { globalOf, hasStrangers, loadAnew, loadScript } from '../device/strangers.ts'
 import type { Happening } from './happening.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Config } from '../../schema/entities/config.ts'
-import type { Consent } from '../../schema/rules/consent.ts'
+import type { Config } from '../../schema/business/config.ts'
+import type { Consent } from '../../schema/website/consent.ts'
 import { createCall } from '../data/http.ts'
 import { after, every } from '../device/clock.ts'
 import { onTracked } from '../device/tracked.ts'

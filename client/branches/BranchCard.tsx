@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Branch } from '../../schema/entities/branch.ts'
-import { branchState, modesOf } from '../../schema/rules/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import { branchState, modesOf } from '../../schema/business/modes.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { Tag } from '../../schema/entities/tag.ts'
+import type { Tag } from '../../schema/catalogue/tag.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import type { BranchFilter } from './branchList.ts'

@@ -1,4 +1,4 @@
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import { openBranches } from './branchList.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Division } from '../../schema/entities/division.ts'
-import type { Tag } from '../../schema/entities/tag.ts'
-import { branchState } from '../../schema/rules/branch.ts'
-import { matchesSearch } from '../../schema/rules/branchSearch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import { matchesSearch } from '../../schema/business/branchSearch.ts'
+import type { Division } from '../../schema/business/division.ts'
+import { branchState } from '../../schema/business/modes.ts'
+import type { Tag } from '../../schema/catalogue/tag.ts'
 
 export interface BranchFilter {
   readonly term: string

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { formatQuantity } from '../../schema/catalogue/quantity.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CartContents, type CartContentsProps } from './CartContents.tsx'
 import { CartTotals } from './CartTotals.tsx'

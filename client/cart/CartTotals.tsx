@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
 import { formatMoney } from '../ui/format.ts'
 import { CurrencyContext, Money } from '../ui/Money.tsx'
 import type { CartView } from './cartView.ts'

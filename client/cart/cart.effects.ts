@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
-import type { Cart, SavedCart } from '../../schema/cart.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { Cart, SavedCart } from '../../schema/ordering/cart.ts'
 import { now } from '../device/clock.ts'
 import { whenIdle } from '../device/idle.ts'
 import { type CartEvent, cartMachine } from './cart.machine.ts'

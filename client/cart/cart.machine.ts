@@ -1,9 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Cart, SavedCart } from '../../schema/cart.ts'
-import { type Bounds, snapQuantity } from '../../schema/rules/bounds.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
-import { withoutDust } from '../../schema/rules/quantity.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import { type Bounds, snapQuantity } from '../../schema/catalogue/bounds.ts'
+import { withoutDust } from '../../schema/catalogue/quantity.ts'
+import type { Cart, SavedCart } from '../../schema/ordering/cart.ts'
+import type { CartItem } from '../../schema/ordering/pricing.ts'
 
 export type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
 

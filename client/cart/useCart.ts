@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Cart } from '../../schema/cart.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { Cart } from '../../schema/ordering/cart.ts'
 import { type CartActor, cartOf } from './cart.effects.ts'
 import type { CartEvent } from './cart.machine.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { freeDays, freeStarts, listedSlots, type Offer } from '../../schema/rules/appointments.ts'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
+import { freeDays, freeStarts, listedSlots, type Offer } from '../../schema/ordering/appointments.ts'
 import { useList } from '../data/useCatalogue.tsx'
 import { useLoads } from '../data/useLoads.ts'
 import { Button } from '../ui/Button.tsx'

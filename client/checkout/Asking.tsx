@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { scrollToTop } from '../device/scroll.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

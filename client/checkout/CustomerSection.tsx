@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkoutProblems, isVatNumber, vatExamples } from '../../schema/rules/checkout.ts'
-import { isPhone, normalisePhone, typePhone } from '../../schema/rules/phone.ts'
+import { isPhone, normalisePhone, typePhone } from '../../schema/base/phone.ts'
+import { checkoutProblems, isVatNumber, vatExamples } from '../../schema/ordering/checkout.ts'
 import { Checkbox } from '../ui/Choice.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { AddressFields } from './AddressFields.tsx'

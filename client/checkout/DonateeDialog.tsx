@@ -1,6 +1,6 @@
 import { Check, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import type { Donatee } from '../../schema/entities/donatee.ts'
+import type { Donatee } from '../../schema/ordering/donatee.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { foundDonatees } from './donateeSearch.ts'

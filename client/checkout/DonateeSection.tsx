@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Donatee } from '../../schema/entities/donatee.ts'
+import type { Donatee } from '../../schema/ordering/donatee.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Editing } from './editing.ts'
 import { Section } from './Section.tsx'

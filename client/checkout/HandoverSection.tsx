@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '../../schema/entities/branch.ts'
-import type { Table } from '../../schema/entities/table.ts'
+import type { DeliveryArea } from '../../schema/business/branch.ts'
+import type { Table } from '../../schema/business/table.ts'
 import { Checkbox } from '../ui/Choice.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Config } from '../../schema/entities/config.ts'
+import type { Config } from '../../schema/business/config.ts'
 import { Checkbox } from '../ui/Choice.tsx'
 import type { Editing } from './editing.ts'
 import { Section } from './Section.tsx'

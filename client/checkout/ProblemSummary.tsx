@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { scrollToTop } from '../device/scroll.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { de } from './texts.ts'

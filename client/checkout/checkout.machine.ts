@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { OrderReceipt } from '../../schema/calls.ts'
-import type { Problem } from '../../schema/messages.ts'
-import { isAgreed, unknownProblem } from '../../schema/rules/checkout.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
+import { isAgreed, unknownProblem } from '../../schema/ordering/checkout.ts'
 import type { Draft } from './draft.ts'
 import type { CheckoutEvent, CheckoutContext as Context, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../schema/rules/quote.ts'
+import type { Catalogue } from '../../schema/ordering/quote.ts'
 import type { Draft } from './draft.ts'
 import type { Difference, Quoted, Seen } from './way.ts'
 

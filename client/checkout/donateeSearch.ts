@@ -1,4 +1,4 @@
-import type { Donatee } from '../../schema/entities/donatee.ts'
+import type { Donatee } from '../../schema/ordering/donatee.ts'
 
 /** The organisations whose name or description contains every word of the term, without regard to upper and lower case. */
 export function foundDonatees(donatees: readonly Donatee[], term: string): readonly Donatee[] {

@@ -1,11 +1,11 @@
-import type { OrderCall, PaymentMethod, QuoteCall } from '../../schema/calls.ts'
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Config } from '../../schema/entities/config.ts'
-import { defaultMode, type Mode, modesOf } from '../../schema/rules/branch.ts'
-import { areaOf } from '../../schema/rules/delivery.ts'
-import { defaultPaymentMethod } from '../../schema/rules/paymentMethods.ts'
-import { normalisePhone } from '../../schema/rules/phone.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
+import { normalisePhone } from '../../schema/base/phone.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Config } from '../../schema/business/config.ts'
+import { areaOf } from '../../schema/business/deliveryAreas.ts'
+import { defaultMode, type Mode, modesOf } from '../../schema/business/modes.ts'
+import type { OrderCall, PaymentMethod, QuoteCall } from '../../schema/ordering/calls.ts'
+import { defaultPaymentMethod } from '../../schema/ordering/paymentMethods.ts'
+import type { CartItem } from '../../schema/ordering/pricing.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
 export interface Draft {

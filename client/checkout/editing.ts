@@ -1,7 +1,7 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Problem } from '../../schema/messages.ts'
-import { requiredFields } from '../../schema/rules/checkout.ts'
-import type { Quote } from '../../schema/rules/quote.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import { requiredFields } from '../../schema/ordering/checkout.ts'
+import type { Quote } from '../../schema/ordering/quote.ts'
 import { type CheckoutForm, type Draft, touchedFields } from './draft.ts'
 
 /** What every section of the form works with. */

@@ -1,5 +1,5 @@
-import type { OrderReceipt } from '../../schema/calls.ts'
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import type { Deed } from '../data/outbox.ts'
 import type { DeedNews, Quoted, Refusal, Seen } from './way.ts'
 
@@ -33,7 +33,7 @@ export function quotedFrom(value: unknown): Quoted | null {
   }
 }
 
-/** The answer of an order that was not taken: {errors, data?: {quote}} of schema/calls.ts, or somebody else's page. */
+/** The answer of an order that was not taken: {errors, data?: {quote}} of schema/ordering/calls.ts, or somebody else's page. */
 function refusalOf(body: unknown): Refusal {
   const errors = field(body, 'errors')
   return {

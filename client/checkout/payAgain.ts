@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 
 /** Orders looked at: the one that failed is the last one of this device. */
 const LOOKED_AT = 3

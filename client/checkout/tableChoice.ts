@@ -1,6 +1,6 @@
-import type { Cart } from '../../schema/cart.ts'
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Table } from '../../schema/entities/table.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Table } from '../../schema/business/table.ts'
+import type { Cart } from '../../schema/ordering/cart.ts'
 
 export interface TableChoice {
   /** What the cart takes over; nothing where the address names no table of this branch. */

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../schema/calls.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { PaymentMethod } from '../../schema/ordering/calls.ts'
 import { pickerTexts } from '../ui/pickerTexts.ts'
 import type { Country } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Catalogue } from '../../schema/rules/quote.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Catalogue } from '../../schema/ordering/quote.ts'
 import { isComplete } from '../data/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../data/useCatalogue.tsx'
 

@@ -1,6 +1,6 @@
-import type { OrderReceipt } from '../../schema/calls.ts'
-import type { Problem } from '../../schema/messages.ts'
-import type { Pricing } from '../../schema/rules/pricing.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
+import type { Pricing } from '../../schema/ordering/pricing.ts'
 import type { CheckoutForm, Draft } from './draft.ts'
 
 /** What the guest has to know of a price before agreeing to it (design 8.4). */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
-import type { ConfigOption, ConfigPart, Product } from '../../schema/entities/product.ts'
-import type { PartValue } from '../../schema/rules/parts.ts'
+import type { PartValue } from '../../schema/catalogue/parts.ts'
+import type { ConfigOption, ConfigPart, Product } from '../../schema/catalogue/product.ts'
 import { Checkbox, Radio } from '../ui/Choice.tsx'
 import { marked, priceChange } from './offer.ts'
 import { PartHead } from './PartHead.tsx'

@@ -1,4 +1,4 @@
-import { partsOf } from '../../schema/rules/parts.ts'
+import { partsOf } from '../../schema/catalogue/parts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
 import type { ProductOverlayProps } from './overlay.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { formatQuantity } from '../../schema/catalogue/quantity.ts'
 import { Button } from '../ui/Button.tsx'
 import { AmountPicker } from './AmountPicker.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ConfigPart } from '../../schema/entities/product.ts'
+import type { ConfigPart } from '../../schema/catalogue/product.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { partsOf } from '../../schema/rules/parts.ts'
+import { partsOf } from '../../schema/catalogue/parts.ts'
 import { type Configuration, type ConfigurationEvent, stepAt } from './configuration.machine.ts'
 import { livePrice } from './offer.ts'
 import { PartField } from './PartField.tsx'

@@ -1,4 +1,4 @@
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
 import { Picture } from '../ui/Picture.tsx'
 
 interface PictureColumnProps {

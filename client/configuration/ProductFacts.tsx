@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { additives } from '../../schema/rules/additives.ts'
+import { additives } from '../../schema/catalogue/additives.ts'
 import type { Configuration } from './configuration.machine.ts'
 import { allergensOf, type Marked } from './offer.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
-import { diets } from '../../schema/rules/allergens.ts'
-import { basePriceText, priceText } from '../../schema/rules/priceText.ts'
+import { diets } from '../../schema/catalogue/allergens.ts'
+import { basePriceText, priceText } from '../../schema/catalogue/priceText.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { formatMoney } from '../ui/format.ts'
 import { leadTimeOf, taxNote } from './offer.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { partsOf } from '../../schema/rules/parts.ts'
+import { partsOf } from '../../schema/catalogue/parts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { isStepped } from './configuration.machine.ts'
 import { OverlayBody } from './OverlayBody.tsx'

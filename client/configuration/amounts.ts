@@ -1,6 +1,6 @@
-import { type Bounds } from '../../schema/rules/bounds.ts'
-import { formatQuantity } from '../../schema/rules/quantity.ts'
-import { type Unit, units } from '../../schema/rules/units.ts'
+import { type Bounds } from '../../schema/catalogue/bounds.ts'
+import { formatQuantity } from '../../schema/catalogue/quantity.ts'
+import { type Unit, units } from '../../schema/catalogue/units.ts'
 import { texts } from './texts.ts'
 
 /** As it is typed: '1,5', without the dots of thousands, which would be read as decimal separators. */

@@ -1,7 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { ConfigPart, Product } from '../../schema/entities/product.ts'
-import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../schema/rules/bounds.ts'
-import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../schema/rules/configuration.ts'
+import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../schema/catalogue/bounds.ts'
+import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../schema/catalogue/configuration.ts'
 import {
   type PartValue,
   type PartValues,
@@ -9,11 +8,12 @@ import {
   type UploadRef,
   uploadsOf,
   valueAt,
-} from '../../schema/rules/parts.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
-import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../schema/rules/quantity.ts'
-import type { Unit } from '../../schema/rules/units.ts'
-import { isUploadPart, mostUploads } from '../../schema/rules/uploads.ts'
+} from '../../schema/catalogue/parts.ts'
+import type { ConfigPart, Product } from '../../schema/catalogue/product.ts'
+import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../schema/catalogue/quantity.ts'
+import type { Unit } from '../../schema/catalogue/units.ts'
+import { isUploadPart, mostUploads } from '../../schema/catalogue/uploads.ts'
+import type { CartItem } from '../../schema/ordering/pricing.ts'
 import type { ConfiguredItem } from './overlay.ts'
 
 export interface Configuration {

@@ -1,9 +1,9 @@
-import type { Config } from '../../schema/entities/config.ts'
-import type { Product } from '../../schema/entities/product.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
-import type { PartValues } from '../../schema/rules/parts.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
-import type { Unit } from '../../schema/rules/units.ts'
+import type { Config } from '../../schema/business/config.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { PartValues } from '../../schema/catalogue/parts.ts'
+import type { Product } from '../../schema/catalogue/product.ts'
+import type { Unit } from '../../schema/catalogue/units.ts'
+import type { CartItem } from '../../schema/ordering/pricing.ts'
 
 /** What the product overlay was opened with. */
 export interface ProductOverlayProps {

@@ -1,5 +1,4 @@
-import type { Upload } from '../../schema/calls.ts'
-import type { ConfigPart } from '../../schema/entities/product.ts'
+import type { ConfigPart } from '../../schema/catalogue/product.ts'
 import {
   extensionOf,
   MAX_UPLOAD_BYTES,
@@ -7,7 +6,8 @@ import {
   mostUploads,
   takesExtension,
   takesPictures,
-} from '../../schema/rules/uploads.ts'
+} from '../../schema/catalogue/uploads.ts'
+import type { Upload } from '../../schema/ordering/calls.ts'
 import type { Answer } from '../data/http.ts'
 import { postUpload } from '../data/uploads.ts'
 import { contact, onNetworkHint } from '../device/online.ts'

@@ -1,6 +1,6 @@
-import type { ConfigPart } from '../../schema/entities/product.ts'
-import type { UploadRef } from '../../schema/rules/parts.ts'
-import { isPicture, pictureExtensions, takesPictures, uploadTypes } from '../../schema/rules/uploads.ts'
+import type { UploadRef } from '../../schema/catalogue/parts.ts'
+import type { ConfigPart } from '../../schema/catalogue/product.ts'
+import { isPicture, pictureExtensions, takesPictures, uploadTypes } from '../../schema/catalogue/uploads.ts'
 
 /** What the chooser of files shows first. With `image/*` phones offer their camera and their photos, whatever type those have. */
 export const acceptOf = (part: ConfigPart): string =>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { ConfigPart } from '../../schema/entities/product.ts'
+import type { ConfigPart } from '../../schema/catalogue/product.ts'
 import type { ConfigurationEvent } from './configuration.machine.ts'
 import { createUploader, type Uploader } from './uploads.effects.ts'
 import { type PendingUpload, pendingSteps, type UploadsEmitted, uploadsMachine } from './uploads.machine.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Config } from '../../schema/entities/config.ts'
-import type { Consent } from '../../schema/rules/consent.ts'
+import type { Config } from '../../schema/business/config.ts'
+import type { Consent } from '../../schema/website/consent.ts'
 import { Button } from '../ui/Button.tsx'
 import { purposesOf } from './question.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, type Consent, consentIn } from '../../schema/rules/consent.ts'
+import { CONSENT_COOKIE, type Consent, consentIn } from '../../schema/website/consent.ts'
 import { readCookies, writeCookie } from '../device/cookies.ts'
 import { type Signal, signal } from '../device/signal.ts'
 

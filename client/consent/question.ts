@@ -1,5 +1,5 @@
-import type { Config } from '../../schema/entities/config.ts'
-import { type Consent, hasMap, needsConsent } from '../../schema/rules/consent.ts'
+import type { Config } from '../../schema/business/config.ts'
+import { type Consent, hasMap, needsConsent } from '../../schema/website/consent.ts'
 import { texts } from './texts.ts'
 
 /** Where a page is shown: a guest's own device, or a kiosk that belongs to the shop. */

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb'
-import type { Problem } from '../../schema/messages.ts'
-import type { BoardStep } from '../../schema/rules/boardSteps.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { BoardStep } from '../../schema/counter/boardSteps.ts'
 import { backoff, retryAfter } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { openDatabase } from './database.ts'

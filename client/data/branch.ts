@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb'
-import { branchDatabase } from '../../schema/access.ts'
-import { BOARD_VERSION, type BoardOrder } from '../../schema/board.ts'
+import { branchDatabase } from '../../schema/base/access.ts'
+import { BOARD_VERSION, type BoardOrder } from '../../schema/ordering/liveOrder.ts'
 import { dropDatabase, openDatabase } from './database.ts'
 import { type Envelope, type EnvelopeRow, publicSchema } from './envelope.ts'
 import { createSource, derived, type Live } from './live.ts'

@@ -1,4 +1,4 @@
-import type { SavedCart } from '../../schema/cart.ts'
+import type { SavedCart } from '../../schema/ordering/cart.ts'
 import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
 import { browserWorld, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Heartbeat, HeartbeatCall, Lease } from '../../schema/devices.ts'
+import type { Heartbeat, HeartbeatCall, Lease } from '../../schema/counter/pairing.ts'
 import { type Call, NetworkError } from './http.ts'
 import type { KioskOrders } from './kiosk.ts'
 

@@ -1,5 +1,5 @@
-import type { Body } from '../../schema/entity.ts'
-import type { Problem } from '../../schema/messages.ts'
+import type { Body } from '../../schema/base/entity.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { generationOf } from './envelope.ts'
 import { changedFields, mergeFields } from './merge.ts'
 import { sameValue } from './sameValue.ts'

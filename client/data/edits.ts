@@ -1,5 +1,5 @@
 import type { RxCollection, RxDatabase } from 'rxdb'
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { dropDatabase, openDatabase } from './database.ts'
 import { type DeviceRow, rowSchema } from './deviceDatabase.ts'
 import { type Edit, type Fate, type Trouble, troubleOf, type Version } from './edit.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { learnServerTime } from '../device/clock.ts'
 import { missed, reached } from '../device/online.ts'
 

@@ -1,4 +1,4 @@
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
 import { sameValue } from './sameValue.ts'
 
 export interface Merged {

@@ -1,6 +1,6 @@
-import type { Me } from '../../schema/calls.ts'
-import type { Body, Entity } from '../../schema/entity.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
 import { entities as register } from '../../schema/index.ts'
+import type { Me } from '../../schema/ordering/calls.ts'
 import { createDesk } from './desk.ts'
 import { mirrored, type Trouble, unanchored, type Version } from './edit.ts'
 import { nameOfEdit, openEdits } from './edits.ts'

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb'
-import type { Me } from '../../schema/calls.ts'
-import type { Entity } from '../../schema/entity.ts'
+import type { Entity } from '../../schema/base/entity.ts'
+import type { Me } from '../../schema/ordering/calls.ts'
 import { dropDatabase, openDatabase } from './database.ts'
 import { type Envelope, envelopeSchema, officeDatabaseName } from './envelope.ts'
 import { hash } from './hash.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { type DeviceRow, openDeviceDatabase } from './deviceDatabase.ts'
 import { browserWorld, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderCall } from '../../schema/calls.ts'
+import type { OrderCall } from '../../schema/ordering/calls.ts'
 import { allDeeds, deedOf, rowOf } from './deeds.ts'
 import { openDeviceDatabase } from './deviceDatabase.ts'
 import { createFlusher } from './flusher.ts'

@@ -1,4 +1,4 @@
-import type { Body, Entity } from '../../schema/entity.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
 import { type Edit, isTaken, type Trouble } from './edit.ts'
 import type { Edits } from './edits.ts'
 import { type EnvelopeRow, nameOf } from './envelope.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../schema/messages.ts'
+import type { Problem } from '../../schema/base/problems.ts'
 import { backoff, retryAfter } from './backoff.ts'
 import { exchange, NetworkError } from './http.ts'
 import type { Deed } from './outbox.ts'

@@ -1,5 +1,5 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Loads } from '../../schema/rules/capacity.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Loads } from '../../schema/ordering/capacity.ts'
 import { type Call, call, NetworkError } from './http.ts'
 
 interface SlotsAnswer {

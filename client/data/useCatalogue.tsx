@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Config } from '../../schema/entities/config.ts'
+import type { Config } from '../../schema/business/config.ts'
 import type { Catalogue, Entities, Freshness } from './catalogue.ts'
 
 export const CatalogueContext = createContext<Catalogue | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Loads } from '../../schema/rules/capacity.ts'
-import { addDays } from '../../schema/rules/zonedTime.ts'
+import { addDays } from '../../schema/base/zonedTime.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Loads } from '../../schema/ordering/capacity.ts'
 
 /** As many days as are asked for at once. */
 const DAYS = 62

@@ -1,4 +1,4 @@
-import type { PairedDevice } from '../../schema/devices.ts'
+import type { PairedDevice } from '../../schema/counter/pairing.ts'
 import { memo } from './memo.ts'
 
 /** What a paired screen knows of itself. Its key lies in a cookie that no script can read. */

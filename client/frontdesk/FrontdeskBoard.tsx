@@ -1,5 +1,5 @@
-import type { BoardOrder } from '../../schema/board.ts'
-import { frontdeskColumns, staleSince } from '../../schema/rules/boards.ts'
+import { frontdeskColumns, staleSince } from '../../schema/counter/boards.ts'
+import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
 import { useNow } from '../device/clock.ts'
 import { useSize } from '../device/size.ts'
 import { formatTime } from '../ui/format.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageAt, type Ticket } from '../../schema/rules/boards.ts'
+import { pageAt, type Ticket } from '../../schema/counter/boards.ts'
 import { useSize } from '../device/size.ts'
 import { fitOf } from './fit.ts'
 import { de } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Ticket } from '../../schema/rules/boards.ts'
+import type { Ticket } from '../../schema/counter/boards.ts'
 import { memo } from '../device/memo.ts'
 import { canSound, playTone, unlockSound } from '../device/sound.ts'
 import { speak } from '../device/speech.ts'

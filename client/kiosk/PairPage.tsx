@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type DeviceKind, deviceKinds } from '../../schema/access.ts'
-import type { Claim, PairedDevice, Pairing } from '../../schema/devices.ts'
+import { type DeviceKind, deviceKinds } from '../../schema/base/access.ts'
+import type { Claim, PairedDevice, Pairing } from '../../schema/counter/pairing.ts'
 import { call, NetworkError } from '../data/http.ts'
 import { after, now } from '../device/clock.ts'
 import { buttonLook } from '../ui/Button.tsx'

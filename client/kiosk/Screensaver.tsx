@@ -1,5 +1,5 @@
-import type { Config } from '../../schema/entities/config.ts'
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
+import type { Config } from '../../schema/business/config.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { texts } from './texts.ts'
 

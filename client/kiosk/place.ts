@@ -1,6 +1,6 @@
-import type { OrderReceipt } from '../../schema/calls.ts'
-import type { Problem } from '../../schema/messages.ts'
-import type { GateReason } from '../../schema/rules/offlineGate.ts'
+import type { Problem } from '../../schema/base/problems.ts'
+import type { GateReason } from '../../schema/counter/offlineGate.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import type { KioskOrders, Slip } from '../data/kiosk.ts'
 import type { Deed, NewDeed, Outbox } from '../data/outbox.ts'
 

@@ -1,4 +1,4 @@
-import { businessDayOf } from '../../schema/rules/tickets.ts'
+import { businessDayOf } from '../../schema/ordering/tickets.ts'
 
 const HEAP_MB = 400
 

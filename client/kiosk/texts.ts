@@ -1,5 +1,5 @@
-import type { GateReason } from '../../schema/rules/offlineGate.ts'
-import { gateReasons } from '../../schema/rules/offlineGate.ts'
+import type { GateReason } from '../../schema/counter/offlineGate.ts'
+import { gateReasons } from '../../schema/counter/offlineGate.ts'
 
 /** Words of the kiosk; whoever stands before it has never seen it. */
 export const texts = {

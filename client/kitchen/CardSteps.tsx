@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardAction, StepDetails } from '../../schema/rules/boardSteps.ts'
+import type { BoardAction, StepDetails } from '../../schema/counter/boardSteps.ts'
 import { CircleCheck, CloudOff } from '../ui/icons.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'

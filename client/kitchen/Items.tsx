@@ -1,5 +1,5 @@
-import type { BoardItem } from '../../schema/board.ts'
-import { formatQuantity } from '../../schema/rules/quantity.ts'
+import { formatQuantity } from '../../schema/catalogue/quantity.ts'
+import type { BoardItem } from '../../schema/ordering/liveOrder.ts'
 import type { Card } from './kitchenView.ts'
 import { de } from './texts.ts'
 

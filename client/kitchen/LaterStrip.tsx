@@ -1,4 +1,4 @@
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
 import { formatMoment, formatTime } from '../ui/format.ts'
 import type { Card } from './kitchenView.ts'
 import { de } from './texts.ts'

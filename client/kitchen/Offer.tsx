@@ -1,4 +1,4 @@
-import { MINUTE } from '../../schema/rules/zonedTime.ts'
+import { MINUTE } from '../../schema/base/zonedTime.ts'
 import { now } from '../device/clock.ts'
 import { de } from './texts.ts'
 

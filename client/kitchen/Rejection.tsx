@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { BoardOrder } from '../../schema/board.ts'
-import { REJECTION_LENGTH } from '../../schema/rules/boardSteps.ts'
+import { REJECTION_LENGTH } from '../../schema/counter/boardSteps.ts'
+import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { de } from './texts.ts'
 

@@ -1,5 +1,4 @@
-import type { BoardItem, BoardOrder } from '../../schema/board.ts'
-import { type BoardStep, outcomeOf } from '../../schema/rules/boardSteps.ts'
+import { type BoardStep, outcomeOf } from '../../schema/counter/boardSteps.ts'
 import {
   type BoardStation,
   itemsFor,
@@ -7,8 +6,9 @@ import {
   recallable,
   type Timing,
   timingOf,
-} from '../../schema/rules/boards.ts'
-import { isUnseen } from '../../schema/rules/escalation.ts'
+} from '../../schema/counter/boards.ts'
+import { isUnseen } from '../../schema/counter/escalation.ts'
+import type { BoardItem, BoardOrder } from '../../schema/ordering/liveOrder.ts'
 
 /** A ticket as the board shows it. */
 export interface Card {

@@ -1,5 +1,5 @@
-import type { BoardOrder } from '../../schema/board.ts'
-import type { BoardAction } from '../../schema/rules/boardSteps.ts'
+import type { BoardAction } from '../../schema/counter/boardSteps.ts'
+import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
 
 /** German texts of the kitchen board. */
 export const de = {

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { BoardOrder } from '../../schema/board.ts'
+import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
 import { memo } from '../device/memo.ts'
 import { notify } from '../device/notifications.ts'
 import { signal } from '../device/signal.ts'

@@ -1,5 +1,5 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import { directionsTo } from '../../schema/rules/directions.ts'
+import { directionsTo } from '../../schema/base/directions.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 
 /** A marker on the map. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Category } from '../../schema/entities/category.ts'
+import type { Category } from '../../schema/catalogue/category.ts'
 import { groupId, type Shown } from './ProductGroup.tsx'
 import { texts } from './texts.ts'
 

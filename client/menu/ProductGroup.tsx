@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MenuGroup } from '../../schema/rules/menu.ts'
+import type { MenuGroup } from '../../schema/catalogue/menuGroups.ts'
 import { Badge } from '../ui/Chip.tsx'
 import { Clock } from '../ui/icons.tsx'
 import { type ProductActions, ProductRow } from './ProductRow.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react'
-import type { Branch } from '../../schema/entities/branch.ts'
-import { branchState, type Mode, modesOf } from '../../schema/rules/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import { branchState, type Mode, modesOf } from '../../schema/business/modes.ts'
 import { ChevronDown } from '../ui/icons.tsx'
 import { OpenLabel } from '../ui/OpenLabel.tsx'
 import { Picture } from '../ui/Picture.tsx'

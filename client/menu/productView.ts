@@ -1,8 +1,8 @@
-import type { Product } from '../../schema/entities/product.ts'
-import { austrianLetters } from '../../schema/rules/allergens.ts'
-import type { Offered } from '../../schema/rules/availability.ts'
-import { nextOpening } from '../../schema/rules/openingHours.ts'
-import { partsOf } from '../../schema/rules/parts.ts'
+import { nextOpening } from '../../schema/base/openingHours.ts'
+import { austrianLetters } from '../../schema/catalogue/allergens.ts'
+import type { Offered } from '../../schema/catalogue/availability.ts'
+import { partsOf } from '../../schema/catalogue/parts.ts'
+import type { Product } from '../../schema/catalogue/product.ts'
 import { formatMoment } from '../ui/format.ts'
 import { texts } from './texts.ts'
 

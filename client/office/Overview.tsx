@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Entity } from '../../schema/entity.ts'
+import type { Entity } from '../../schema/base/entity.ts'
 import type { Trouble } from '../data/office.ts'
 import { useLive } from '../data/useLive.ts'
 import { Attention } from './attention/Attention.tsx'

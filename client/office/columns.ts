@@ -1,4 +1,4 @@
-import type { Entity } from '../../schema/entity.ts'
+import type { Entity } from '../../schema/base/entity.ts'
 import { type Field, formModel } from './formModel.ts'
 
 /** A column of an entity's list. `title` and `order` are keys of the index, so only these two can be sorted by. */

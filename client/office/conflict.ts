@@ -1,4 +1,4 @@
-import type { Body, Entity } from '../../schema/entity.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
 import type { Trouble } from '../data/office.ts'
 import { sameValue } from '../data/sameValue.ts'
 import { describe, type Words } from './describe.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../schema/rules/money.ts'
+import { formatMoney } from '../../schema/base/money.ts'
 import { dateText } from './dates.ts'
 import type { Field } from './formModel.ts'
 import { wallTime } from './instants.ts'

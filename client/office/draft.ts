@@ -1,5 +1,5 @@
-import type { Body, Entity } from '../../schema/entity.ts'
-import { type Problem, parse } from '../../schema/messages.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
+import { type Problem, parse } from '../../schema/base/problems.ts'
 import type { Row } from '../data/office.ts'
 import { sameValue } from '../data/sameValue.ts'
 import { type Field, formModel } from './formModel.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Entity, labels } from '../../schema/entity.ts'
-import { type Widget, widgets } from '../../schema/fields.ts'
+import { type Entity, labels } from '../../schema/base/entity.ts'
+import { type Widget, widgets } from '../../schema/base/fields.ts'
 
 type Options = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
-import type { Me } from '../../schema/calls.ts'
-import type { Entity } from '../../schema/entity.ts'
+import type { Entity } from '../../schema/base/entity.ts'
+import type { Me } from '../../schema/ordering/calls.ts'
 import { readable } from './rights.ts'
 
 export interface Group {

@@ -1,4 +1,4 @@
-import { instantAt, localTime, MINUTE, minutesOf, offsetAt } from '../../schema/rules/zonedTime.ts'
+import { instantAt, localTime, MINUTE, minutesOf, offsetAt } from '../../schema/base/zonedTime.ts'
 
 /** 'YYYY-MM-DDTHH:MM' as the clock in the zone shows an ISO instant: the value of a date and time field. '' for none. */
 export function wallTime(instant: string, zone: string): string {

@@ -1,4 +1,4 @@
-import { type Access, type Actor, adminsOnly, may, messageAccess } from '../../schema/access.ts'
+import { type Access, type Actor, adminsOnly, may, messageAccess } from '../../schema/base/access.ts'
 import { de as messages } from './messages/texts.ts'
 import { de as printing } from './printing/texts.ts'
 import { seesOrders } from './rights.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '../../schema/entity.ts'
+import type { Entity } from '../../schema/base/entity.ts'
 import { type Field, formModel } from './formModel.ts'
 
 /** A part of a form with its own heading; `id` is its anchor. */

@@ -1,4 +1,4 @@
-import { errorMessages, type Me } from '../../schema/calls.ts'
+import { errorMessages, type Me } from '../../schema/ordering/calls.ts'
 import { type Call, NetworkError } from '../data/http.ts'
 import type { Memo } from '../device/memo.ts'
 import { type Signal, signal } from '../device/signal.ts'

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { de } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { hasEnded } from './order.machine.ts'

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useRef, useState } from 'react'
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { Reorder, ReorderChange, ReorderItem } from '../../schema/rules/reorder.ts'
+import type { Reorder, ReorderChange, ReorderItem } from '../../schema/ordering/reorder.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatMoney } from '../ui/format.ts'

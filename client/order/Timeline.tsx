@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { type TimelineStep, timelineOf } from './story.ts'
 import { de } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { call } from '../data/http.ts'
 import { now } from '../device/clock.ts'
 import { onNetworkHint } from '../device/online.ts'

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 
 /** Address of a guest's order: whoever has both may see it. */
 export interface OrderKey {

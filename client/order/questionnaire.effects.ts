@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { PublicOrder, QuestionnaireCall } from '../../schema/calls.ts'
+import type { PublicOrder, QuestionnaireCall } from '../../schema/ordering/calls.ts'
 import { call } from '../data/http.ts'
 import { memo } from '../device/memo.ts'
 import { pathOf } from './order.effects.ts'

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PublicOrder, QuestionnaireCall } from '../../schema/calls.ts'
+import type { PublicOrder, QuestionnaireCall } from '../../schema/ordering/calls.ts'
 
 /** In the order of the page (storefront section 2, questionnaire). */
 export const aspects = ['processRating', 'serviceRating', 'foodRating', 'rating'] as const

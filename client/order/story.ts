@@ -1,4 +1,4 @@
-import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
+import type { PublicOrder, PublicOrderItem } from '../../schema/ordering/calls.ts'
 import { formatMoney } from '../ui/format.ts'
 import { de } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../schema/calls.ts'
+import type { PaymentMethod } from '../../schema/ordering/calls.ts'
 
 /** Sentences of the public order status page, storefront section 2. */
 export const de = {

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../schema/calls.ts'
+import type { PublicOrder } from '../../schema/ordering/calls.ts'
 import { hasEnded } from './order.machine.ts'
 import { numberOf, stateOf } from './story.ts'
 import { de } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { WeekRow } from '../../schema/rules/weeklyTable.ts'
+import type { WeekRow } from '../../schema/base/weeklyTable.ts'
 
 /** The hours of a week, days with the same hours in one line. `label` names the table for those who do not see it. */
 export function HoursTable({ rows, label }: { rows: readonly WeekRow[]; label: string }) {

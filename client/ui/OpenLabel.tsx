@@ -1,4 +1,4 @@
-import type { OpenState } from '../../schema/rules/openingHours.ts'
+import type { OpenState } from '../../schema/base/openingHours.ts'
 import { formatMoment, formatTime } from './format.ts'
 import { openTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
 
 /** Widths of the image sizes in pixels (storefront section 7). */
 export const imageWidths = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const

@@ -1,4 +1,4 @@
-import { isSameSlot, type ListedSlot, type Offer } from '../../schema/rules/appointments.ts'
+import { isSameSlot, type ListedSlot, type Offer } from '../../schema/ordering/appointments.ts'
 import { formatTime } from './format.ts'
 import { pickerTexts as texts } from './pickerTexts.ts'
 

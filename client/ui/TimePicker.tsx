@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
 import { IconButton } from './IconButton.tsx'
 import { pickerTexts as texts } from './pickerTexts.ts'
 import { stepHour, stepMinute } from './times.ts'

@@ -1,4 +1,4 @@
-import { addDays, isoWeekOf, weekdayOf } from '../../schema/rules/zonedTime.ts'
+import { addDays, isoWeekOf, weekdayOf } from '../../schema/base/zonedTime.ts'
 
 export interface CalendarWeek {
   /** ISO 8601 week number. */

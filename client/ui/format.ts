@@ -1,6 +1,6 @@
-import { addDays, localTime } from '../../schema/rules/zonedTime.ts'
+import { addDays, localTime } from '../../schema/base/zonedTime.ts'
 
-export { formatMoney } from '../../schema/rules/money.ts'
+export { formatMoney } from '../../schema/base/money.ts'
 
 /** '18:30' in the zone. `at` in epoch ms. */
 export const formatTime = (at: number, zone: string): string =>

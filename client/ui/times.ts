@@ -1,4 +1,4 @@
-import { instantAt, localTime, offsetAt } from '../../schema/rules/zonedTime.ts'
+import { instantAt, localTime, offsetAt } from '../../schema/base/zonedTime.ts'
 
 /**
  * Where the arrows of the time picker lead among real slots (epoch ms, ascending): the hour arrow to the nearest slot of

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
 import type { Deps } from '../deps.ts'
 import { backUp, backupsIn, rotateBackups } from './backup.ts'
 

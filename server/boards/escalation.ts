@@ -1,5 +1,5 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import { type EscalationLevel, levelDue } from '../../schema/rules/escalation.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import { type EscalationLevel, levelDue } from '../../schema/counter/escalation.ts'
 import type { Deps } from '../deps.ts'
 import { isHeld } from '../jobs/boardFeed.ts'
 import { followOrder } from '../jobs/follow.ts'

@@ -1,5 +1,5 @@
-import type { Image } from '../../schema/entities/image.ts'
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
+import type { Image } from '../../schema/catalogue/image.ts'
 import type { Draft, Ground, Motif } from './authoring.ts'
 
 /** A picture that is drawn by `pictures.ts`. */

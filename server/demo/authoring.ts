@@ -1,8 +1,8 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Category } from '../../schema/entities/category.ts'
-import type { AlternativeUnit, ConfigOption, ConfigPart, Product } from '../../schema/entities/product.ts'
-import type { Allergen } from '../../schema/rules/allergens.ts'
-import type { Unit } from '../../schema/rules/units.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Allergen } from '../../schema/catalogue/allergens.ts'
+import type { Category } from '../../schema/catalogue/category.ts'
+import type { AlternativeUnit, ConfigOption, ConfigPart, Product } from '../../schema/catalogue/product.ts'
+import type { Unit } from '../../schema/catalogue/units.ts'
 
 /** A document as it is authored: without what the server gives it. */
 export type Draft<T> = Omit<T, 'id' | 'rev'>

@@ -1,4 +1,4 @@
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import { closedAt, type Draft, type Ground, insteadAt, type Motif } from './authoring.ts'
 
 export type DemoBranch = Omit<Draft<Branch>, 'images' | 'logo'> & { readonly motif: Motif; readonly ground: Ground }

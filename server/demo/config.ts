@@ -1,5 +1,5 @@
-import type { Config } from '../../schema/entities/config.ts'
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
+import type { Config } from '../../schema/business/config.ts'
 import type { Draft } from './authoring.ts'
 import { allergensText, imprintText, privacyText, termsText } from './legal.ts'
 

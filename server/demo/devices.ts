@@ -1,4 +1,4 @@
-import type { DeviceEntry } from '../../schema/entities/device.ts'
+import type { DeviceEntry } from '../../schema/counter/device.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 

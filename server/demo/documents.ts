@@ -1,4 +1,4 @@
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
 import { createAlbum, type DemoPicture, imageBody } from './album.ts'
 import type { DemoCategory } from './authoring.ts'
 import { demoBranches } from './branches.ts'

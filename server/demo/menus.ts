@@ -1,4 +1,4 @@
-import type { Menu } from '../../schema/entities/menu.ts'
+import type { Menu } from '../../schema/catalogue/menu.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 

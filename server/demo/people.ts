@@ -1,5 +1,5 @@
-import type { Role } from '../../schema/access.ts'
-import type { User } from '../../schema/entities/user.ts'
+import type { Role } from '../../schema/base/access.ts'
+import type { User } from '../../schema/business/user.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 

@@ -1,5 +1,5 @@
-import type { Printer } from '../../schema/entities/printer.ts'
-import type { Station } from '../../schema/entities/station.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
+import type { Station } from '../../schema/counter/station.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Actor, may, orderAccess } from '../../schema/access.ts'
+import { type Actor, may, orderAccess } from '../../schema/base/access.ts'
+import { type DeviceEntry, devices as deviceEntity } from '../../schema/counter/device.ts'
 import {
   claimCall,
   type DeviceStatus,
@@ -9,9 +10,8 @@ import {
   type PairedDevice,
   pairCall,
   pairingCall,
-} from '../../schema/devices.ts'
-import { type DeviceEntry, devices as deviceEntity } from '../../schema/entities/device.ts'
-import { businessDayOf } from '../../schema/rules/tickets.ts'
+} from '../../schema/counter/pairing.ts'
+import { businessDayOf } from '../../schema/ordering/tickets.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import { answerJson } from '../http/answer.ts'

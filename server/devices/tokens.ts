@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Device } from '../../schema/access.ts'
-import type { PairedDevice } from '../../schema/devices.ts'
-import type { DeviceEntry } from '../../schema/entities/device.ts'
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Device } from '../../schema/base/access.ts'
+import type { DeviceEntry } from '../../schema/counter/device.ts'
+import type { PairedDevice } from '../../schema/counter/pairing.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import type { Deps } from '../deps.ts'
 import type { Storage, Transaction } from '../storage/storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayOpen } from '../../schema/access.ts'
+import { mayOpen } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import { jsonText } from '../http/compressed.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayOpen, type Reader } from '../../schema/access.ts'
+import { mayOpen, type Reader } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream, type StreamEvent } from '../http/eventStream.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { BOARD_VERSION } from '../../schema/board.ts'
-import { audiences, type Body, type Entity } from '../../schema/entity.ts'
+import { audiences, type Body, type Entity } from '../../schema/base/entity.ts'
+import { BOARD_VERSION } from '../../schema/ordering/liveOrder.ts'
 import { relistOrders } from '../jobs/boardFeed.ts'
 import type { DocumentRow, FeedRow } from '../storage/documents.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { branchOfDatabase } from '../../schema/access.ts'
+import { branchOfDatabase } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'

@@ -1,4 +1,4 @@
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
 
 export interface Merge {
   readonly body: Body

@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../schema/fields.ts'
+import { MAX_ID } from '../../schema/base/fields.ts'
 import { Fault } from '../http/fault.ts'
 
 /** An error as CouchDB says it, which is what replicators read; `reason` is for people. */

@@ -1,5 +1,5 @@
-import type { Audience, Body, Entity } from '../../schema/entity.ts'
-import { type Problem, problem } from '../../schema/messages.ts'
+import type { Audience, Body, Entity } from '../../schema/base/entity.ts'
+import { type Problem, problem } from '../../schema/base/problems.ts'
 import { Fault } from '../http/fault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { withRev } from './feeds.ts'

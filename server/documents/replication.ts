@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { branchOfDatabase, mayOpen, type Reader } from '../../schema/access.ts'
-import { audiences } from '../../schema/entity.ts'
+import { branchOfDatabase, mayOpen, type Reader } from '../../schema/base/access.ts'
+import { audiences } from '../../schema/base/entity.ts'
 import type { Deps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'

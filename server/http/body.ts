@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { parse } from '../../schema/messages.ts'
+import { parse } from '../../schema/base/problems.ts'
 import { Fault } from './fault.ts'
 
 const KIB = 1024

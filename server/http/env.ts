@@ -1,4 +1,4 @@
-import type { Actor, Device, Reader } from '../../schema/access.ts'
+import type { Actor, Device, Reader } from '../../schema/base/access.ts'
 
 /** What every handler knows of its request. */
 export interface Env {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ThirdPartyHosts } from '../../schema/rules/thirdParties.ts'
+import type { ThirdPartyHosts } from '../../schema/website/thirdParties.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../hono.config.ts'
-import type { Reader } from '../../schema/access.ts'
+import type { Reader } from '../../schema/base/access.ts'
 import type { Env } from './env.ts'
 
 /** Name the sending device gave itself, for the audit trail. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Actor, mayOrders, type Reader } from '../../schema/access.ts'
+import { type Actor, mayOrders, type Reader } from '../../schema/base/access.ts'
 import { idOf } from '../documents/rest.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Storage } from '../storage/storage.ts'

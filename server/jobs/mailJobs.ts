@@ -1,4 +1,4 @@
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import type { NewJob } from '../storage/jobs.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'

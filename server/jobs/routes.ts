@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Actor, adminsOnly, may } from '../../schema/access.ts'
+import { type Actor, adminsOnly, may } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'

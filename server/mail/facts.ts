@@ -1,5 +1,5 @@
-import type { OrderCall, PaymentMethod } from '../../schema/calls.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { OrderCall, PaymentMethod } from '../../schema/ordering/calls.ts'
 import type { Fact } from './letter.ts'
 import type { Occasion } from './letters.ts'
 import { de } from './texts.ts'

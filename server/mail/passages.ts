@@ -1,5 +1,5 @@
-import type { Mode } from '../../schema/rules/branch.ts'
-import { formatMoney } from '../../schema/rules/money.ts'
+import { formatMoney } from '../../schema/base/money.ts'
+import type { Mode } from '../../schema/business/modes.ts'
 import type { Letter } from './letter.ts'
 import type { Occasion } from './letters.ts'
 import { de } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../schema/calls.ts'
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
+import type { PaymentMethod } from '../../schema/ordering/calls.ts'
 
 /** German sentences of the mails. `noun` is 'Bestellung' or 'Anfrage'. */
 export const de = {

@@ -1,5 +1,5 @@
-import { obstacle } from '../../schema/rules/obstacles.ts'
-import { DAY } from '../../schema/rules/zonedTime.ts'
+import { DAY } from '../../schema/base/zonedTime.ts'
+import { obstacle } from '../../schema/ordering/obstacles.ts'
 import { Fault } from '../http/fault.ts'
 
 /** Days: further ahead nobody promises anything; it is a slip of the finger. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../../schema/access.ts'
+import type { Actor } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import { writeDocument } from '../documents/write.ts'
 

@@ -1,4 +1,4 @@
-import { obstacle } from '../../schema/rules/obstacles.ts'
+import { obstacle } from '../../schema/ordering/obstacles.ts'
 import {
   canMove,
   canRecall,
@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   placeless,
   targetOf,
-} from '../../schema/rules/orderStatus.ts'
+} from '../../schema/ordering/orderStatus.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import { followOrder } from '../jobs/follow.ts'

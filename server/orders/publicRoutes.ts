@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { type PublicOrder, proposalCall, questionnaireCall } from '../../schema/calls.ts'
-import { targetOf } from '../../schema/rules/orderStatus.ts'
+import { type PublicOrder, proposalCall, questionnaireCall } from '../../schema/ordering/calls.ts'
+import { targetOf } from '../../schema/ordering/orderStatus.ts'
 import type { Deps } from '../deps.ts'
 import { readCall, readCallIfAny } from '../http/body.ts'
 import type { Env } from '../http/env.ts'

@@ -1,5 +1,5 @@
-import type { PublicOrder, PublicOrderItem } from '../../schema/calls.ts'
-import { flagsOf, type OrderStatus } from '../../schema/rules/orderStatus.ts'
+import type { PublicOrder, PublicOrderItem } from '../../schema/ordering/calls.ts'
+import { flagsOf, type OrderStatus } from '../../schema/ordering/orderStatus.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { errorMessages, type QuestionnaireCall } from '../../schema/calls.ts'
+import { errorMessages, type QuestionnaireCall } from '../../schema/ordering/calls.ts'
 import type { Deps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import type { OrderRow } from '../storage/orders.ts'

@@ -1,10 +1,10 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Config } from '../../schema/entities/config.ts'
-import type { Product } from '../../schema/entities/product.ts'
-import { areaOf, deliveryCost } from '../../schema/rules/delivery.ts'
-import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../schema/rules/pricing.ts'
-import type { Share } from '../../schema/rules/taxes.ts'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Config } from '../../schema/business/config.ts'
+import { areaOf, deliveryCost } from '../../schema/business/deliveryAreas.ts'
+import type { Product } from '../../schema/catalogue/product.ts'
+import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../schema/ordering/pricing.ts'
+import type { Share } from '../../schema/ordering/taxes.ts'
 import type { OrderItemRow, OrderRow } from '../storage/orders.ts'
 
 /** A pricing as it is kept with an order that was changed. */

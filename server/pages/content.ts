@@ -1,6 +1,6 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Config } from '../../schema/entities/config.ts'
-import type { Menu } from '../../schema/entities/menu.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Config } from '../../schema/business/config.ts'
+import type { Menu } from '../../schema/catalogue/menu.ts'
 import type { InitSnapshots } from '../documents/init.ts'
 import type { Init } from './excerpt.ts'
 

@@ -1,8 +1,8 @@
-import type { Branch } from '../../schema/entities/branch.ts'
-import type { Menu } from '../../schema/entities/menu.ts'
-import type { Switch } from '../../schema/entities/switch.ts'
-import type { Table } from '../../schema/entities/table.ts'
-import { activeMenu } from '../../schema/rules/menu.ts'
+import type { Branch } from '../../schema/business/branch.ts'
+import type { Table } from '../../schema/business/table.ts'
+import type { Menu } from '../../schema/catalogue/menu.ts'
+import { activeMenu } from '../../schema/catalogue/menuGroups.ts'
+import type { Switch } from '../../schema/catalogue/switch.ts'
 
 /** `/api/init` as parsed. */
 export interface Init {

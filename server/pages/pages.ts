@@ -3,7 +3,7 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { ImageRef } from '../../schema/fields.ts'
+import type { ImageRef } from '../../schema/base/fields.ts'
 
 /** What the build made of the shop: the part that renders a page on the server, head and all. */
 export interface Renderer {

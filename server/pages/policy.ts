@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../../schema/entities/config.ts'
-import { thirdPartyHosts } from '../../schema/rules/thirdParties.ts'
+import type { Config } from '../../schema/business/config.ts'
+import { thirdPartyHosts } from '../../schema/website/thirdParties.ts'
 import type { Deps } from '../deps.ts'
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from '../http/guards.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../schema/entities/config.ts'
+import type { Config } from '../../schema/business/config.ts'
 import type { Content } from './content.ts'
 
 /** What the protocol allows in one file. */

@@ -1,4 +1,4 @@
-import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
+import { isFinal, type OrderStatus } from '../../schema/ordering/orderStatus.ts'
 import { followOrder } from '../jobs/follow.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { AttemptRow } from '../storage/payments.ts'

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '../../schema/calls.ts'
-import type { Body, Entity } from '../../schema/entity.ts'
-import { paymentFlags } from '../../schema/rules/paymentMethods.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
+import type { PaymentMethod } from '../../schema/ordering/calls.ts'
+import { paymentFlags } from '../../schema/ordering/paymentMethods.ts'
 import type { Payments } from './payments.ts'
 
 /**

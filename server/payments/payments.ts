@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../schema/calls.ts'
+import type { PaymentMethod } from '../../schema/ordering/calls.ts'
 import type { OrderRow } from '../storage/orders.ts'
 import type { Transaction } from '../storage/storage.ts'
 import type { OnlineMethod, OnlineProvider } from './online.ts'

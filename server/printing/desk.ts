@@ -1,4 +1,4 @@
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import type { Deps } from '../deps.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import type { Transaction } from '../storage/storage.ts'

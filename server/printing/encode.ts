@@ -1,5 +1,5 @@
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import { lazily } from '../lazily.ts'
 import type { Line, Style } from './lines.ts'
 

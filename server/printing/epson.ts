@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import type { Deps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'

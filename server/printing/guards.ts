@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { mayOrders } from '../../schema/access.ts'
+import { mayOrders } from '../../schema/base/access.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { PrintJobView } from '../../schema/printing.ts'
+import type { PrintJobView } from '../../schema/counter/printing.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import { answerJson } from '../http/answer.ts'

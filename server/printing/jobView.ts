@@ -1,5 +1,5 @@
-import type { Printer } from '../../schema/entities/printer.ts'
-import type { PrintJobView, PrintState } from '../../schema/printing.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
+import type { PrintJobView, PrintState } from '../../schema/counter/printing.ts'
 import { payloadOf } from '../jobs/printJobs.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import { deadOf } from './life.ts'

@@ -1,4 +1,4 @@
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import { payloadOf, SLIP_MS } from '../jobs/printJobs.ts'
 import type { JobRow } from '../storage/jobs.ts'
 import type { Transaction } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Printer, PrinterKind } from '../../schema/entities/printer.ts'
+import type { Printer, PrinterKind } from '../../schema/counter/printer.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'

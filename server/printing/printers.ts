@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import type { Storage } from '../storage/storage.ts'
 
 type Documents = Pick<Storage['read']['documents'], 'one' | 'everyOfType'>

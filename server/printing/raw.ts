@@ -1,4 +1,4 @@
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import type { Deps } from '../deps.ts'
 import { conclude, handOver, hold, nextOf } from './life.ts'
 import { paperOf } from './paper.ts'

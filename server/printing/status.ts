@@ -1,5 +1,5 @@
-import type { Printer } from '../../schema/entities/printer.ts'
-import type { PrinterStatus } from '../../schema/printing.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
+import type { PrinterStatus } from '../../schema/counter/printing.ts'
 import type { PrintCount } from '../storage/printJobs.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Presence } from './presence.ts'

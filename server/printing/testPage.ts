@@ -1,4 +1,4 @@
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import { gap, type Line, lines, rule } from './lines.ts'
 import { stamp } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import { formatQuantity, isUnit } from '../../schema/rules/quantity.ts'
+import { formatQuantity, isUnit } from '../../schema/catalogue/quantity.ts'
 import type { OrderItemRow } from '../storage/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
 import type { PaperFacts } from './paper.ts'

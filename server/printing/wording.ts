@@ -1,5 +1,5 @@
-import type { OrderCall } from '../../schema/calls.ts'
-import { localTime } from '../../schema/rules/zonedTime.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
+import type { OrderCall } from '../../schema/ordering/calls.ts'
 import type { OrderRow } from '../storage/orders.ts'
 
 /** German words of the papers. */

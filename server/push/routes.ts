@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { text } from '../../schema/fields.ts'
+import { text } from '../../schema/base/fields.ts'
 import type { Deps } from '../deps.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'

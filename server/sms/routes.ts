@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'

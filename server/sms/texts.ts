@@ -1,4 +1,4 @@
-import type { Mode } from '../../schema/rules/branch.ts'
+import type { Mode } from '../../schema/business/modes.ts'
 
 /** German sentences of short messages: no names, no addresses. */
 export const de = {

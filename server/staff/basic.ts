@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Actor } from '../../schema/access.ts'
+import type { Actor } from '../../schema/base/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Actor } from '../../schema/access.ts'
-import type { User } from '../../schema/entities/user.ts'
+import type { Actor } from '../../schema/base/access.ts'
+import type { User } from '../../schema/business/user.ts'
 import type { Clock } from '../deps.ts'
 import type { Feeds } from '../documents/feeds.ts'
 import type { Storage } from '../storage/storage.ts'

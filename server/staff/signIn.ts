@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { User } from '../../schema/entities/user.ts'
+import type { User } from '../../schema/business/user.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'

@@ -1,4 +1,4 @@
-import { audiences } from '../../schema/entity.ts'
+import { audiences } from '../../schema/base/entity.ts'
 import { and, asc, desc, eq, gt, inArray, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { counters, documents, facts, feed, locals, revisions, uniqueValues } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { OrderEvent } from '../../schema/orderHistory.ts'
-import { placeless } from '../../schema/rules/orderStatus.ts'
+import type { OrderEvent } from '../../schema/ordering/history.ts'
+import { placeless } from '../../schema/ordering/orderStatus.ts'
 import { and, asc, eq, gt, inArray, lt, sql } from './drizzle.ts'
 import type { Database } from './open.ts'
 import { orderEvents, orderItems, orders } from './orderTables.ts'

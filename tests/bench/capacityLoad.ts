@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, get } from 'node:http'
-import type { OrderReceipt } from '../../schema/calls.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { ask } from '../crash/ask.ts'
 import { allHoursOrder } from '../support/allHours.ts'
 import { quantile } from '../support/results.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { CONSENT_COOKIE } from '../../schema/rules/consent.ts'
+import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
 import { phone } from './guest.ts'
 import { delivery, type PlacedOrder, placeOrder, tomorrowEvening } from './placing.ts'
 import { complaints, tabTo, violations } from './quality.ts'

@@ -37,7 +37,7 @@ describe('The measurement itself', () => {
   )
 
   it('lets through what belongs there', () => {
-    expect(intrudersIn(['react', 'react-dom', 'client/menu/menu.tsx', 'schema/rules/pricing.ts'])).toEqual([])
+    expect(intrudersIn(['react', 'react-dom', 'client/menu/menu.tsx', 'schema/ordering/pricing.ts'])).toEqual([])
   })
 
   it('does not take a chunk it knows nothing about for innocent', () => {

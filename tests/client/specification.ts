@@ -30,8 +30,8 @@ const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/consent/texts.ts'
 const install = 'client/install/texts.ts'
 const kit = 'client/ui/texts.ts'
-const obstacles = 'schema/rules/obstacles.ts'
-const messages = 'schema/messages.ts'
+const obstacles = 'schema/ordering/obstacles.ts'
+const messages = 'schema/base/problems.ts'
 
 /** Every quoted or named German text of sections 2, 4, 5 and 8 that belongs to ordering, in the order of the specification. */
 export const sentences: readonly Sentence[] = [
@@ -143,7 +143,7 @@ export const sentences: readonly Sentence[] = [
   ...at('5 appointment', obstacles)({ within: 'Zum ausgewählten Zeitpunkt haben wir leider geschlossen.' }),
   ...at(
     '8 order create fails with no response data',
-    'schema/rules/checkout.ts',
+    'schema/ordering/checkout.ts',
   )('Ein unbekannter Fehler ist aufgetreten.'),
   ...at(
     '8 failed payment',

@@ -6,9 +6,9 @@ import { later, type Sentence, sentences } from './specification.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = [
   ...globSync('client/**/texts.ts', { cwd: root }),
-  'schema/rules/obstacles.ts',
-  'schema/rules/checkout.ts',
-  'schema/messages.ts',
+  'schema/ordering/obstacles.ts',
+  'schema/ordering/checkout.ts',
+  'schema/base/problems.ts',
 ]
 const said = new Map(
   await Promise.all(

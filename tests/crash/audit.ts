@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
-import { isFinal, type OrderStatus } from '../../schema/rules/orderStatus.ts'
+import { isFinal, type OrderStatus } from '../../schema/ordering/orderStatus.ts'
 import type { Ledger, Told } from './clients.ts'
 
 /** What the database says against what guests and staff were told. Lists name uids. */

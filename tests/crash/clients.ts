@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import type { OrderReceipt } from '../../schema/calls.ts'
-import type { OrderAction } from '../../schema/rules/orderStatus.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
+import type { OrderAction } from '../../schema/ordering/orderStatus.ts'
 import type { OrderLike } from '../support/allHours.ts'
 import type { Random } from '../support/seeded.ts'
 import { type Answer, ask } from './ask.ts'

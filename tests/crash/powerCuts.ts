@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OrderReceipt } from '../../schema/calls.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { openSqlite } from '../../server/storage/open.ts'
 import { type Random, seeded } from '../support/seeded.ts'
 import { databaseIn } from './app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Printer } from '../../schema/entities/printer.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import { entities } from '../../schema/index.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
 import { keyOf } from '../../server/printing/printers.ts'

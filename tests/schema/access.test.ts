@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, type Actor, actions, may, type Role, roles, type Scope } from '../../schema/access.ts'
+import { type Action, type Actor, actions, may, type Role, roles, type Scope } from '../../schema/base/access.ts'
 import { entities } from '../../schema/index.ts'
 
 type Right = Scope | '–'

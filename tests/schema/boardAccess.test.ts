@@ -8,7 +8,7 @@ import {
   mayOrders,
   type Role,
   roles,
-} from '../../schema/access.ts'
+} from '../../schema/base/access.ts'
 
 const allRoles = Object.keys(roles) as Role[]
 const actor = (role: Role): Actor => ({ id: 1, roles: [role], branches: [1, 2] })

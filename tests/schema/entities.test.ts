@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { keptByAdmins } from '../../schema/access.ts'
-import type { Body, Entity } from '../../schema/entity.ts'
-import { entity, labels, only, whole, without } from '../../schema/entity.ts'
-import { name } from '../../schema/fields.ts'
+import { keptByAdmins } from '../../schema/base/access.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
+import { entity, labels, only, whole, without } from '../../schema/base/entity.ts'
+import { name } from '../../schema/base/fields.ts'
+import { parse } from '../../schema/base/problems.ts'
 import { entities } from '../../schema/index.ts'
-import { parse } from '../../schema/messages.ts'
 import { nested, objectsIn, piecesIn, required } from '../support/entities.ts'
 
 const all = entities.map(declared => [declared.type, declared] as const)

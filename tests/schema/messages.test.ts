@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { orderCall } from '../../schema/calls.ts'
-import * as fields from '../../schema/fields.ts'
-import { parse, problem, problemsOf, type ValidationCode, validationMessages } from '../../schema/messages.ts'
+import * as fields from '../../schema/base/fields.ts'
+import { parse, problem, problemsOf, type ValidationCode, validationMessages } from '../../schema/base/problems.ts'
+import { orderCall } from '../../schema/ordering/calls.ts'
 
 const shape = z.strictObject({
   name: fields.name(5),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventLabel } from '../../schema/orderHistory.ts'
-import { orderActions } from '../../schema/rules/orderStatus.ts'
+import { eventLabel } from '../../schema/ordering/history.ts'
+import { orderActions } from '../../schema/ordering/orderStatus.ts'
 
 const label = (action: string, given: { actor?: string; mode?: 'takeaway' | 'delivery' | 'dineIn' } = {}) =>
   eventLabel({ action, actor: 'users:1', mode: 'takeaway', ...given })

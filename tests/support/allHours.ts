@@ -1,4 +1,4 @@
-import type { OrderCall } from '../../schema/calls.ts'
+import type { OrderCall } from '../../schema/ordering/calls.ts'
 import type { SeedDocument } from '../../server/seed.ts'
 import { branchOf, categoryOf, configOf, menuOf, productOf } from './business.ts'
 import { open } from './schedules.ts'

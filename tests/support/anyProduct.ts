@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import type { ConfigPart, Product } from '../../schema/entities/product.ts'
-import { partTypes } from '../../schema/entities/product.ts'
-import type { Bounds } from '../../schema/rules/bounds.ts'
-import type { PartValue } from '../../schema/rules/parts.ts'
-import type { CartItem } from '../../schema/rules/pricing.ts'
-import { type Unit, units } from '../../schema/rules/units.ts'
+import type { Bounds } from '../../schema/catalogue/bounds.ts'
+import type { PartValue } from '../../schema/catalogue/parts.ts'
+import type { ConfigPart, Product } from '../../schema/catalogue/product.ts'
+import { partTypes } from '../../schema/catalogue/product.ts'
+import { type Unit, units } from '../../schema/catalogue/units.ts'
+import type { CartItem } from '../../schema/ordering/pricing.ts'
 import { optionOf, partOf, productOf, uploadOf } from './business.ts'
 
 /** Generators of everything a product can be that its validation lets pass. */

@@ -1,4 +1,4 @@
-import type { BoardItem, BoardOrder } from '../../schema/board.ts'
+import type { BoardItem, BoardOrder } from '../../schema/ordering/liveOrder.ts'
 
 /** An order of two rolls for takeaway as a board has it; tests say only what they are about. */
 export const boardOrderOf = (given: Partial<BoardOrder> = {}): BoardOrder => {

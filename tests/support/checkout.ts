@@ -10,8 +10,8 @@ import { closeDeviceDatabase } from '../../client/data/deviceDatabase.ts'
 import { createCall } from '../../client/data/http.ts'
 import { createKeptOrders } from '../../client/data/orders.ts'
 import { createOutbox } from '../../client/data/outbox.ts'
-import type { OrderReceipt } from '../../schema/calls.ts'
-import { type Catalogue, quote } from '../../schema/rules/quote.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
+import { type Catalogue, quote } from '../../schema/ordering/quote.ts'
 import type { Phone } from './walk.ts'
 
 export const anna: CheckoutForm = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Branch } from '../../schema/entities/branch.ts'
+import type { Branch } from '../../schema/business/branch.ts'
 import { allHoursBusiness, allHoursOrder } from './allHours.ts'
 import type { Shop } from './shop.ts'
 

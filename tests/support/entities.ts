@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
 import { open } from './schedules.ts'
 
 /** What has to be entered into the blank form of each entity before it can be saved: nothing more, nothing less. */

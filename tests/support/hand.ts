@@ -1,4 +1,4 @@
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
 import { json, type Shop } from './shop.ts'
 
 export type Hand = Awaited<ReturnType<typeof handOf>>

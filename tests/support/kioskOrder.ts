@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderCall } from '../../schema/calls.ts'
-import { deviceTicket } from '../../schema/rules/tickets.ts'
+import type { OrderCall } from '../../schema/ordering/calls.ts'
+import { deviceTicket } from '../../schema/ordering/tickets.ts'
 
 /** Two rolls at 1.20 € each, as a kiosk sends what it took at `placedAt` (epoch ms) without network. */
 export function offlineOrder(placedAt: number, given: { count?: number; prefix?: string; price?: number } = {}) {

@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../../schema/access.ts'
-import type { Claim, Pairing } from '../../schema/devices.ts'
+import type { DeviceKind } from '../../schema/base/access.ts'
+import type { Claim, Pairing } from '../../schema/counter/pairing.ts'
 import { json, type Shop } from './shop.ts'
 
 /** A device of the business, as staff would enter it. */

@@ -1,5 +1,5 @@
-import type { Printer } from '../../schema/entities/printer.ts'
-import type { Body } from '../../schema/entity.ts'
+import type { Body } from '../../schema/base/entity.ts'
+import type { Printer } from '../../schema/counter/printer.ts'
 import { addressOf, printerOf } from '../../server/printing/printers.ts'
 import { createPrinting } from '../../server/printing/round.ts'
 import type { JobRow } from '../../server/storage/jobs.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { OpeningHoursRule } from '../../schema/fields.ts'
+import type { OpeningHoursRule } from '../../schema/base/fields.ts'
 
 /** '18:00–04:00' on a rule type, or closed all day: rules as short as they are spoken. */
 export const open = (type: OpeningHoursRule['type'], hours: string, date?: string): OpeningHoursRule => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Body, Entity } from '../../schema/entity.ts'
+import type { Body, Entity } from '../../schema/base/entity.ts'
 import { entities as register } from '../../schema/index.ts'
 import { createApp } from '../../server/app.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { closeDeviceDatabase } from '../../client/data/deviceDatabase.ts'
 import { createOutbox, type Deed, type NewDeed, type Outbox } from '../../client/data/outbox.ts'
-import type { OrderReceipt } from '../../schema/calls.ts'
+import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { type Device, device, until } from '../support/device.ts'
 import type { Shop } from '../support/shop.ts'
 import { openWalk } from '../support/walk.ts'

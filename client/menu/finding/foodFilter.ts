@@ -1,6 +1,6 @@
-import type { Product } from '../../../schema/entities/product.ts'
-import { type Allergen, allergens, type Diet, diets } from '../../../schema/rules/allergens.ts'
-import { partsOf } from '../../../schema/rules/parts.ts'
+import { type Allergen, allergens, type Diet, diets } from '../../../schema/catalogue/allergens.ts'
+import { partsOf } from '../../../schema/catalogue/parts.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
 
 /** What a guest does not eat. It stays on the device and is never sent. */
 export interface FoodFilter {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { DeliveryArea } from '../../../schema/entities/branch.ts'
+import type { DeliveryArea } from '../../../schema/business/branch.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { Select } from '../../ui/Select.tsx'

@@ -1,6 +1,6 @@
-import type { DeviceKind } from '../../../schema/access.ts'
-import type { DeviceStatus } from '../../../schema/devices.ts'
-import { offlineGate } from '../../../schema/rules/offlineGate.ts'
+import type { DeviceKind } from '../../../schema/base/access.ts'
+import { offlineGate } from '../../../schema/counter/offlineGate.ts'
+import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 
 const MINUTE = 60_000
 /** A kiosk is heard every half minute; the time of a board's last request is written down every ten. */

@@ -1,5 +1,5 @@
-import type { DeviceKind } from '../../../schema/access.ts'
-import type { DeviceStatus, HeartbeatCall } from '../../../schema/devices.ts'
+import type { DeviceKind } from '../../../schema/base/access.ts'
+import type { DeviceStatus, HeartbeatCall } from '../../../schema/counter/pairing.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { agoText, spanText } from '../ago.ts'
 import { deviceTroubles } from '../attention/deviceState.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeviceKind } from '../../../schema/access.ts'
-import { plainCode } from '../../../schema/devices.ts'
+import type { DeviceKind } from '../../../schema/base/access.ts'
+import { plainCode } from '../../../schema/counter/pairing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { de } from './texts.ts'

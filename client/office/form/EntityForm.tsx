@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useRef } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { useShortcuts } from '../../device/shortcuts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Trash2, Undo2 } from 'lucide-react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../groups.ts'

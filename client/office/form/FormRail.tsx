@@ -1,4 +1,4 @@
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office.ts'
 import type { Circumstances } from '../savedState.ts'
 import { type Section, sectionsOf } from '../sections.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office.ts'
 import { describe, relatedIds } from '../describe.ts'
 import { shownIn } from '../draft.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, ImageOff, X } from 'lucide-react'
-import type { ImageRef } from '../../../schema/fields.ts'
+import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Row } from '../../data/office.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { Typed } from '../formValues.ts'

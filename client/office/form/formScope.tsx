@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Problem } from '../../../schema/messages.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
 import type { Field } from '../formModel.ts'
 import type { Typed } from '../formValues.ts'
 

@@ -1,5 +1,5 @@
-import type { Entity } from '../../../schema/entity.ts'
-import type { Problem } from '../../../schema/messages.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
 import { type Field, formModel } from '../formModel.ts'
 import { controlId } from './formScope.tsx'
 

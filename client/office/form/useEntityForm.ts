@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
-import type { Problem } from '../../../schema/messages.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
 import { Refused, type Row, type Trouble } from '../../data/office.ts'
 import { typedFields } from '../conflict.ts'
 import {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { pathOf } from '../groups.ts'

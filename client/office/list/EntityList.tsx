@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { useShortcuts } from '../../device/shortcuts.ts'
 import { pathOf } from '../groups.ts'
 import { mayCreate } from '../rights.ts'

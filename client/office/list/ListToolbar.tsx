@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, Search, X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { pathOf } from '../groups.ts'

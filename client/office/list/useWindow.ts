@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office.ts'
 import { useLive } from '../../data/useLive.ts'
 import { useOffice } from '../scope.tsx'

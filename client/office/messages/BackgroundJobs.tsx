@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { JobSummary, ListedJob } from '../../../schema/outbox.ts'
+import type { JobSummary, ListedJob } from '../../../schema/messages/outbox.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'

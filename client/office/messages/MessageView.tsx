@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { SentMessage } from '../../../schema/outbox.ts'
+import type { SentMessage } from '../../../schema/messages/outbox.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'

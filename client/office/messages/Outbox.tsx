@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedMessage, MessageChannels } from '../../../schema/outbox.ts'
+import type { ListedMessage, MessageChannels } from '../../../schema/messages/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'

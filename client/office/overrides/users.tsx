@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { passwordCall } from '../../../schema/calls.ts'
-import { parse } from '../../../schema/messages.ts'
+import { parse } from '../../../schema/base/problems.ts'
+import { passwordCall } from '../../../schema/ordering/calls.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrintJobView, PrintState } from '../../../schema/printing.ts'
+import type { PrintJobView, PrintState } from '../../../schema/counter/printing.ts'
 import { call, NetworkError } from '../../data/http.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { may, orderAccess } from '../../../schema/access.ts'
-import type { PrinterStatus, PrintJobView } from '../../../schema/printing.ts'
+import { may, orderAccess } from '../../../schema/base/access.ts'
+import type { PrinterStatus, PrintJobView } from '../../../schema/counter/printing.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { PrinterStatus } from '../../../schema/printing.ts'
+import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 
 /** A printer that fetches its papers asks every few seconds: after so long (ms) it is off or has no network. */
 export const SILENT_MS = 120_000

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { pathOf } from '../groups.ts'
 import type { OfficePage } from '../pages.ts'
 import { de } from '../texts.ts'

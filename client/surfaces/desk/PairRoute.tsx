@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type DeviceKind, deviceKinds } from '../../../schema/access.ts'
-import type { PairedDevice } from '../../../schema/devices.ts'
+import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
+import type { PairedDevice } from '../../../schema/counter/pairing.ts'
 import { openPage, searchOfPage } from '../../device/kiosk.ts'
 import { rememberDevice } from '../../device/knownDevice.ts'
 import { setPageTitle } from '../../device/pageTitle.ts'

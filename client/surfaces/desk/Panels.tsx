@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
 import type { Address } from './address.ts'
 import { de } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../../schema/access.ts'
+import type { DeviceKind } from '../../../schema/base/access.ts'
 
 /** Which board an address means. */
 export interface Address {

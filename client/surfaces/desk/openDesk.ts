@@ -1,4 +1,4 @@
-import type { BoardFacts } from '../../../schema/board.ts'
+import type { BoardFacts } from '../../../schema/ordering/liveOrder.ts'
 import { type BoardSteps, openBoardSteps } from '../../data/boardSteps.ts'
 import { type Board, openBranch } from '../../data/branch.ts'
 import { type Catalogue, createCatalogue } from '../../data/catalogue.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Me } from '../../../schema/calls.ts'
+import type { Me } from '../../../schema/ordering/calls.ts'
 import type { SessionStore } from '../../office/session.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'

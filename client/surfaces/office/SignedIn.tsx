@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Me } from '../../../schema/calls.ts'
 import { entities } from '../../../schema/index.ts'
+import type { Me } from '../../../schema/ordering/calls.ts'
 import { type Office, openOffice } from '../../data/office.ts'
 import { createStaffPush, type StaffPush } from '../../data/staffPush.ts'
 import { useLive } from '../../data/useLive.ts'

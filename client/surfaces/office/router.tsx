@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
-import type { Actor } from '../../../schema/access.ts'
+import type { Actor } from '../../../schema/base/access.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
 import { de as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/Overview.tsx'

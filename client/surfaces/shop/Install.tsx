@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Config } from '../../../schema/entities/config.ts'
+import type { Config } from '../../../schema/business/config.ts'
 import { InstallInstructions } from '../../install/InstallInstructions.tsx'
 import { InstallPrompt } from '../../install/InstallPrompt.tsx'
 import { useInstall } from '../../install/useInstall.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localTime } from '../../../schema/rules/zonedTime.ts'
+import { localTime } from '../../../schema/base/zonedTime.ts'
 import { useFreshness } from '../../data/useCatalogue.tsx'
 import { isKiosk } from '../../device/knownDevice.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'

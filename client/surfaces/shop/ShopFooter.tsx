@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { needsConsent } from '../../../schema/rules/consent.ts'
+import { needsConsent } from '../../../schema/website/consent.ts'
 import { useConfig, useList } from '../../data/useCatalogue.tsx'
 import { texts as chromeTexts } from './chrome/texts.ts'
 import { InstallLink } from './InstallLink.tsx'

@@ -1,4 +1,4 @@
-import type { Config } from '../../../schema/entities/config.ts'
+import type { Config } from '../../../schema/business/config.ts'
 import type { LegalPage } from './title.ts'
 
 /** The text kept here goes before the address elsewhere; without either there is no link. */

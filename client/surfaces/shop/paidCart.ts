@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../schema/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { memo } from '../../device/memo.ts'
 
 /**

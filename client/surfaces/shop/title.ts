@@ -1,5 +1,5 @@
-import type { Branch } from '../../../schema/entities/branch.ts'
-import type { Config } from '../../../schema/entities/config.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
 import type { Catalogue } from '../../data/catalogue.ts'
 import { texts as chromeTexts } from './chrome/texts.ts'
 import { texts } from './texts.ts'

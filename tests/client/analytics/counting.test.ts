@@ -3,8 +3,8 @@ import { FLUSH_MS, MOST_WAITING } from '../../../client/analytics/consentQueue.t
 import { PAGE_VIEW_MS, startCounting } from '../../../client/analytics/counting.ts'
 import { callOf, type Happening } from '../../../client/analytics/happening.ts'
 import { createPixel } from '../../../client/analytics/pixel.ts'
-import { type AnalyticsCall, analyticsCall } from '../../../schema/calls.ts'
-import type { Consent } from '../../../schema/rules/consent.ts'
+import { type AnalyticsCall, analyticsCall } from '../../../schema/ordering/calls.ts'
+import type { Consent } from '../../../schema/website/consent.ts'
 
 /** Time that only passes when told, and a visitor who answers when told. */
 function visit(config = { enableAnalytics: true, socialPixelId: '123456', tagManagerId: null as string | null }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type CartEvent, cartMachine, emptyCart, keyOf } from '../../../client/cart/cart.machine.ts'
-import type { Cart, SavedCart } from '../../../schema/cart.ts'
-import type { CartItem } from '../../../schema/rules/pricing.ts'
+import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
 const roll = { product: 1, amount: 2, unit: 'amount', parts: {} } as const
 const loaf = { product: 2, amount: 1, unit: 'amount', parts: { schneiden: 'Dünn' } } as const

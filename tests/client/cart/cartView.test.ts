@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCart } from '../../../client/cart/cart.machine.ts'
 import { viewOf } from '../../../client/cart/cartView.ts'
-import type { Cart } from '../../../schema/cart.ts'
-import type { Branch } from '../../../schema/entities/branch.ts'
-import type { Product } from '../../../schema/entities/product.ts'
-import type { Visibility } from '../../../schema/rules/availability.ts'
-import { priceCart } from '../../../schema/rules/pricing.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Visibility } from '../../../schema/catalogue/availability.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { Cart } from '../../../schema/ordering/cart.ts'
+import { priceCart } from '../../../schema/ordering/pricing.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
 
 const roll = productOf({ id: 1, price: 120 })

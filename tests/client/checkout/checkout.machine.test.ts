@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../../../client/checkout/checkout.machine.ts'
 import { blankForm, type Draft } from '../../../client/checkout/draft.ts'
 import type { CheckoutEvent, DeedNews, Examination, Proposal } from '../../../client/checkout/way.ts'
-import type { OrderReceipt } from '../../../schema/calls.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { quotedAt, seenAt } from './quotes.ts'
 
 const draft: Draft = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundDonatees } from '../../../client/checkout/donateeSearch.ts'
-import type { Donatee } from '../../../schema/entities/donatee.ts'
+import type { Donatee } from '../../../schema/ordering/donatee.ts'
 
 const donatee = (id: number, name: string, description: string): Donatee => ({
   id,

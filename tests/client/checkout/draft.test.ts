@@ -11,7 +11,7 @@ import {
   quoteCallOf,
   touchedFields,
 } from '../../../client/checkout/draft.ts'
-import { orderCall, quoteCall } from '../../../schema/calls.ts'
+import { orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
 import { branchOf, configOf } from '../../support/business.ts'
 
 const draft: Draft = {

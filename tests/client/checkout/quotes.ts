@@ -1,5 +1,5 @@
 import type { Quoted, Seen } from '../../../client/checkout/way.ts'
-import type { Problem } from '../../../schema/messages.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
 
 const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
 export const seenAt = (totalGross: number): Seen => ({

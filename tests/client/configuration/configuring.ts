@@ -5,8 +5,8 @@ import {
   type ConfigurationEvent,
   configurationMachine,
 } from '../../../client/configuration/configuration.machine.ts'
-import type { Product } from '../../../schema/entities/product.ts'
-import type { CartItem } from '../../../schema/rules/pricing.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { anyPartValue, anyUnit } from '../../support/anyProduct.ts'
 
 /** A configuration being made, and everything it says. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { boundsText } from '../../../client/configuration/amounts.ts'
 import { allergensOf, leadTimeOf, livePrice, priceChange, taxNote } from '../../../client/configuration/offer.ts'
-import type { Product } from '../../../schema/entities/product.ts'
-import { DAY } from '../../../schema/rules/zonedTime.ts'
+import { DAY } from '../../../schema/base/zonedTime.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
 import { configOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { configuring } from './configuring.ts'
 

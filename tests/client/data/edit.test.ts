@@ -17,7 +17,7 @@ import {
   type Version,
 } from '../../../client/data/edit.ts'
 import { generationOf } from '../../../client/data/envelope.ts'
-import type { Body } from '../../../schema/entity.ts'
+import type { Body } from '../../../schema/base/entity.ts'
 import { mergeFields } from '../../../server/documents/merge.ts'
 
 const roll: Body = { name: 'Semmel', price: 120 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCall, NetworkError } from '../../../client/data/http.ts'
 import { fetchLoads } from '../../../client/data/slotLoads.ts'
-import type { Branch } from '../../../schema/entities/branch.ts'
-import { gridOf, isFull } from '../../../schema/rules/capacity.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { gridOf, isFull } from '../../../schema/ordering/capacity.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contestedFields, resolution } from '../../../client/office/conflict.ts'
 import type { Words } from '../../../client/office/describe.ts'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'
 
 const entity = (type: string) => entities.find(candidate => candidate.type === type) as Entity

@@ -14,7 +14,7 @@ import {
   typeInto,
 } from '../../../client/office/draft.ts'
 import { type Field, formModel } from '../../../client/office/formModel.ts'
-import type { Body, Entity } from '../../../schema/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'
 
 const products = entities.find(({ type }) => type === 'products') as Entity

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Field, formModel } from '../../../client/office/formModel.ts'
 import { sectionsOf } from '../../../client/office/sections.ts'
-import { keptByAdmins } from '../../../schema/access.ts'
-import { type Entity, entity, whole } from '../../../schema/entity.ts'
-import { choice, imageRef, instant, money, name, piece, relation } from '../../../schema/fields.ts'
+import { keptByAdmins } from '../../../schema/base/access.ts'
+import { type Entity, entity, whole } from '../../../schema/base/entity.ts'
+import { choice, imageRef, instant, money, name, piece, relation } from '../../../schema/base/fields.ts'
 import { entities } from '../../../schema/index.ts'
 
 const types = entities.map(declared => [declared.type, declared] as const)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agoText, sinceText, spanText } from '../../../client/office/ago.ts'
 import { pagesOf } from '../../../client/office/pages.ts'
-import type { Role } from '../../../schema/access.ts'
+import type { Role } from '../../../schema/base/access.ts'
 
 describe('Pages beside the lists', () => {
   it.each<[Role, number[], string[]]>([

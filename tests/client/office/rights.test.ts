@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { groupsOf } from '../../../client/office/groups.ts'
 import { actorOf, mayCreate, mayDo } from '../../../client/office/rights.ts'
-import type { Role } from '../../../schema/access.ts'
-import type { Me } from '../../../schema/calls.ts'
-import type { Entity } from '../../../schema/entity.ts'
+import type { Role } from '../../../schema/base/access.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'
+import type { Me } from '../../../schema/ordering/calls.ts'
 
 const entity = (type: string) => entities.find(candidate => candidate.type === type) as Entity
 const person = (role: Role, branches: number[] = []): Me => ({

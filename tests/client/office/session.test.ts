@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../../../client/data/http.ts'
 import { createSession, type SessionWorld } from '../../../client/office/session.ts'
-import { type Me, tooManyLogins } from '../../../schema/calls.ts'
+import { type Me, tooManyLogins } from '../../../schema/ordering/calls.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000

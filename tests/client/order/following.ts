@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { NetworkError } from '../../../client/data/http.ts'
 import { type Known, type OrderEvent, orderMachine, type Reply } from '../../../client/order/order.machine.ts'
-import type { PublicOrder } from '../../../schema/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 
 const key = { uid: orderWith().uid, hash: 'geheim' }

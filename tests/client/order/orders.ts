@@ -1,4 +1,4 @@
-import type { PublicOrder } from '../../../schema/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 
 /** A takeaway order just placed, paid in cash; what a test is about is said in `changes`. */
 export function orderWith(changes: Partial<PublicOrder> = {}): PublicOrder {

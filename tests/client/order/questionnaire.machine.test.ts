@@ -7,7 +7,7 @@ import {
   noAnswers,
   questionnaireMachine,
 } from '../../../client/order/questionnaire.machine.ts'
-import type { PublicOrder, QuestionnaireCall } from '../../../schema/calls.ts'
+import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 
 /** A questionnaire on a page, and whoever takes it. */

@@ -15,7 +15,7 @@ import {
   totalOf,
   typeLineOf,
 } from '../../../client/order/story.ts'
-import type { PublicOrder } from '../../../schema/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 
 const appointmentDate = '2026-11-20T17:30:00.000Z'

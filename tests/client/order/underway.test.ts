@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barText, byAge, isUnderway, type Recent } from '../../../client/order/underway.ts'
-import type { PublicOrder } from '../../../schema/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 
 const PLACED = Date.parse(orderWith().createdAt)

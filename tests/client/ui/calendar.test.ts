@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/ui/calendar.ts'
-import { weekdayOf } from '../../../schema/rules/zonedTime.ts'
+import { weekdayOf } from '../../../schema/base/zonedTime.ts'
 
 const month = fc
   .record({ year: fc.integer({ min: 2020, max: 2090 }), number: fc.integer({ min: 1, max: 12 }) })

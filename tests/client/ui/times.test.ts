@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../client/ui/times.ts'
-import { slotsOn } from '../../../schema/rules/slots.ts'
-import { instantAt, localTime } from '../../../schema/rules/zonedTime.ts'
+import { instantAt, localTime } from '../../../schema/base/zonedTime.ts'
+import { slotsOn } from '../../../schema/ordering/slots.ts'
 
 const zone = 'Europe/Vienna'
 const day = '2026-11-20'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { branches } from '../../../schema/entities/branch.ts'
-import { type Switch, switches } from '../../../schema/entities/switch.ts'
-import { parse } from '../../../schema/messages.ts'
+import { parse } from '../../../schema/base/problems.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { type Switch, switches } from '../../../schema/catalogue/switch.ts'
 import { required } from '../../support/entities.ts'
 
 const problemsOf = (given: Partial<Switch>) => {

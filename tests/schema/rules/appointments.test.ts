@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../schema/rules/appointments.ts'
+import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../schema/ordering/appointments.ts'
 import { branchOf, switchOf } from '../../support/business.ts'
 import { closedOnce, open } from '../../support/schedules.ts'
 

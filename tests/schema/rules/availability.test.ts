@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAvailable, type Offered, visibilityOf } from '../../../schema/rules/availability.ts'
-import { isOpen } from '../../../schema/rules/openingHours.ts'
+import { isOpen } from '../../../schema/base/openingHours.ts'
+import { isAvailable, type Offered, visibilityOf } from '../../../schema/catalogue/availability.ts'
 import { categoryOf, productOf } from '../../support/business.ts'
 import { closedOnce, firstCellAt, instantOfCell, open, scheduled } from '../../support/schedules.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoardOrder } from '../../../schema/board.ts'
+import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import {
   type BoardStation,
   frontdeskColumns,
@@ -11,8 +11,8 @@ import {
   stageOf,
   staleSince,
   timingOf,
-} from '../../../schema/rules/boards.ts'
-import { MINUTE } from '../../../schema/rules/zonedTime.ts'
+} from '../../../schema/counter/boards.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { boardItemOf, boardOrderOf } from '../../support/boardOrder.ts'
 
 const now = Date.parse('2026-06-16T12:00:00+02:00')

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../schema/entities/branch.ts'
+import { isOpen } from '../../../schema/base/openingHours.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { matchesSearch } from '../../../schema/business/branchSearch.ts'
 import {
   branchState,
   canOrderNow,
@@ -10,9 +12,7 @@ import {
   hoursFor,
   type Mode,
   modesOf,
-} from '../../../schema/rules/branch.ts'
-import { matchesSearch } from '../../../schema/rules/branchSearch.ts'
-import { isOpen } from '../../../schema/rules/openingHours.ts'
+} from '../../../schema/business/modes.ts'
 import { branchOf, configOf } from '../../support/business.ts'
 import { closedOnce, firstCellAt, instantOfCell, open, scheduled } from '../../support/schedules.ts'
 

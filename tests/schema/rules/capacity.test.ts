@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
 import {
   freeFrom,
   type Grid,
@@ -10,9 +11,8 @@ import {
   nextFreeSlot,
   slotEnd,
   slotStart,
-} from '../../../schema/rules/capacity.ts'
-import { nextSlot, slotsOn } from '../../../schema/rules/slots.ts'
-import { addDays, localTime } from '../../../schema/rules/zonedTime.ts'
+} from '../../../schema/ordering/capacity.ts'
+import { nextSlot, slotsOn } from '../../../schema/ordering/slots.ts'
 import { branchOf } from '../../support/business.ts'
 import { open } from '../../support/schedules.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartCount } from '../../../schema/rules/cartCount.ts'
-import type { Unit } from '../../../schema/rules/units.ts'
+import type { Unit } from '../../../schema/catalogue/units.ts'
+import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import { anyUnit } from '../../support/anyProduct.ts'
 
 type Line = { amount: number; unit: Unit }

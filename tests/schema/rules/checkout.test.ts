@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../schema/entities/branch.ts'
-import { email } from '../../../schema/fields.ts'
-import type { Mode } from '../../../schema/rules/branch.ts'
+import { email } from '../../../schema/base/fields.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 import {
   agreementProblems,
   type CheckoutForm,
@@ -12,7 +12,7 @@ import {
   isVatNumber,
   requiredFields,
   vatExamples,
-} from '../../../schema/rules/checkout.ts'
+} from '../../../schema/ordering/checkout.ts'
 import { branchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ConfigPart } from '../../../schema/entities/product.ts'
 import {
   chooseOption,
   describeParts,
   isPartValid,
   normaliseParts,
   partProblems,
-} from '../../../schema/rules/configuration.ts'
-import { configuredUnitPrice, startsAt } from '../../../schema/rules/configuredPrice.ts'
-import { type PartValue, partsOf } from '../../../schema/rules/parts.ts'
+} from '../../../schema/catalogue/configuration.ts'
+import { configuredUnitPrice, startsAt } from '../../../schema/catalogue/configuredPrice.ts'
+import { type PartValue, partsOf } from '../../../schema/catalogue/parts.ts'
+import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { anyPart, anyPartValue, anyPartValues, anyProduct } from '../../support/anyProduct.ts'
 import { optionOf, partOf, productOf, uploadOf } from '../../support/business.ts'
 

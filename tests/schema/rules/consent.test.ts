@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { config } from '../../../schema/entities/config.ts'
-import { consentIn } from '../../../schema/rules/consent.ts'
-import { mapStyleAddress, thirdPartyHosts } from '../../../schema/rules/thirdParties.ts'
+import { config } from '../../../schema/business/config.ts'
+import { consentIn } from '../../../schema/website/consent.ts'
+import { mapStyleAddress, thirdPartyHosts } from '../../../schema/website/thirdParties.ts'
 import { configOf } from '../../support/business.ts'
 
 describe('The answer in the cookie', () => {

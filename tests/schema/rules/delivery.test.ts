@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DeliveryArea } from '../../../schema/entities/branch.ts'
-import { areaOf, deliveryCost, missingToFree, missingToMinimum } from '../../../schema/rules/delivery.ts'
+import type { DeliveryArea } from '../../../schema/business/branch.ts'
+import { areaOf, deliveryCost, missingToFree, missingToMinimum } from '../../../schema/business/deliveryAreas.ts'
 import { branchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }

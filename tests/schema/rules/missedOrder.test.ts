@@ -5,7 +5,7 @@ import {
   type MissableOrder,
   missedReason,
   TOLD_FOR_MS,
-} from '../../../schema/rules/missedOrder.ts'
+} from '../../../schema/ordering/missedOrder.ts'
 
 const NOW = Date.parse('2026-06-16T10:00:00Z')
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../../schema/rules/money.ts'
+import { formatMoney } from '../../../schema/base/money.ts'
 
 describe('An amount of money', () => {
   it.each([

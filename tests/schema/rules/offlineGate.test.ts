@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GateReason, gateProblems, type KioskState } from '../../../schema/rules/offlineGate.ts'
+import { type GateReason, gateProblems, type KioskState } from '../../../schema/counter/offlineGate.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+01:00')
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { hoursOn, isOpen, shiftsOn } from '../../../schema/rules/openingHours.ts'
+import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
+import { hoursOn, isOpen, shiftsOn } from '../../../schema/base/openingHours.ts'
 import { closed, closedOnce, once, open } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'

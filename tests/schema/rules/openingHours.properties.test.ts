@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, nextOpening, openState, openStateOfAny } from '../../../schema/rules/openingHours.ts'
+import { isOpen, nextOpening, openState, openStateOfAny } from '../../../schema/base/openingHours.ts'
 import { firstCellAt, instantOfCell, paint, scheduled, stateOnStrip, type Wall } from '../../support/schedules.ts'
 
 const runs = { numRuns: 1000 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { isOpen, nextOpening, openState } from '../../../schema/rules/openingHours.ts'
-import { addDays } from '../../../schema/rules/zonedTime.ts'
+import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
+import { isOpen, nextOpening, openState } from '../../../schema/base/openingHours.ts'
+import { addDays } from '../../../schema/base/zonedTime.ts'
 import { closed, closedOnce, once, open } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'

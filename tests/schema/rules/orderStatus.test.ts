@@ -10,7 +10,7 @@ import {
   orderActions,
   orderStatuses,
   targetOf,
-} from '../../../schema/rules/orderStatus.ts'
+} from '../../../schema/ordering/orderStatus.ts'
 
 /** Design 8.9, pair by pair: what is missing here is forbidden. */
 const allowed: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentMethods } from '../../../schema/calls.ts'
-import type { Branch } from '../../../schema/entities/branch.ts'
-import { defaultPaymentMethod, paymentMethodsOf } from '../../../schema/rules/paymentMethods.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { paymentMethods } from '../../../schema/ordering/calls.ts'
+import { defaultPaymentMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { branchOf } from '../../support/business.ts'
 
 const none = {

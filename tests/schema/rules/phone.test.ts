@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPhone, normalisePhone, typePhone } from '../../../schema/rules/phone.ts'
+import { isPhone, normalisePhone, typePhone } from '../../../schema/base/phone.ts'
 
 const runs = { numRuns: 1000 }
 const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ -/().x')), maxLength: 24 })

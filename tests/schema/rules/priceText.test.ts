@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../../schema/entities/product.ts'
-import { configuredUnitPrice, startingPrice } from '../../../schema/rules/configuredPrice.ts'
-import { basePriceText, priceText } from '../../../schema/rules/priceText.ts'
+import { configuredUnitPrice, startingPrice } from '../../../schema/catalogue/configuredPrice.ts'
+import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
 import { productOf as product } from '../../support/business.ts'
 
 const select = (step: string, optional: boolean, ...options: [name: string, modifier: string, value: number][]) => ({

@@ -1,10 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../schema/entities/product.ts'
-import type { Mode } from '../../../schema/rules/branch.ts'
-import { type CartItem, type PricingInput, priceCart, taxClassFor, taxRateOn } from '../../../schema/rules/pricing.ts'
-import { basePrice, isConverted, modelFor, priceItem, pricePrefix } from '../../../schema/rules/productPrice.ts'
-import type { Unit } from '../../../schema/rules/units.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { basePrice, isConverted, modelFor, priceItem, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
+import type { Unit } from '../../../schema/catalogue/units.ts'
+import {
+  type CartItem,
+  type PricingInput,
+  priceCart,
+  taxClassFor,
+  taxRateOn,
+} from '../../../schema/ordering/pricing.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
 

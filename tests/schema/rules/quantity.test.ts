@@ -7,9 +7,9 @@ import {
   isOrderable,
   parseQuantity,
   snapQuantity,
-} from '../../../schema/rules/bounds.ts'
-import { convertQuantity, formatQuantity, piecesOf, unitsOf } from '../../../schema/rules/quantity.ts'
-import type { Unit } from '../../../schema/rules/units.ts'
+} from '../../../schema/catalogue/bounds.ts'
+import { convertQuantity, formatQuantity, piecesOf, unitsOf } from '../../../schema/catalogue/quantity.ts'
+import type { Unit } from '../../../schema/catalogue/units.ts'
 import { anyAmount, anyBounds, anyProduct } from '../../support/anyProduct.ts'
 import { productOf } from '../../support/business.ts'
 

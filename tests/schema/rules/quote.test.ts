@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../schema/entities/branch.ts'
-import type { Product } from '../../../schema/entities/product.ts'
-import { formatMoney } from '../../../schema/rules/money.ts'
-import type { UploadRef } from '../../../schema/rules/parts.ts'
-import type { CartItem } from '../../../schema/rules/pricing.ts'
-import { type Catalogue, quote, type Wanted } from '../../../schema/rules/quote.ts'
+import { formatMoney } from '../../../schema/base/money.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { UploadRef } from '../../../schema/catalogue/parts.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import { type Catalogue, quote, type Wanted } from '../../../schema/ordering/quote.ts'
 import {
   branchOf,
   catalogueOf,

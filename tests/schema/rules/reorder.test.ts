@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PublicOrderItem } from '../../../schema/calls.ts'
-import type { Product } from '../../../schema/entities/product.ts'
-import { priceItem } from '../../../schema/rules/productPrice.ts'
-import { choicesOf, reorder } from '../../../schema/rules/reorder.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { priceItem } from '../../../schema/catalogue/productPrice.ts'
+import type { PublicOrderItem } from '../../../schema/ordering/calls.ts'
+import { choicesOf, reorder } from '../../../schema/ordering/reorder.ts'
 import { anyProduct } from '../../support/anyProduct.ts'
 import { catalogueOf, menuOf, optionOf, partOf, productOf } from '../../support/business.ts'
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../schema/entities/product.ts'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { isOpen } from '../../../schema/rules/openingHours.ts'
+import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
+import { isOpen } from '../../../schema/base/openingHours.ts'
+import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
 import {
   daysWithSlots,
   earliestStart,
@@ -10,8 +11,7 @@ import {
   leadTimeMs,
   nextSlot,
   slotsOn,
-} from '../../../schema/rules/slots.ts'
-import { addDays, localTime } from '../../../schema/rules/zonedTime.ts'
+} from '../../../schema/ordering/slots.ts'
 import { productOf } from '../../support/business.ts'
 import {
   closed,

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Switch } from '../../../schema/entities/switch.ts'
-import type { Mode } from '../../../schema/rules/branch.ts'
-import { busyMinutes, nextSwitching, pauseOf, presentSwitches, soldOutUntil } from '../../../schema/rules/switches.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
+import {
+  busyMinutes,
+  nextSwitching,
+  pauseOf,
+  presentSwitches,
+  soldOutUntil,
+} from '../../../schema/catalogue/switches.ts'
 import { switchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }

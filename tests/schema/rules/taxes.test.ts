@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { netOf } from '../../../schema/rules/pricing.ts'
-import { type Share, splitTaxes } from '../../../schema/rules/taxes.ts'
+import { netOf } from '../../../schema/ordering/pricing.ts'
+import { type Share, splitTaxes } from '../../../schema/ordering/taxes.ts'
 
 const runs = { numRuns: 1000 }
 const rates = [0, 2.6, 4.9, 7, 8.1, 10, 19, 20]

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessDayOf, countOf, DEVICE_TICKET, deviceTicket, endOfBusinessDay } from '../../../schema/rules/tickets.ts'
+import {
+  businessDayOf,
+  countOf,
+  DEVICE_TICKET,
+  deviceTicket,
+  endOfBusinessDay,
+} from '../../../schema/ordering/tickets.ts'
 
 const ZONE = 'Europe/Vienna'
 

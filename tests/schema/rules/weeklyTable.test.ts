@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { hoursOn } from '../../../schema/rules/openingHours.ts'
-import { weeklyTable } from '../../../schema/rules/weeklyTable.ts'
-import { addDays, weekdayOf } from '../../../schema/rules/zonedTime.ts'
+import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
+import { hoursOn } from '../../../schema/base/openingHours.ts'
+import { weeklyTable } from '../../../schema/base/weeklyTable.ts'
+import { addDays, weekdayOf } from '../../../schema/base/zonedTime.ts'
 import { closed, closedOnce, open, scheduled } from '../../support/schedules.ts'
 
 describe('The weekly table', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OpeningHoursRule } from '../../../schema/fields.ts'
-import { isOpen, nextOpening, openState } from '../../../schema/rules/openingHours.ts'
-import { daysWithSlots, nextSlot, slotsOn } from '../../../schema/rules/slots.ts'
+import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
+import { isOpen, nextOpening, openState } from '../../../schema/base/openingHours.ts'
+import { daysWithSlots, nextSlot, slotsOn } from '../../../schema/ordering/slots.ts'
 import {
   closed,
   closedOnce,

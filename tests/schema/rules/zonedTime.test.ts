@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantAt, isoWeekOf, localTime, minutesOf, weekdayOf } from '../../../schema/rules/zonedTime.ts'
+import { addDays, instantAt, isoWeekOf, localTime, minutesOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
 import { stretches } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { branchDatabase } from '../../../schema/access.ts'
-import { RECALL_MS } from '../../../schema/rules/orderStatus.ts'
+import { branchDatabase } from '../../../schema/base/access.ts'
+import { RECALL_MS } from '../../../schema/ordering/orderStatus.ts'
 import { order, pair } from '../../support/boards.ts'
 import { handOf } from '../../support/hand.ts'
 import { json, type Shop } from '../../support/shop.ts'

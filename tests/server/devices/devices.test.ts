@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CODE_CHARACTERS, type Pairing } from '../../../schema/devices.ts'
+import { CODE_CHARACTERS, type Pairing } from '../../../schema/counter/pairing.ts'
 import { askOf, documentsWith } from '../../support/counter.ts'
 import { deviceDocument, pairDevice } from '../../support/pairedDevice.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actions, may, type Role, roles } from '../../../schema/access.ts'
+import { actions, may, type Role, roles } from '../../../schema/base/access.ts'
 import { entities } from '../../../schema/index.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Printer } from '../../../schema/entities/printer.ts'
-import type { Station } from '../../../schema/entities/station.ts'
+import type { Printer } from '../../../schema/counter/printer.ts'
+import type { Station } from '../../../schema/counter/station.ts'
 import { addPrintJobs, payloadOf, routesOf, SLIP_MS } from '../../../server/jobs/printJobs.ts'
 import type { OrderItemRow } from '../../../server/storage/orders.ts'
 import { offlineOrder } from '../../support/kioskOrder.ts'

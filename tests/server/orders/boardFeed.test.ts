@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { deviceKinds, type Role, roles } from '../../../schema/access.ts'
+import { deviceKinds, type Role, roles } from '../../../schema/base/access.ts'
 import { createBackground } from '../../../server/background.ts'
 import { order, pair } from '../../support/boards.ts'
 import { foreignDatabase, remoteDatabase, settled } from '../../support/pouch.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderReceipt } from '../../../schema/calls.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { allHoursBusiness, allHoursOrder } from '../../support/allHours.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { StaffOrder } from '../../../schema/staffCalls.ts'
+import type { StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { drizzle } from '../../../server/storage/drizzle.ts'
 import { orderListStatements } from '../../../server/storage/orderLists.ts'
 import { order, pair } from '../../support/boards.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '../../../schema/staffCalls.ts'
+import type { StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { order, pair } from '../../support/boards.ts'
 import { branchOf, categoryOf, configOf, menuOf, optionOf, partOf, productOf } from '../../support/business.ts'
 import { handOf } from '../../support/hand.ts'

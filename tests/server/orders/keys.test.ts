@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ANSWER_WITHIN_MS } from '../../../schema/rules/missedOrder.ts'
+import { ANSWER_WITHIN_MS } from '../../../schema/ordering/missedOrder.ts'
 import type { Storage } from '../../../server/storage/storage.ts'
 import { order, pair } from '../../support/boards.ts'
 import { handOf } from '../../support/hand.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { reviewTexts } from '../../../schema/kioskOrder.ts'
+import { reviewTexts } from '../../../schema/ordering/kioskOrder.ts'
 import { branchOf, categoryOf, configOf, menuOf, productOf } from '../../support/business.ts'
 import { askOf } from '../../support/counter.ts'
 import { offlineOrder } from '../../support/kioskOrder.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderCall } from '../../../schema/calls.ts'
-import type { Branch } from '../../../schema/entities/branch.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { orderCall } from '../../../schema/ordering/calls.ts'
 import { createOffer } from '../../../server/orders/catalogue.ts'
 import { placeOrder } from '../../../server/orders/place.ts'
 import { withLoads } from '../../../server/orders/slots.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWER_WITHIN_MS } from '../../../schema/rules/missedOrder.ts'
+import { ANSWER_WITHIN_MS } from '../../../schema/ordering/missedOrder.ts'
 import { order, pair } from '../../support/boards.ts'
 import { handOf } from '../../support/hand.ts'
 import { json, NOON, type Shop } from '../../support/shop.ts'

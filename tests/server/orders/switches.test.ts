@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Switch } from '../../../schema/entities/switch.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
 import { KEPT_MS, removeEnded } from '../../../server/orders/endedSwitches.ts'
 import { askOf, codeAndField, documentsWith, orderOf } from '../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../support/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Printer } from '../../../schema/entities/printer.ts'
+import type { Printer } from '../../../schema/counter/printer.ts'
 import { encode, type Language } from '../../../server/printing/encode.ts'
 import { lines, priced, printable, wrap } from '../../../server/printing/lines.ts'
 import { paperOf } from '../../../server/printing/paper.ts'

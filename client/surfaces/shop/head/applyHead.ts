@@ -1,4 +1,4 @@
-import { iconAddress } from '../../../../schema/rules/webApp.ts'
+import { iconAddress } from '../../../../schema/website/webApp.ts'
 import type { Catalogue } from '../../../data/catalogue.ts'
 import { setPageTitle } from '../../../device/pageTitle.ts'
 import { applyTheme } from '../../../ui/theme.ts'

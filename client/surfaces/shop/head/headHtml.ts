@@ -1,5 +1,5 @@
-import type { Config } from '../../../../schema/entities/config.ts'
-import { iconAddress, shortName } from '../../../../schema/rules/webApp.ts'
+import type { Config } from '../../../../schema/business/config.ts'
+import { iconAddress, shortName } from '../../../../schema/website/webApp.ts'
 import { imageAddress, imageWidths } from '../../../ui/Picture.tsx'
 import { themeCss } from '../../../ui/theme.ts'
 import type { PageFacts } from './facts.ts'

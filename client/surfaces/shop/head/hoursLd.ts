@@ -1,6 +1,6 @@
-import type { OpeningHoursRule } from '../../../../schema/fields.ts'
-import { type Hours, hoursOn } from '../../../../schema/rules/openingHours.ts'
-import { addDays, localTime } from '../../../../schema/rules/zonedTime.ts'
+import type { OpeningHoursRule } from '../../../../schema/base/fields.ts'
+import { type Hours, hoursOn } from '../../../../schema/base/openingHours.ts'
+import { addDays, localTime } from '../../../../schema/base/zonedTime.ts'
 
 export interface OpeningLd {
   readonly '@type': 'OpeningHoursSpecification'

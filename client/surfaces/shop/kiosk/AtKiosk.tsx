@@ -1,4 +1,4 @@
-import type { Branch } from '../../../../schema/entities/branch.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
 import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
 import { useShopNow } from '../ShopApp.tsx'
 import { KioskCheckout } from './KioskCheckout.tsx'

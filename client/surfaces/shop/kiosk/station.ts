@@ -1,5 +1,5 @@
-import type { Heartbeat, HeartbeatCall } from '../../../../schema/devices.ts'
-import { type GateReason, gateProblems } from '../../../../schema/rules/offlineGate.ts'
+import { type GateReason, gateProblems } from '../../../../schema/counter/offlineGate.ts'
+import type { Heartbeat, HeartbeatCall } from '../../../../schema/counter/pairing.ts'
 import type { Catalogue } from '../../../data/catalogue.ts'
 import { BEAT_MS, beat } from '../../../data/deviceLink.ts'
 import { call } from '../../../data/http.ts'

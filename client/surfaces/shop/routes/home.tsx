@@ -1,4 +1,4 @@
-import { hasMap } from '../../../../schema/rules/consent.ts'
+import { hasMap } from '../../../../schema/website/consent.ts'
 import { BranchList } from '../../../branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../branches/BranchListSkeleton.tsx'
 import { HomePage } from '../../../branches/HomePage.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import type { Branch } from '../../../../schema/entities/branch.ts'
-import type { Config } from '../../../../schema/entities/config.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { Config } from '../../../../schema/business/config.ts'
 import { isComplete } from '../../../data/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../../../data/useCatalogue.tsx'
 import { StoreSkeleton } from '../../../menu/StoreSkeleton.tsx'

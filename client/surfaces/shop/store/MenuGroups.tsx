@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Branch } from '../../../../schema/entities/branch.ts'
-import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { ProductGroup } from '../../../menu/ProductGroup.tsx'
 import type { ProductActions } from '../../../menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'

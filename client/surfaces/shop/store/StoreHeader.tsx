@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Branch } from '../../../../schema/entities/branch.ts'
-import { branchState, type Mode } from '../../../../schema/rules/branch.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import { branchState, type Mode } from '../../../../schema/business/modes.ts'
 import { texts as menuTexts } from '../../../menu/texts.ts'
 import { WhenButton } from '../../../menu/WhenButton.tsx'
 import { ChevronDown, Search } from '../../../ui/icons.tsx'

@@ -1,5 +1,5 @@
-import type { Branch } from '../../../../schema/entities/branch.ts'
-import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { BranchPanel } from '../../../branches/BranchPanel.tsx'
 import { useList } from '../../../data/useCatalogue.tsx'
 import { FilterDialog } from '../../../menu/finding/FilterDialog.tsx'

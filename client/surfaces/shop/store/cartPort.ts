@@ -1,5 +1,5 @@
-import type { Product } from '../../../../schema/entities/product.ts'
-import type { Mode } from '../../../../schema/rules/branch.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
+import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { CartEvent } from '../../../cart/cart.machine.ts'
 import { type Signal, signal } from '../../../device/signal.ts'
 import type { InCart } from '../../../menu/ProductRow.tsx'

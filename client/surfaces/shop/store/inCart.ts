@@ -1,5 +1,5 @@
-import { boundsOf, defaultChoice } from '../../../../schema/rules/bounds.ts'
-import { convertQuantity, formatQuantity } from '../../../../schema/rules/quantity.ts'
+import { boundsOf, defaultChoice } from '../../../../schema/catalogue/bounds.ts'
+import { convertQuantity, formatQuantity } from '../../../../schema/catalogue/quantity.ts'
 import type { CartEvent } from '../../../cart/cart.machine.ts'
 import type { CartLineView } from '../../../cart/cartView.ts'
 import type { InCart } from '../../../menu/ProductRow.tsx'

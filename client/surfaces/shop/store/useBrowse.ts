@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { whenIdle } from '../../../device/idle.ts'
 import type { Memo } from '../../../device/memo.ts'
 import type { Found } from '../../../menu/finding/find.ts'

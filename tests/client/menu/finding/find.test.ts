@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findProducts, findWithKept } from '../../../../client/menu/finding/find.ts'
 import { noFilter } from '../../../../client/menu/finding/foodFilter.ts'
-import type { MenuGroup } from '../../../../schema/rules/menu.ts'
+import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { categoryOf, optionOf, partOf, productOf } from '../../../support/business.ts'
 
 const group = (id: number, name: string, ...products: ReturnType<typeof productOf>[]): MenuGroup => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deviceTroubles } from '../../../../client/office/attention/deviceState.ts'
-import type { DeviceStatus, HeartbeatCall } from '../../../../schema/devices.ts'
+import type { DeviceStatus, HeartbeatCall } from '../../../../schema/counter/pairing.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLineView } from '../../../../client/cart/cartView.ts'
 import { eventOf, inCartOf } from '../../../../client/surfaces/shop/store/inCart.ts'
-import type { Product } from '../../../../schema/entities/product.ts'
-import type { CartItem } from '../../../../schema/rules/pricing.ts'
+import type { Product } from '../../../../schema/catalogue/product.ts'
+import type { CartItem } from '../../../../schema/ordering/pricing.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
 
 const line = (product: Product | undefined, item: CartItem) => ({ product, item }) as CartLineView

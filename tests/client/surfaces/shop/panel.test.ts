@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { branchReason } from '../../../../client/surfaces/shop/store/panel.ts'
 import { purposeOf } from '../../../../client/surfaces/shop/store/useMenu.ts'
-import type { Branch } from '../../../../schema/entities/branch.ts'
-import type { Mode } from '../../../../schema/rules/branch.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
 import { branchOf } from '../../../support/business.ts'
 import { open } from '../../../support/schedules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openingHoursLd, specialHoursLd } from '../../../../../client/surfaces/shop/head/hoursLd.ts'
-import type { OpeningHoursRule } from '../../../../../schema/fields.ts'
+import type { OpeningHoursRule } from '../../../../../schema/base/fields.ts'
 
 const rule = (type: OpeningHoursRule['type'], hours: string | null, date?: string): OpeningHoursRule => {
   const [from, to] = hours?.split('–') ?? []

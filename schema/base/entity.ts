@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import { labelsOf, piece } from './fields.ts'
+import type { ValidationCode } from './problems.ts'
+
+/** Who receives a document; each audience is one CouchDB-style database, authorised as a whole (design 4). */
+export const audiences = ['public', 'office', 'admin'] as const
+export type Audience = (typeof audiences)[number]
+
+export type Body = Readonly<Record<string, unknown>>
+/** What an audience sees of a document: the document, a part of it, or null where it sees nothing. */
+export type Projection<B> = (body: B) => Partial<B> | null
+
+export interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape>>> {
+  /** Collection, address and id prefix: 'products' gives /api/products and 'products:42'. */
+  readonly type: string
+  /** German names; `group` is the heading in the office's side bar. */
+  readonly label: { readonly one: string; readonly many: string; readonly group: string }
+  readonly fields: Shape
+  readonly labels: { readonly [Field in keyof Shape]: string }
+  /** What a new one starts with in a form; whatever is missing has to be entered. */
+  readonly blank: Partial<B>
+  /** What no field can say alone: `tell` names a field and what is wrong with it. Runs where every field has its type. */
+  readonly check?: (body: B, tell: (field: keyof Shape & string, code: ValidationCode) => void) => void
+  readonly access: Access
+  /** Where staff edit (`office`, `admin`) a document is seen whole: devices push whole bodies, and what is hidden would read as removed. */
+  readonly audiences: { readonly [A in Audience]?: Projection<B> }
+  /** What a list sorts and searches by. */
+  readonly title: (body: B) => string
+  /** `_id` of what this belongs to, for lists of the children of one parent. */
+  readonly parent?: (body: B) => string
+  readonly order?: (body: B) => number
+  /** Branches the document belongs to: the scope of `own`. */
+  readonly branches?: (body: B & { id: number }) => readonly number[]
+  /** Fields whose value exists once among all documents of the type. */
+  readonly unique?: readonly (keyof Shape & string)[]
+  /** Fields a list shows beside the title. */
+  readonly columns?: readonly (keyof Shape & string)[]
+  /** Exactly one document, with id 1: settings. */
+  readonly single?: boolean
+}
+
+/**
+ * A declared entity: the one value from which validation, storage, REST, replication, list and form follow. The generic
+ * path handles every entity alike, so its functions take any body here; `entity` has checked them against the shape.
+ */
+export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly type: string
+  readonly label: Declaration<Shape>['label']
+  readonly shape: z.ZodObject<Shape, z.core.$strict>
+  readonly labels: Readonly<Record<string, string>>
+  readonly blank: Body
+  readonly access: Access
+  readonly audiences: { readonly [A in Audience]?: (body: Body) => Body | null }
+  readonly title: (body: Body) => string
+  readonly parent?: (body: Body) => string
+  readonly order?: (body: Body) => number
+  readonly branches?: (body: Body) => readonly number[]
+  readonly unique?: readonly string[]
+  readonly columns?: readonly string[]
+  readonly single?: boolean
+}
+
+/** What a document of the entity looks like once it is stored. */
+export type Stored<E> = E extends { shape: infer S extends z.ZodType }
+  ? z.infer<S> & { id: number; rev: string }
+  : never
+
+export function entity<const Shape extends z.ZodRawShape>(declaration: Declaration<Shape>): Entity<Shape> {
+  const { fields, check, ...rest } = declaration
+  const plain = piece(fields, declaration.labels)
+  const shape = check
+    ? plain.superRefine((body, context) =>
+        check(body, (field, code) => context.addIssue({ code: 'custom', path: [field], params: { code } })),
+      )
+    : plain
+  return { ...rest, shape } as unknown as Entity<Shape>
+}
+
+/** The whole document. */
+export const whole = <B>(body: B): Partial<B> => body
+/** The document without these fields. */
+export const without =
+  <B>(...hidden: (keyof B)[]) =>
+  (body: B): Partial<B> =>
+    Object.fromEntries(
+      Object.entries(body as object).filter(([field]) => !hidden.includes(field as keyof B)),
+    ) as Partial<B>
+/** What passes the test, shown as `projection` says; the rest is invisible. */
+export const only =
+  <B>(test: (body: B) => boolean, projection: Projection<B> = whole) =>
+  (body: B): Partial<B> | null =>
+    test(body) ? projection(body) : null
+
+/** German labels of the fields of a shape made by `piece`. */
+export const labels = (shape: z.ZodType): Readonly<Record<string, string>> => labelsOf.get(shape)?.labels ?? {}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { additives } from '../catalogue/additives.ts'
+import { allergens, diets } from '../catalogue/allergens.ts'
+import { type Unit, units } from '../catalogue/units.ts'
+
+/**
+ * How a field is shown in a generated form where its zod type alone does not say it. Kept in a registry of our own and
+ * not in `.meta()`, because metadata of zod lands in JSON Schemas and storage validators refuse unknown keywords.
+ */
+export type Widget =
+  | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'time' | 'localDate' | 'instant' }
+  | { widget: 'email' | 'phone' | 'url' | 'color' | 'image' | 'timeZone' }
+  | { widget: 'relation'; to: string }
+  | { widget: 'taxClass' }
+  | { widget: 'choice'; options: Readonly<Record<string, string>> }
+
+export const widgets = z.registry<Widget>()
+
+/** German labels of the fields of an object shape; the form generator and error summaries read them. */
+export const labelsOf = z.registry<{ labels: Readonly<Record<string, string>> }>()
+
+/**
+ * An object with a German label for every field: a missing label does not compile, an unknown field is refused.
+ */
+export function piece<Shape extends z.ZodRawShape>(shape: Shape, labels: { [Field in keyof Shape]: string }) {
+  return z.strictObject(shape).register(labelsOf, { labels })
+}
+
+/** A list in which no two entries have the same value of `field`: the later one is told. */
+export function distinct<Item extends z.ZodType<object>>(
+  item: Item,
+  field: keyof z.output<Item> & string,
+  max: number,
+) {
+  return z
+    .array(item)
+    .max(max)
+    .superRefine((items, context) => {
+      const seen = new Set<unknown>()
+      for (const [index, each] of items.entries()) {
+        const value = (each as Readonly<Record<string, unknown>>)[field]
+        if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, field], params: { code: 'used' } })
+        seen.add(value)
+      }
+    })
+}
+
+export const MAX_ID = 2 ** 53 - 1
+/** PostgreSQL refuses U+0000 in text and SQLite takes it: refused at the edge, so both hold the same. */
+const noNull = /^[^\u0000]*$/
+
+export const id = () => z.int().min(1).max(MAX_ID)
+export const text = (max = 255) => z.string().max(max).regex(noNull)
+export const name = (max = 120) => text(max).min(1)
+export const longText = (max = 4000) => text(max).register(widgets, { widget: 'longText' })
+export const markdown = (max = 60_000) => text(max).register(widgets, { widget: 'markdown' })
+/** Lower-case words joined by hyphens: part of an address. */
+export const identifier = () =>
+  z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** Integer cents, never negative. */
+export const money = () => z.int().min(0).max(100_000_000).register(widgets, { widget: 'money' })
+/** Percent with at most two decimals, 0 to 100. */
+export const percent = () => z.number().min(0).max(100).multipleOf(0.01).register(widgets, { widget: 'percent' })
+export const quantity = () => z.number().min(0).max(1_000_000)
+export const time = () =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'time')
+    .register(widgets, { widget: 'time' })
+export const localDate = () => z.iso.date().register(widgets, { widget: 'localDate' })
+/** ISO 8601 with zone: an instant on the wire. */
+export const instant = () => z.iso.datetime({ offset: true }).register(widgets, { widget: 'instant' })
+export const email = () => z.email().max(254).register(widgets, { widget: 'email' })
+export const phone = () =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[+0-9 ()/-]*$/, 'phone')
+    .register(widgets, { widget: 'phone' })
+export const url = () =>
+  z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .register(widgets, { widget: 'url' })
+export const color = () =>
+  z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .register(widgets, { widget: 'color' })
+export const timeZone = () => z.string().max(64).refine(isTimeZone).register(widgets, { widget: 'timeZone' })
+export const relation = (to: string) => id().register(widgets, { widget: 'relation', to })
+export const relations = (to: string, max = 2000) => z.array(relation(to)).max(max)
+/** Key of a tax class in config; which rate it means depends on mode and day of supply (design 8.1). */
+export const taxClass = () => z.string().min(1).max(40).register(widgets, { widget: 'taxClass' })
+/** One of a few words, each with its German label. */
+export const choice = <Options extends Record<string, string>>(options: Options) =>
+  z.enum(Object.keys(options) as [keyof Options & string]).register(widgets, { widget: 'choice', options })
+
+export const imageRef = () =>
+  piece(
+    { id: id(), version: z.int().min(1), extension: z.string().regex(/^[a-z0-9]{2,5}$/) },
+    { id: 'Bild', version: 'Version', extension: 'Dateityp' },
+  ).register(widgets, { widget: 'image' })
+export type ImageRef = z.infer<ReturnType<typeof imageRef>>
+
+export const ruleDays = {
+  once: 'Einmalig',
+  daily: 'Täglich',
+  monday: 'Montag',
+  tuesday: 'Dienstag',
+  wednesday: 'Mittwoch',
+  thursday: 'Donnerstag',
+  friday: 'Freitag',
+  saturday: 'Samstag',
+  sunday: 'Sonntag',
+} as const
+
+/** Opening-hours rules, applied in order: storefront section 4. A range that ends at or before its start runs into the next day. */
+export const openingHours = () =>
+  z
+    .array(
+      piece(
+        {
+          type: choice(ruleDays),
+          date: localDate().nullish(),
+          isClosed: z.boolean(),
+          from: time().nullish(),
+          to: time().nullish(),
+        },
+        { type: 'Tag', date: 'Datum', isClosed: 'Geschlossen', from: 'Von', to: 'Bis' },
+      ).superRefine((rule, context) => {
+        if (rule.type === 'once' && !rule.date)
+          context.addIssue({ code: 'custom', path: ['date'], params: { code: 'blank' } })
+        for (const edge of ['from', 'to'] as const)
+          if (!rule.isClosed && !rule[edge])
+            context.addIssue({ code: 'custom', path: [edge], params: { code: 'blank' } })
+      }),
+    )
+    .max(200)
+export type OpeningHoursRule = z.infer<ReturnType<typeof openingHours>>[number]
+
+const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<
+  Unit,
+  string
+>
+export const unit = () => choice(unitLabels)
+
+export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
+export const calculationModel = () => choice(calculationModels)
+
+/** Annex II of regulation 1169/2011: stored by key, rendered by scheme (design 8.12). */
+export const allergenList = () => z.array(choice(allergens)).max(40)
+export const additiveList = () => z.array(choice(additives)).max(30)
+export const dietList = () => z.array(choice(diets)).max(10)
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('de', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import type { OpeningHoursRule } from './fields.ts'
+import { type Hours, hoursOn } from './openingHours.ts'
+import { addDays, weekdayOf } from './zonedTime.ts'
+
+/** One line of the weekly table: 'Montag–Freitag' with '08:00–12:00' and '13:00–18:00', or with 'Geschlossen'. */
+export interface WeekRow {
+  readonly days: string
+  readonly hours: readonly string[]
+}
+
+/** The ISO week `date` lies in, consecutive days with the same hours in one row (storefront section 2, home page). */
+export function weeklyTable(rules: readonly OpeningHoursRule[], date: string): WeekRow[] {
+  const monday = addDays(date, 1 - weekdayOf(date))
+  const groups: { first: number; last: number; hours: string[] }[] = []
+  for (let index = 0; index < 7; index++) {
+    const hours = hoursOn(rules, addDays(monday, index)).map(textOf)
+    const previous = groups.at(-1)
+    if (previous && previous.hours.join() === hours.join()) previous.last = index
+    else groups.push({ first: index, last: index, hours })
+  }
+  return groups.map(({ first, last, hours }) => ({
+    days: first === last ? `${dayNames[first]}` : `${dayNames[first]}–${dayNames[last]}`,
+    hours: hours.length > 0 ? hours : ['Geschlossen'],
+  }))
+}
+
+const dayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
+
+function textOf({ from, to }: Hours): string {
+  return `${clockText(from)}–${clockText(to > MINUTES_A_DAY ? to - MINUTES_A_DAY : to)}`
+}
+
+const MINUTES_A_DAY = 24 * 60
+
+function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

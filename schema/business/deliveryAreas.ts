@@ -1,0 +1,22 @@
+import type { Branch, DeliveryArea } from './branch.ts'
+
+/** The delivery area of that name, or null. */
+export const areaOf = (branch: Branch, name: string | null | undefined): DeliveryArea | null =>
+  branch.deliveryAreas.find(area => area.area === name) ?? null
+
+/** Cents for the way: nothing where the area is free or the goods reach its limit (design 8.3: reaching is enough). */
+export const deliveryCost = (area: DeliveryArea, goodsGross: number): number =>
+  isFree(area, goodsGross) ? 0 : area.price
+
+/** Cents still missing to the minimum order value, 0 once it is reached. */
+export const missingToMinimum = (area: DeliveryArea, goodsGross: number): number =>
+  Math.max(0, (area.minimumOrderValue ?? 0) - goodsGross)
+
+/** Cents still missing to free delivery; null where delivery costs nothing anyway or is never free. */
+export function missingToFree(area: DeliveryArea, goodsGross: number): number | null {
+  if (typeof area.freeFromOrderValue !== 'number' || area.price === 0 || isFree(area, goodsGross)) return null
+  return area.freeFromOrderValue - goodsGross
+}
+
+const isFree = (area: DeliveryArea, goodsGross: number): boolean =>
+  area.free || (typeof area.freeFromOrderValue === 'number' && goodsGross >= area.freeFromOrderValue)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { adminsOnly, roles } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { choice, email, name, phone, relations, text } from '../base/fields.ts'
+
+/** People who sign in. Passwords are no part of the document: they never replicate (design 4). */
+export const users = entity({
+  type: 'users',
+  label: { one: 'Person', many: 'Personen', group: 'Betrieb' },
+  fields: {
+    username: name(80),
+    firstName: text(80),
+    lastName: name(80),
+    email: email().nullish(),
+    phone: phone(),
+    roles: z.array(choice(roles)).max(10),
+    branches: relations('branches'),
+    isEnabled: z.boolean(),
+  },
+  labels: {
+    username: 'Benutzername',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    roles: 'Rollen',
+    branches: 'Filialen',
+    isEnabled: 'Aktiv',
+  },
+  blank: { firstName: '', phone: '', roles: [], branches: [], isEnabled: true },
+  access: adminsOnly,
+  audiences: { admin: whole },
+  title: body => `${body.lastName} ${body.firstName}`.trim(),
+  unique: ['username'],
+  columns: ['username', 'roles', 'isEnabled'],
+})
+export type User = Stored<typeof users>

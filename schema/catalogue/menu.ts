@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { keptByOwnManagers } from '../base/access.ts'
+import { entity, only, type Stored, whole } from '../base/entity.ts'
+import { instant, name, piece, relation, relations } from '../base/fields.ts'
+
+const productGroup = piece(
+  { category: relation('categories'), products: relations('products') },
+  { category: 'Kategorie', products: 'Produkte' },
+)
+
+export const menus = entity({
+  type: 'menus',
+  label: { one: 'Speisekarte', many: 'Speisekarten', group: 'Katalog' },
+  fields: {
+    name: name(),
+    availableFrom: instant(),
+    branches: relations('branches'),
+    catalog: z.array(productGroup).max(200),
+    isPublic: z.boolean(),
+  },
+  labels: {
+    name: 'Name',
+    availableFrom: 'Gültig ab',
+    branches: 'Filialen',
+    catalog: 'Produktgruppen',
+    isPublic: 'Öffentlich',
+  },
+  blank: { branches: [], catalog: [], isPublic: true },
+  access: keptByOwnManagers,
+  audiences: { public: only(body => body.isPublic), office: whole },
+  title: body => body.name,
+  branches: body => body.branches,
+  columns: ['availableFrom', 'branches', 'isPublic'],
+})
+export type Menu = Stored<typeof menus>

@@ -1,0 +1,39 @@
+import type { ConfigOption, ConfigPart, Product } from './product.ts'
+
+/** An uploaded file: id and public hash together are the key to it, the rest is to show it. */
+export interface UploadRef {
+  readonly id: number
+  readonly version: number
+  readonly extension: string
+  readonly publicHash: string
+  readonly name: string
+}
+
+/** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their keys. Null: nothing. */
+export type PartValue = string | readonly string[] | readonly UploadRef[] | null
+/** Values by step. */
+export type PartValues = Readonly<Record<string, PartValue>>
+
+/** Steps a guest fills in; a simple product has none, whatever is left in its configuration. */
+export const partsOf = (product: Product): readonly ConfigPart[] =>
+  product.type === 'simple' ? [] : product.config.parts
+
+/** Chosen options of a selection; none for what is typed or uploaded. */
+export function chosenOptions(part: ConfigPart, value: PartValue): ConfigOption[] {
+  if (part.type !== 'select' && part.type !== 'multiselect') return []
+  return namesIn(value).flatMap(name => part.options.find(option => option.name === name) ?? [])
+}
+
+/** Names in a value; '' for what is no name. */
+export function namesIn(value: PartValue): string[] {
+  if (typeof value === 'string') return [value]
+  return (value ?? []).map(entry => (typeof entry === 'string' ? entry : ''))
+}
+
+/** Own values only: a step may be called like something every object has. */
+export const valueAt = (values: PartValues, step: string): PartValue =>
+  Object.hasOwn(values, step) ? (values[step] ?? null) : null
+
+/** Uploaded files in a value; none in what is typed or chosen. Takes any input. */
+export const uploadsOf = (value: PartValue): readonly UploadRef[] =>
+  Array.isArray(value) ? value.filter(entry => typeof entry === 'object' && entry !== null) : []

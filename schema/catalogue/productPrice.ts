@@ -1,0 +1,62 @@
+import { configuredUnitPrice } from './configuredPrice.ts'
+import { type PartValues } from './parts.ts'
+import type { Product } from './product.ts'
+import { alternativeFor, convertQuantity, isUnit, sameType, unitsOf } from './quantity.ts'
+import type { Unit } from './units.ts'
+
+export type CalculationModel = Product['calculationModel']
+
+/** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */
+export function priceItem(
+  product: Product,
+  item: { readonly amount: number; readonly unit: Unit; readonly parts: PartValues },
+): number {
+  const basis = basisOf(product)
+  const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
+  return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
+}
+
+/**
+ * What stands before a price. 'Fix' is said only where the amount was converted from a unit the price is not for, because
+ * there a guest would expect 'ca.': a whole loaf at a fixed price although bread is priced by weight.
+ */
+export function pricePrefix(model: CalculationModel, isConverted = false): '' | 'Fix ' | 'ca. ' | 'ab ' {
+  if (model === 'approximate') return 'ca. '
+  if (model === 'minimum') return 'ab '
+  return isConverted ? 'Fix ' : ''
+}
+
+/** Whether a price in this unit goes over an alternative unit's ratio. */
+export const isConverted = (product: Product, unit: Unit): boolean => !sameType(unit, basisOf(product).unit)
+
+/** How exact a price in this unit is. */
+export function modelFor(product: Product, unit: Unit): CalculationModel {
+  if (!isUnit(unit) || sameType(unit, product.unit)) return product.calculationModel
+  return alternativeFor(product, unit)?.calculationModel ?? product.calculationModel
+}
+
+/**
+ * Price per kilogram or litre for goods sold by weight or volume, without deposit (design 8.12); null where the price is
+ * one already, is hidden, or the goods are neither.
+ */
+export function basePrice(product: Product): { cents: number; unit: Unit } | null {
+  const basis = basisOf(product)
+  const unit = (['kilogram', 'litre'] as const).find(
+    measure => sameType(measure, basis.unit) || unitsOf(product).includes(measure),
+  )
+  if (!unit || product.isPriceHidden || (basis.unit === unit && basis.amount === 1)) return null
+  const amount = convertQuantity(product, 1, unit, basis.unit)
+  return amount > 0 ? { cents: cents((product.price * amount) / basis.amount), unit } : null
+}
+
+/** What the price of a product is for; one of its own units unless it says otherwise. */
+export const basisOf = (product: Product): { readonly amount: number; readonly unit: Unit } =>
+  product.pricing ?? { amount: 1, unit: product.unit }
+
+/** Far beyond any order (10 billion): sums of nonsense stay exact integers too. */
+const MOST_CENTS = 1e12
+
+/** Rounded half up, without the dust of binary fractions: 1.005 × 100 is 100.5 and becomes 101. */
+export function cents(value: number): number {
+  return value > 0 ? Math.min(MOST_CENTS, Math.round(Number(value.toPrecision(14)))) : 0
+}

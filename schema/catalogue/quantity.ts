@@ -1,0 +1,77 @@
+import type { AlternativeUnit, Product } from './product.ts'
+import { type Unit, type UnitType, units } from './units.ts'
+
+/** Types whose things are counted and not measured. */
+const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package']
+
+/** Units a guest may choose: all of the types of the product's unit and its alternative units. */
+export function unitsOf(product: Product): Unit[] {
+  const own = [product.unit, ...product.alternativeUnits.map(alternative => alternative.unit)]
+  const types = [...new Set(own.map(unit => units[unit].type))]
+  return types.flatMap(type => allUnits.filter(unit => units[unit].type === type))
+}
+
+/**
+ * The same amount in another unit, over the factors of the type or the ratios of the alternative units; not snapped.
+ * Units this product does not connect have no common amount: 0.
+ */
+export function convertQuantity(product: Product, amount: number, from: Unit, to: Unit): number {
+  if (!isUnit(from) || !isUnit(to)) return 0
+  if (from === to) return amount
+  if (sameType(from, to)) return withoutDust((amount * factor(from)) / factor(to))
+  const fromRatio = ratioOf(product, from)
+  const toRatio = ratioOf(product, to)
+  return fromRatio === null || toRatio === null ? 0 : withoutDust((amount * fromRatio) / toRatio)
+}
+
+/** Pieces handed over, for the deposit: a broken piece counts whole, goods only measured count as one. */
+export function piecesOf(product: Product, amount: number, unit: Unit): number {
+  if (!(amount > 0)) return 0
+  const piece = [product.unit, ...product.alternativeUnits.map(alternative => alternative.unit)].find(isCounted)
+  if (isCounted(unit)) return Math.ceil(withoutDust(amount))
+  return piece ? Math.ceil(convertQuantity(product, amount, unit, piece)) : 1
+}
+
+/** '1,5 kg' with a no-break space; plain pieces are the number alone. */
+export function formatQuantity(amount: number, unit: Unit): string {
+  // Three decimals, and three digits where that would leave nothing of a tiny amount.
+  numbers ??= new Intl.NumberFormat('de-DE', {
+    maximumFractionDigits: 3,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'morePrecision',
+  })
+  const number = numbers.format(amount)
+  return unit === 'amount' ? number : `${number}\u00a0${units[unit].short}`
+}
+
+export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(units, value)
+export const sameType = (one: Unit, other: Unit): boolean => units[one].type === units[other].type
+export const isCounted = (unit: Unit): boolean => counted.includes(units[unit].type)
+
+/** The alternative unit that stands for `unit`: itself, or one of its type. */
+export function alternativeFor(product: Product, unit: Unit): AlternativeUnit | undefined {
+  return (
+    product.alternativeUnits.find(alternative => alternative.unit === unit) ??
+    product.alternativeUnits.find(alternative => sameType(alternative.unit, unit))
+  )
+}
+
+/** Without the dust of binary fractions: twelve digits are more than any scale shows. */
+export const withoutDust = (value: number): number => (isShortInteger(value) ? value : Number(value.toPrecision(12)))
+/** Most amounts are whole and have no dust; formatting every one of them would be the dearest part of a quote. */
+const isShortInteger = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1e12
+
+const allUnits = Object.keys(units) as Unit[]
+export const factor = (unit: Unit): number => units[unit].factor
+/**
+ * How many of the product's own units one `unit` is; null if they have nothing to do with each other. One ratio per type,
+ * that of its first alternative unit: contradicting ratios would make an amount depend on the way it was converted.
+ */
+function ratioOf(product: Product, unit: Unit): number | null {
+  if (sameType(unit, product.unit)) return factor(unit) / factor(product.unit)
+  const alternative = product.alternativeUnits.find(other => sameType(other.unit, unit))
+  return alternative ? (alternative.ratio * factor(unit)) / factor(alternative.unit) : null
+}
+
+/** Made when the first amount is shown: the numbers of a language cost 40 ms and megabytes to set up. */
+let numbers: Intl.NumberFormat | undefined

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Device, deviceKinds } from '../base/access.ts'
+import { id, text } from '../base/fields.ts'
+
+/** Calls of paired devices: how they are let in, what they say of themselves, and what is known of them. */
+
+/** Without 0/O, 1/I/L, 2/Z, 5/S and 8/B: it is read aloud and typed on another screen. */
+export const CODE_CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
+export const CODE_LENGTH = 6
+
+/** POST /api/devices/pairings: a device asks to be let in. */
+export const pairingCall = z.object({ kind: z.enum(deviceKinds) })
+/** Its answer: `code` is shown, `secret` is kept. */
+export interface Pairing {
+  readonly code: string
+  readonly secret: string
+  /** ISO 8601 */
+  readonly expiresAt: string
+}
+
+/** POST /api/devices/pair: staff confirm the code that a device shows. Typed by hand: spaces and case do not matter. */
+export const pairCall = z.object({ code: text(20), device: id() })
+
+/** POST /api/devices/pairings/claim: the device asks whether it was let in. */
+export const claimCall = z.object({ secret: text(100) })
+/** Null as long as nobody has confirmed; the token is told once. The same token comes as a cookie, for a browser's own requests. */
+export type Claim = { readonly device: null } | { readonly device: PairedDevice; readonly token: string }
+
+/** What a device may know of itself. */
+export interface PairedDevice extends Device {
+  readonly name: string
+  /** A printer beside it prints the slips of its orders by itself. */
+  readonly hasPrinter: boolean
+}
+
+/** POST /api/devices/heartbeat, every half minute. */
+export const heartbeatCall = z.object({
+  version: text(80),
+  outbox: z.object({ length: z.int().min(0).max(1_000_000), oldestAt: z.int().min(0).nullable() }),
+  /** Whether the browser promised not to clear what is kept. */
+  persisted: z.boolean(),
+  /** Bytes that may still be kept. */
+  quota: z.int().min(0).nullable(),
+  skewMs: z.int(),
+  heapMb: z.number().min(0).nullable(),
+})
+export type HeartbeatCall = z.infer<typeof heartbeatCall>
+export interface Heartbeat {
+  /** Epoch ms. */
+  readonly now: number
+  readonly businessDay: string
+  readonly device: PairedDevice
+}
+
+/** POST /api/devices/lease: a prefix that no other device has on this business day, nor this one after it was wiped. */
+export interface Lease {
+  readonly prefix: string
+  /** YYYY-MM-DD */
+  readonly businessDay: string
+  /** Epoch ms. */
+  readonly endsAt: number
+}
+
+/** GET /api/devices/status: what staff see of the devices of their branches. */
+export interface DeviceStatus {
+  readonly id: number
+  readonly isPaired: boolean
+  /** Epoch ms; null if it never was heard of. */
+  readonly seenAt: number | null
+  readonly heartbeat: HeartbeatCall | null
+}
+
+/** What the code's characters are, however it was typed. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

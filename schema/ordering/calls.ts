@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { id, money, text } from '../base/fields.ts'
+import type { Problem } from '../base/problems.ts'
+import type { UploadRef } from '../catalogue/parts.ts'
+import { units } from '../catalogue/units.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../catalogue/uploads.ts'
+import { offlineFields } from './kioskOrder.ts'
+import type { OrderStatus } from './orderStatus.ts'
+
+/** Request and answer of every call that is not generic. Every answer is `{data}` or `{errors}` (design 8.15). */
+export type Answer<T> = { data: T } | { errors: Problem[]; data?: unknown }
+
+export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const countries = ['DE', 'LI', 'AT', 'CH'] as const
+
+const unitKeys = Object.keys(units) as [keyof typeof units]
+/** Text a person typed: an empty one is as good as none. */
+const entry = (max: number) => text(max).nullish()
+
+/** An uploaded file. Its hash proves that it is the sender's own; what else is said of it is not trusted. */
+const uploadKey = z.object({
+  id: id(),
+  publicHash: text(64),
+  version: z.int().min(1).optional(),
+  extension: text(8).optional(),
+  name: text(MAX_UPLOAD_NAME).optional(),
+})
+
+/** Characters: four for every three bytes, and the type before them. */
+const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200
+
+/** The value of one configuration step: text, the name of an option, several names, or uploads. */
+const partValue = z.union([
+  text(4000),
+  z.array(z.union([text(200), uploadKey, z.object({ name: text(200) })])).max(60),
+  uploadKey,
+  z.object({ name: text(200) }),
+  z.null(),
+])
+
+/** One line of an order as it crosses the wire. */
+export const itemCall = z.object({
+  product: id(),
+  amount: z.number().positive().max(1_000_000),
+  unit: z.enum(unitKeys).nullish(),
+  parts: z.record(text(60), partValue).nullish(),
+})
+export type OrderItemCall = z.infer<typeof itemCall>
+
+const wanted = {
+  branch: id(),
+  isDelivery: z.boolean().default(false),
+  isDineIn: z.boolean().default(false),
+  deliveryArea: entry(80),
+  /** None is for the quote to say: an empty cart has its own sentence (storefront section 8). */
+  items: z.array(itemCall).max(200),
+  /** ISO 8601 instant with zone; absent means as soon as possible. */
+  appointmentDate: z.iso.datetime({ offset: true }).nullish(),
+  donatee: id().nullish(),
+  table: z.union([id(), text(80)]).nullish(),
+}
+
+/** POST /api/quote: what is wanted, without contact data. Never writes. */
+export const quoteCall = z.object(wanted).superRefine(oneMode)
+export type QuoteCall = z.infer<typeof quoteCall>
+
+/** Takeaway, delivery and dine-in exclude each other (storefront section 4). */
+function oneMode(call: { isDelivery: boolean; isDineIn: boolean }, context: z.RefinementCtx): void {
+  if (call.isDelivery && call.isDineIn)
+    context.addIssue({ code: 'custom', path: ['isDineIn'], params: { code: 'choice' } })
+}
+
+const address = {
+  street: entry(120),
+  floor: entry(40),
+  stairway: entry(40),
+  door: entry(40),
+  zipCode: entry(12),
+  city: entry(80),
+  country: z.enum(countries).nullish(),
+}
+
+/** POST /api/orders: the checkout form, the cart and the identity the author's device gave the order (design 5). */
+export const orderCall = z
+  .object({
+    ...wanted,
+    /** One order however it is written: upper and lower case are the same UUID. */
+    uid: z.uuid().toLowerCase(),
+    /** Cents: the total the person saw. Another total is answered by 409 and a fresh quote. */
+    expectedTotal: money(),
+    /** Percent and cents: the taxes in that total as the person saw them. Other ones are answered like another total. */
+    expectedTaxes: z
+      .array(z.object({ rate: z.number().min(0).max(100), tax: money() }))
+      .max(20)
+      .nullish(),
+    /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
+    catalogueSeq: text(40).nullish(),
+    createdAt: z.iso.datetime({ offset: true }).nullish(),
+    /** After this instant the order is not taken any more: nobody wants yesterday's lunch. */
+    validUntil: z.iso.datetime({ offset: true }).nullish(),
+    isCompany: z.boolean().default(false),
+    companyName: entry(120),
+    vatNumber: entry(40),
+    firstName: entry(80),
+    lastName: entry(80),
+    ...address,
+    isDeliveryAddressDifferent: z.boolean().default(false),
+    deliveryAddress: z.object({ firstName: entry(80), lastName: entry(80), ...address }).nullish(),
+    phone: entry(40),
+    email: entry(254),
+    comment: entry(2000),
+    paymentMethod: z.enum(paymentMethods),
+    legalInstructions: z.boolean().default(false),
+    privacyPolicy: z.boolean().default(false),
+    /** Of a paired kiosk that had no network: the order is taken as it is. */
+    offline: offlineFields.nullish(),
+  })
+  .superRefine(oneMode)
+export type OrderCall = z.infer<typeof orderCall>
+
+/** Answer of POST /api/orders, 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
+export interface OrderReceipt {
+  readonly uid: string
+  /** 128 bits or more: with the uid the key to the public view. */
+  readonly hash: string
+  readonly ticketNumber: string
+  readonly paymentRedirectUrl?: string
+}
+
+const stars = () => z.int().min(1).max(5)
+/** POST /api/orders/public/{uid}/{hash}/questionnaire: all four ratings, 1 to 5 (storefront section 5). */
+export const questionnaireCall = z.object({
+  rating: stars(),
+  foodRating: stars(),
+  serviceRating: stars(),
+  processRating: stars(),
+  comment: entry(2000),
+})
+export type QuestionnaireCall = z.infer<typeof questionnaireCall>
+
+/** Body of the guest's answers to a counter-appointment: the time that was shown, so that no other one is agreed to. */
+export const proposalCall = z.object({ counterAppointment: z.iso.datetime({ offset: true }).nullish() })
+
+/** An item of an order as its guest sees it again: enough to order it once more, nothing that was typed or uploaded. */
+export interface PublicOrderItem {
+  readonly product: number
+  readonly name: string
+  readonly amount: number
+  readonly unit: string
+  /** Cents. */
+  readonly gross: number
+  /** Chosen options by step: the name of one, or several names. */
+  readonly parts: Readonly<Record<string, string | readonly string[]>>
+  /** Texts or files belong to it that are not shown here. */
+  readonly hasEntries: boolean
+}
+
+/** GET /api/orders/public/{uid}/{hash}: storefront section 3, reduced to what the guest may see. */
+export interface PublicOrder {
+  readonly id: number
+  readonly uid: string
+  readonly ticketNumber: string
+  readonly status: OrderStatus
+  readonly paymentMethod: PaymentMethod
+  readonly appointment: boolean
+  /** ISO 8601 instant, or null for as soon as possible. */
+  readonly appointmentDate: string | null
+  readonly counterAppointment: string | null
+  readonly rejectionMessage: string | null
+  readonly questionnaireRating: number | null
+  readonly tableIdentifier: string | null
+  readonly branch: { readonly id: number }
+  readonly isQuotation: boolean
+  readonly isRejected: boolean
+  readonly isCanceled: boolean
+  readonly isFailed: boolean
+  readonly isCompleted: boolean
+  readonly isConfirmed: boolean
+  readonly isDelivery: boolean
+  readonly isInDelivery: boolean
+  readonly isDelivered: boolean
+  readonly isDineIn: boolean
+  readonly isPaid: boolean
+  readonly isRefunded: boolean
+  /** Where it can be paid online, as long as it can. */
+  readonly paymentUrl: string | null
+  readonly currency: string
+  /** Cents, as frozen when the order was placed. */
+  readonly totalGross: number
+  readonly items: readonly PublicOrderItem[]
+  /** ISO 8601 instants of what happened, for the timeline. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** POST /api/uploads: a file as a data-URL (storefront section 7). */
+export const uploadCall = z.object({
+  name: text(MAX_UPLOAD_NAME).min(1),
+  data: z.string().startsWith('data:').max(MAX_DATA_URL),
+})
+
+/** Answer of POST /api/uploads: storefront section 3. */
+export interface Upload extends UploadRef {
+  readonly mimeType: string
+}
+
+export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
+export const passwordCall = z.object({ password: z.string().min(8).max(128) })
+
+/** GET /api/users/me */
+export interface Me {
+  readonly user: { id: number; username: string; firstName: string; lastName: string; branches: { id: number }[] }
+  readonly roles: readonly string[]
+  /** Replication databases this person may open. */
+  readonly databases: readonly string[]
+  /** Epoch ms until which the device may show office data without asking the server. */
+  readonly offlineUntil: number
+}
+
+/** German sentences of codes that are no validation of a field; storefront section 8. */
+export const errorMessages = {
+  invalidJson: 'Die Anfrage konnte nicht gelesen werden.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  notFound: 'Der Eintrag wurde nicht gefunden.',
+  forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
+  unauthorized: 'Bitte melden Sie sich an.',
+  credentials: 'Benutzername oder Passwort ist falsch.',
+  disabled: 'Dieses Konto ist gesperrt.',
+  origin: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
+  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+  conflict: 'Der Eintrag wurde inzwischen geändert.',
+  revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
+  uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
+  expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
+  totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+  notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
+  statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  orderKept:
+    'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
+  orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
+  orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
+  itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
+  noPrinter: 'Beleg konnte nicht gedruckt werden: Für diese Filiale ist kein Drucker eingerichtet.',
+  paymentUnknown: 'Zahlungsstatus konnte nicht überprüft werden.',
+  alreadyRated: 'Sie haben diese Bestellung bereits bewertet.',
+  internal: 'Leider ist ein interner Fehler aufgetreten.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  uploadUnreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+  uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
+  uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
+  uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
+  methodNotAllowed: 'Diese Methode ist hier nicht erlaubt.',
+} as const
+export type ErrorCode = keyof typeof errorMessages
+
+/** Too many failed sign-ins, with the minutes still to wait. */
+export const tooManyLogins = (minutes: number): string =>
+  `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`
+
+/** A name a program gave: letters, digits, hyphens. */
+const word = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
+/** POST /api/analytics-log (storefront section 7): what a visitor who agreed did. Flat and bounded; there is no room for a person. */
+export const analyticsCall = z.strictObject({
+  type: word,
+  action: word,
+  category: word,
+  data: z
+    .record(word, z.union([text(300), z.number(), z.boolean(), z.array(z.union([text(40), z.number()])).max(50)]))
+    .refine(data => Object.keys(data).length <= 30),
+})
+export type AnalyticsCall = z.infer<typeof analyticsCall>

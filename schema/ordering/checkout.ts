@@ -1,0 +1,188 @@
+import { isPhone, normalisePhone } from '../base/phone.ts'
+import { type Problem, problem } from '../base/problems.ts'
+import type { Branch } from '../business/branch.ts'
+import type { Mode } from '../business/modes.ts'
+import type { OrderCall } from './calls.ts'
+import { paymentMethodsOf } from './paymentMethods.ts'
+import type { Pricing } from './pricing.ts'
+
+/** What a guest enters in the checkout; the order call has all of it. */
+export type CheckoutForm = Partial<
+  Pick<
+    OrderCall,
+    | 'isCompany'
+    | 'companyName'
+    | 'vatNumber'
+    | 'firstName'
+    | 'lastName'
+    | 'street'
+    | 'floor'
+    | 'stairway'
+    | 'door'
+    | 'zipCode'
+    | 'city'
+    | 'country'
+    | 'isDeliveryAddressDifferent'
+    | 'deliveryAddress'
+    | 'deliveryArea'
+    | 'phone'
+    | 'email'
+    | 'comment'
+    | 'paymentMethod'
+    | 'legalInstructions'
+    | 'privacyPolicy'
+  >
+>
+
+/** Country of an address that names none (storefront section 3). */
+export const DEFAULT_COUNTRY = 'AT'
+
+export const checkoutMessages = {
+  termsNotAccepted: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+  privacyNotAccepted: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
+  paymentMethod: 'Diese Zahlungsart steht hier nicht zur Auswahl.',
+  vatNumber: 'Bitte geben Sie eine gültige UID-Nummer an.',
+  totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten.',
+  taxChanged: 'Die Umsatzsteuer hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+} as const
+
+/**
+ * Fields a guest has to fill in, by branch and method (storefront section 5, checkout form): the name always, e-mail, phone
+ * and address where the branch asks for them, the delivery area for a delivery.
+ */
+export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> {
+  const contact = branch[contacts[mode]]
+  return new Set([
+    'firstName',
+    'lastName',
+    ...(contact.address ? addressFields : []),
+    ...(contact.email ? ['email'] : []),
+    ...(contact.phone ? ['phone'] : []),
+    ...(mode === 'delivery' ? ['deliveryArea'] : []),
+  ])
+}
+
+/**
+ * Everything wrong with a checkout form, in the order of the fields. Spaces alone are blank, a blank country is Austria.
+ * The delivery area decides the price and is therefore judged by the quote, which has its own sentence for it.
+ */
+export function checkoutProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
+  return [
+    ...blankProblems(form, branch, mode),
+    ...vatProblems(form),
+    ...contactProblems(form),
+    ...paymentProblems(form, branch),
+    ...legalProblems(form),
+  ]
+}
+
+/** How VAT numbers look, as an example for whoever types one. */
+export const vatExamples = {
+  AT: 'ATU12345678',
+  DE: 'DE123456789',
+  CH: 'CHE-123.456.789 MWST',
+  LI: '12345',
+} as const satisfies Record<NonNullable<CheckoutForm['country']>, string>
+
+/** Whether a VAT number has the form of its country; spaces, dots and dashes count for nothing. Austria where none is named. */
+export function isVatNumber(value: string, country: CheckoutForm['country']): boolean {
+  return vatPatterns[country ?? DEFAULT_COUNTRY].test(value.replace(/[\s.-]/g, '').toUpperCase())
+}
+
+/** What the person who ordered had seen, against what it costs now (design 5): nobody is charged what was not shown. */
+export function agreementProblems(
+  { expectedTotal, expectedTaxes }: Pick<OrderCall, 'expectedTotal' | 'expectedTaxes'>,
+  { totalGross, taxes }: Pick<Pricing, 'totalGross' | 'taxes'>,
+): Problem[] {
+  if (totalGross !== expectedTotal) return [legal('totalChanged', 'expectedTotal')]
+  if (!expectedTaxes) return []
+  const isSame =
+    taxes.length === expectedTaxes.length &&
+    taxes.every(row => expectedTaxes.some(({ rate, tax }) => rate === row.rate && tax === row.tax))
+  return isSame ? [] : [legal('taxChanged', 'expectedTaxes')]
+}
+
+/** Whether an order may be placed without asking again: nothing stands against it, and it costs what was seen. */
+export function isAgreed(
+  { totalGross, taxes }: Pick<Pricing, 'totalGross' | 'taxes'>,
+  { pricing, obstacles }: { pricing: Pick<Pricing, 'totalGross' | 'taxes'>; obstacles: readonly Problem[] },
+): boolean {
+  const seen = { expectedTotal: totalGross, expectedTaxes: [...taxes] }
+  return obstacles.length === 0 && agreementProblems(seen, pricing).length === 0
+}
+
+/** Whether this is an e-mail address; the same rule as the field `email` of the entities. */
+export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
+
+const contacts = {
+  takeaway: 'requiredForTakeaway',
+  delivery: 'requiredForDelivery',
+  dineIn: 'requiredForDineIn',
+} as const satisfies Record<Mode, keyof Branch>
+
+const judgedElsewhere: ReadonlySet<string> = new Set(['country', 'deliveryArea'])
+const addressFields = ['street', 'zipCode', 'city', 'country'] as const
+
+function blankProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
+  const required = [...requiredFields(branch, mode)].filter(field => !judgedElsewhere.has(field))
+  const company = form.isCompany && isBlank(form.companyName) ? [problem('blank', 'companyName')] : []
+  const own = required.filter(field => isBlank(form[field as keyof CheckoutForm])).map(field => problem('blank', field))
+  return [...company, ...own, ...(mode === 'delivery' ? otherAddressProblems(form) : [])]
+}
+
+/** Another address to deliver to has to be a whole one. */
+function otherAddressProblems({ isDeliveryAddressDifferent, deliveryAddress }: CheckoutForm): Problem[] {
+  if (!isDeliveryAddressDifferent) return []
+  return (['firstName', 'lastName', 'street', 'zipCode', 'city'] as const)
+    .filter(field => isBlank(deliveryAddress?.[field]))
+    .map(field => problem('blank', `deliveryAddress.${field}`))
+}
+
+/** Liechtenstein numbers its own, and many of its firms have a Swiss number. */
+const vatPatterns = {
+  AT: /^ATU\d{8}$/,
+  DE: /^DE\d{9}$/,
+  CH: /^CHE\d{9}(MWST|TVA|IVA)?$/,
+  LI: /^((LI)?\d{5}|CHE\d{9}(MWST|TVA|IVA)?)$/,
+} as const
+
+function vatProblems({ isCompany, vatNumber, country }: CheckoutForm): Problem[] {
+  if (!isCompany || isBlank(vatNumber) || isVatNumber(String(vatNumber), country)) return []
+  return [legal('vatNumber', 'vatNumber')]
+}
+
+function contactProblems({ email, phone }: CheckoutForm): Problem[] {
+  return [
+    ...(isBlank(email) || isEmail(String(email).trim()) ? [] : [problem('email', 'email')]),
+    ...(isBlank(phone) || isPhone(normalisePhone(String(phone))) ? [] : [problem('phone', 'phone')]),
+  ]
+}
+
+function paymentProblems({ paymentMethod }: CheckoutForm, branch: Branch): Problem[] {
+  if (!paymentMethod) return [problem('blank', 'paymentMethod')]
+  return paymentMethodsOf(branch).includes(paymentMethod) ? [] : [legal('paymentMethod', 'paymentMethod')]
+}
+
+function legalProblems({ legalInstructions, privacyPolicy }: CheckoutForm): Problem[] {
+  return [
+    ...(legalInstructions === true ? [] : [legal('termsNotAccepted', 'legalInstructions')]),
+    ...(privacyPolicy === true ? [] : [legal('privacyNotAccepted', 'privacyPolicy')]),
+  ]
+}
+
+/** What is shown when the server gave no answer that says more (storefront section 8). */
+export const unknownProblem: Problem = { code: 'unknown', message: checkoutMessages.unknown }
+
+const legal = (code: keyof typeof checkoutMessages, field: string): Problem => ({
+  code,
+  message: checkoutMessages[code],
+  field,
+})
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** The pattern zod uses, written out: this file is in the shop's first bytes and zod is not. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

@@ -1,0 +1,52 @@
+import type { Mode } from '../business/modes.ts'
+import { reviewTexts } from './kioskOrder.ts'
+import type { OrderAction } from './orderStatus.ts'
+
+/** What can stand in an order's history, beside what was edited and why it has to be looked at. */
+const labels = {
+  place: 'Bestellt',
+  confirm: 'Angenommen',
+  reject: 'Abgelehnt',
+  'in-delivery': 'Abholbereit',
+  completed: 'Abgeschlossen',
+  cancel: 'Storniert',
+  propose: 'Anderer Zeitpunkt vorgeschlagen',
+  recall: 'Zurückgeholt, wieder in Arbeit',
+  acknowledge: 'Gesehen',
+  'escalate-1': 'Noch nicht gesehen: Bildschirme lauter',
+  'escalate-2': 'Noch nicht gesehen: Schichtleitung verständigt',
+  'escalate-3': 'Noch nicht gesehen: Filiale pausiert',
+  paid: 'Bezahlt',
+  failed: 'Zahlung gescheitert',
+  mismatch: 'Zahlung weicht ab: bitte prüfen',
+  refunded: 'Zahlung erstattet',
+  print: 'Kopie gedruckt',
+  renumber: 'Nummer vom Kiosk übernommen',
+  rate: 'Vom Gast bewertet',
+} as const satisfies Record<OrderAction, string> & Record<string, string>
+
+/** An event as it is stored. Whoever adds a new kind gives it a label above: the storage takes no other. */
+export type OrderEvent = keyof typeof labels | `review:${string}` | `edited: ${string}`
+
+/**
+ * What a line of an order's history says in German: the only list of it. A guest's confirmation is an answer to a proposal,
+ * and a delivery is under way where another order is ready. What is not known is shown as it stands.
+ */
+export function eventLabel({ action, actor, mode }: EventOfOrder): string {
+  const reasons = reviewTexts(action)
+  if (reasons.length > 0) return `Bitte prüfen: ${reasons.join(' ')}`
+  const edited = /^edited: (.*)$/s.exec(action)?.[1]
+  if (edited !== undefined) return `Geändert: ${edited}`
+  if (action === 'in-delivery' && mode === 'delivery') return 'Unterwegs'
+  const words: Readonly<Record<string, string>> = actor === 'guest' ? { ...labels, ...ofGuest } : labels
+  return Object.hasOwn(words, action) ? (words[action] ?? action) : action
+}
+
+/** Deeds that mean something else when the guest did them. */
+const ofGuest = { confirm: 'Vorschlag angenommen', cancel: 'Vorschlag abgelehnt und storniert' } as const
+
+interface EventOfOrder {
+  readonly action: string
+  readonly actor: string
+  readonly mode: Mode
+}

@@ -1,0 +1,66 @@
+import type { Mode } from '../business/modes.ts'
+import type { Unit } from '../catalogue/units.ts'
+import type { BoardStation } from '../counter/boards.ts'
+import type { PaymentMethod } from './calls.ts'
+import type { OrderStatus } from './orderStatus.ts'
+
+/** Grows when boards are to be given their orders anew: the shape below changed. */
+export const BOARD_VERSION = 1
+
+/**
+ * A live order as the boards of its branch have it: a document `orders:{id}` of the replication database `branch-{id}`. It
+ * comes when somebody has to make the order (paid, where it is paid online) and goes two hours after it ended. Instants are
+ * epoch ms, money is cents.
+ */
+export interface BoardOrder {
+  readonly id: number
+  /** The order's revision, which changes of it are based on. */
+  readonly orderRev: number
+  readonly uid: string
+  readonly branch: number
+  /** '17', or 'K2-017' from a kiosk that counted by itself. */
+  readonly ticketNumber: string
+  readonly status: OrderStatus
+  readonly mode: Mode
+  readonly isQuotation: boolean
+  readonly paymentMethod: PaymentMethod
+  readonly paymentState: 'open' | 'paid' | 'refunded' | 'failed'
+  /** What is still to be collected at the counter, because the order became dearer after it was paid. */
+  readonly toCollect: number
+  readonly needsReview: boolean
+  readonly appointmentAt: number | null
+  readonly counterAppointmentAt: number | null
+  /** When it is due: the appointment, or what "as soon as possible" came to. */
+  readonly dueAt: number | null
+  readonly tableIdentifier: string | null
+  /** First name and initial: what is called out. */
+  readonly guestName: string
+  readonly phone: string | null
+  readonly comment: string | null
+  readonly totalGross: number
+  readonly currency: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly acknowledgedAt: number | null
+  readonly escalation: number
+  readonly items: readonly BoardItem[]
+}
+
+export interface BoardItem {
+  readonly position: number
+  readonly product: number
+  /** Categories the menus listed it in when it was ordered: stations choose by them. */
+  readonly categories: readonly number[]
+  readonly name: string
+  /** 0 where staff left the item out. */
+  readonly amount: number
+  readonly unit: Unit
+  /** 'Brot: Vollkorn' */
+  readonly lines: readonly string[]
+  readonly gross: number
+}
+
+/** GET /api/boards/{branch}: what boards keep beside the orders. */
+export interface BoardFacts {
+  readonly stations: readonly BoardStation[]
+}

@@ -1,0 +1,146 @@
+import { formatMoney } from '../base/money.ts'
+import type { Problem } from '../base/problems.ts'
+import { localTime } from '../base/zonedTime.ts'
+import type { Branch } from '../business/branch.ts'
+import type { Config } from '../business/config.ts'
+import { areaOf, missingToMinimum } from '../business/deliveryAreas.ts'
+import { type Mode, modesOf } from '../business/modes.ts'
+import type { Category } from '../catalogue/category.ts'
+import { normaliseParts } from '../catalogue/configuration.ts'
+import type { Menu } from '../catalogue/menu.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { Switch } from '../catalogue/switch.ts'
+import { presentSwitches } from '../catalogue/switches.ts'
+import type { OrderItemCall, QuoteCall } from './calls.ts'
+import type { Loads } from './capacity.ts'
+import { obstacle } from './obstacles.ts'
+import { type CartItem, type Pricing, priceCart } from './pricing.ts'
+import { itemObstacles, uploadObstacles } from './quoteItems.ts'
+import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
+
+/** What an order is judged by: one branch, its menus, and look-ups that know nothing the guest may not see. */
+export interface Catalogue {
+  readonly config: Config
+  readonly branch: Branch
+  readonly menus: readonly Menu[]
+  category(id: number): Category | undefined
+  product(id: number): Product | undefined
+  /** By id or identifier. Without it tables are taken as they come. */
+  table?(idOrIdentifier: number | string): { id: number; identifier: string; branch: number } | undefined
+  /** Without it donatees are taken as they come. */
+  donatee?(id: number): { id: number } | undefined
+  /** Of any branch, ended ones included. Without it nothing is switched off. */
+  readonly switches?: readonly Switch[]
+  /** Orders by the start (epoch ms) of their slot. Without it every slot is free. */
+  readonly loads?: Loads
+}
+
+/** What a guest wants, without who the guest is. */
+export interface Wanted {
+  readonly items: readonly CartItem[]
+  readonly mode: Mode
+  readonly deliveryArea: string | null
+  /** Epoch ms; null is as soon as possible. */
+  readonly appointment: number | null
+  readonly donatee: number | null
+  /** Id or identifier. */
+  readonly table: string | number | null
+}
+
+export interface Quote {
+  readonly pricing: Pricing
+  /** What stands against ordering; empty if the order can be placed. */
+  readonly obstacles: readonly Problem[]
+  /** Epoch ms of the first possible slot with a free place; null if there is none within the horizon. */
+  readonly earliest: number | null
+  /** Epoch ms of when it is handed over: in this slot it takes a place. */
+  readonly suppliedAt: number
+}
+
+/**
+ * Prices what is wanted and names everything that stands against ordering it at `now` (epoch ms). The same function runs on
+ * the phone and on the server. Takes any input: nonsense becomes an obstacle, never an exception.
+ */
+export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
+  const catalogue = { ...given, switches: presentSwitches(given.switches ?? [], given.branch, now) }
+  const items = wanted.items.map(item => withCanonicalParts(item, catalogue))
+  const canonical = { ...wanted, items }
+  const supply = supplyOf(canonical, catalogue, now)
+  const pricing = priceCart({
+    ...canonical,
+    config: catalogue.config,
+    branch: catalogue.branch,
+    product: id => catalogue.product(id),
+    day: localTime(supply.at, catalogue.branch.timeZone).date,
+  })
+  const obstacles = obstaclesOf(canonical, catalogue, supply, pricing, now)
+  return { pricing, obstacles, earliest: supply.earliest, suppliedAt: supply.at }
+}
+
+/**
+ * A call of the wire as the rules read it. Without a unit an amount counts in the product's own; the methods exclude each
+ * other and delivery goes first, because it asks for more.
+ */
+export function wantedOf(call: QuoteCall, product: (id: number) => Product | undefined): Wanted {
+  const appointment = call.appointmentDate ? Date.parse(call.appointmentDate) : null
+  return {
+    items: call.items.map((item, index) => cartItemOf(item, index, product(item.product))),
+    mode: call.isDelivery ? 'delivery' : call.isDineIn ? 'dineIn' : 'takeaway',
+    deliveryArea: call.deliveryArea || null,
+    appointment,
+    donatee: call.donatee ?? null,
+    table: call.table || null,
+  }
+}
+
+function withCanonicalParts(item: CartItem, catalogue: Catalogue): CartItem {
+  const product = catalogue.product(item.product)
+  return product ? { ...item, parts: normaliseParts(product, item.parts) } : item
+}
+
+function cartItemOf(item: OrderItemCall, index: number, product: Product | undefined): CartItem {
+  return {
+    key: String(index),
+    product: item.product,
+    amount: item.amount,
+    unit: item.unit ?? product?.unit ?? 'amount',
+    parts: product ? normaliseParts(product, item.parts) : {},
+  }
+}
+
+function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, pricing: Pricing, now: number): Problem[] {
+  return [
+    ...(wanted.items.length === 0 ? [obstacle('emptyCart', 'items')] : []),
+    ...modeObstacles(wanted, catalogue.branch),
+    ...timeObstacles(wanted, catalogue, supply, now),
+    ...wanted.items.flatMap((item, index) => itemObstacles(item, index, catalogue, supply, now)),
+    ...uploadObstacles(wanted.items, catalogue),
+    ...(wanted.mode === 'delivery' ? deliveryObstacles(wanted, catalogue, pricing) : []),
+    ...(wanted.mode === 'dineIn' ? tableObstacles(wanted, catalogue) : []),
+    ...donateeObstacles(wanted, catalogue),
+  ]
+}
+
+function modeObstacles({ mode }: Wanted, branch: Branch): Problem[] {
+  if (!branch.isPublic) return [obstacle('branchNotPublic', 'branch')]
+  if (modesOf(branch).includes(mode)) return []
+  if (mode === 'delivery') return [obstacle('deliveryNotOffered', null)]
+  return [obstacle(mode === 'dineIn' ? 'dineInNotOffered' : 'takeawayNotOffered', null)]
+}
+
+function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalogue, pricing: Pricing): Problem[] {
+  if (!deliveryArea) return [obstacle('deliveryAreaMissing', 'deliveryArea')]
+  const area = areaOf(branch, deliveryArea)
+  if (!area) return [obstacle('deliveryAreaUnknown', 'deliveryArea')]
+  if (missingToMinimum(area, pricing.gross) === 0) return []
+  return [obstacle('minimumOrder', null, formatMoney(area.minimumOrderValue ?? 0, config.currency))]
+}
+
+function tableObstacles({ table }: Wanted, { branch, table: find }: Catalogue): Problem[] {
+  if (table === null) return branch.isTableSelectionEnabled ? [obstacle('tableMissing', 'table')] : []
+  return !find || find(table)?.branch === branch.id ? [] : [obstacle('tableUnknown', 'table')]
+}
+
+function donateeObstacles({ donatee }: Wanted, { donatee: find }: Catalogue): Problem[] {
+  return donatee === null || !find || find(donatee) ? [] : [obstacle('donateeUnknown', 'donatee')]
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { id, instant, localDate, text } from '../base/fields.ts'
+import { itemCall } from './calls.ts'
+import type { BoardItem, BoardOrder } from './liveOrder.ts'
+import type { MissedReason } from './missedOrder.ts'
+import { orderStatuses } from './orderStatus.ts'
+
+/** The revision of the order that a change is based on. */
+const rev = () => z.int().min(1)
+
+/** PUT /api/orders/{id}: what staff set right after talking to the guest. Absent fields stay as they are. */
+export const orderEditCall = z.strictObject({
+  rev: rev(),
+  comment: text(2000).nullish(),
+  /** Null is as soon as possible. */
+  appointmentDate: instant().nullish(),
+  tableIdentifier: text(80).nullish(),
+})
+export type OrderEditCall = z.infer<typeof orderEditCall>
+
+/** PUT /api/orders/{id}/items/{position}: another amount (0 leaves the item out), the weight it came to, other choices. */
+export const itemEditCall = z.strictObject({
+  rev: rev(),
+  amount: z.number().min(0).max(1_000_000).optional(),
+  unit: itemCall.shape.unit.unwrap().unwrap().optional(),
+  parts: itemCall.shape.parts,
+})
+export type ItemEditCall = z.infer<typeof itemEditCall>
+
+/** Filters of GET /api/orders. `from` and `to` are local dates of the branch's first zone or instants; both are included. */
+export const historyQuery = z.strictObject({
+  branch: z.coerce.number<string>().pipe(id()).optional(),
+  status: z.enum(orderStatuses).optional(),
+  from: z.union([localDate(), instant()]).optional(),
+  to: z.union([localDate(), instant()]).optional(),
+  search: text(100).optional(),
+})
+export type HistoryQuery = z.infer<typeof historyQuery>
+
+/** An order in a list of the staff. Instants are ISO 8601, money is cents. */
+export interface StaffOrder
+  extends Pick<
+    BoardOrder,
+    | 'id'
+    | 'uid'
+    | 'branch'
+    | 'ticketNumber'
+    | 'status'
+    | 'mode'
+    | 'isQuotation'
+    | 'paymentMethod'
+    | 'paymentState'
+    | 'toCollect'
+    | 'needsReview'
+    | 'tableIdentifier'
+    | 'totalGross'
+    | 'currency'
+  > {
+  readonly rev: number
+  /** First and last name, and the company before them. */
+  readonly name: string
+  readonly phone: string | null
+  readonly appointmentDate: string | null
+  readonly counterAppointment: string | null
+  readonly acknowledgedAt: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** An order somebody has to make: GET /api/orders/current. */
+export interface CurrentOrder extends StaffOrder {
+  readonly comment: string | null
+  readonly dueAt: string | null
+  readonly items: readonly BoardItem[]
+}
+
+/** GET /api/orders/missed */
+export interface MissedOrder extends CurrentOrder {
+  readonly missed: MissedReason
+}
+
+/** GET /api/orders/frontdesk/{branchId}/{apiKey}: what everybody in the shop may read from afar. */
+export interface FrontdeskOrder {
+  readonly ticketNumber: string
+  readonly status: BoardOrder['status']
+  readonly mode: BoardOrder['mode']
+  readonly appointmentDate: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** What a person reads when a deed with an order failed and the server said nothing better (back-office section 8). */
+export const orderFailures = {
+  list: 'Bestellungen konnten nicht geladen werden.',
+  load: 'Bestellung konnte nicht geladen werden.',
+  update: 'Bestellung konnte nicht aktualisiert werden.',
+  remove: 'Bestellung konnte nicht gelöscht werden.',
+  cancel: 'Bestellung konnte nicht storniert werden.',
+  status: 'Bestellstatus konnte nicht geändert werden.',
+  print: 'Beleg konnte nicht gedruckt werden.',
+  payment: 'Zahlungsstatus konnte nicht überprüft werden.',
+  rating: 'Bewertung konnte nicht gesendet werden.',
+  confirmation: 'Bestätigung konnte nicht versendet werden.',
+} as const
