@@ -36,7 +36,7 @@ export async function ensureBuilt() {
       run([pinnedNode(), join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
         env: { NODE_ENV: 'production' },
       }),
-      run([pinnedNode(), join(root, 'server/demo/draw.ts')]),
+      run([pinnedNode(), join(root, 'scripts/demo-pictures/draw.ts')]),
     ])
     const code = Math.max(...codes)
     if (code === 0) writeFileSync(stamp, sources)

@@ -1,13 +1,13 @@
 import type { Settings } from '../hono.config.ts'
 import type { Entity } from '../schema/base/entity.ts'
-import type { Feeds } from './documents/feeds.ts'
-import type { Streams } from './http/eventStream.ts'
-import type { Log } from './http/log.ts'
-import type { Messengers } from './messengers.ts'
-import type { Pages } from './pages/pages.ts'
-import type { Payments } from './payments/payments.ts'
-import type { Sessions } from './staff/sessions.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Sessions } from './base/auth/sessions.ts'
+import type { Feeds } from './base/documents/feeds.ts'
+import type { Streams } from './base/http/eventStream.ts'
+import type { Log } from './base/http/log.ts'
+import type { Storage } from './base/storage/storage.ts'
+import type { Messengers } from './messages/messengers.ts'
+import type { Payments } from './ordering/payments/payments.ts'
+import type { Pages } from './website/rendering/pages.ts'
 
 export interface Clock {
   /** Epoch ms. */

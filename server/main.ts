@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import readSettings, { type Settings } from '../hono.config.ts'
 import { entities as register } from '../schema/index.ts'
-import { sweepVisits } from './analytics/sweep.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
-import { keepBackups } from './backup/nightly.ts'
+import { createSessions } from './base/auth/sessions.ts'
+import { keepBackups } from './base/backup/nightly.ts'
+import { openFeeds } from './base/documents/feeds.ts'
+import { highWaterFile } from './base/documents/highWaterFile.ts'
+import { createStreams } from './base/http/eventStream.ts'
+import { createLog } from './base/http/log.ts'
+import { sweepMessages } from './base/jobs/sweep.ts'
+import { keepUploadsTidy, removeLeftovers } from './base/media/uploadFiles.ts'
+import { ownSecret } from './base/secret.ts'
+import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
+import { openSqlite } from './base/storage/open.ts'
 import type { Deps } from './deps.ts'
-import { openFeeds } from './documents/feeds.ts'
-import { highWaterFile } from './documents/highWaterFile.ts'
-import { createStreams } from './http/eventStream.ts'
-import { createLog } from './http/log.ts'
-import { sweepMessages } from './jobs/sweep.ts'
-import { keepUploadsTidy, removeLeftovers } from './media/uploadFiles.ts'
-import { createMessengers } from './messengers.ts'
-import { sweepSwitches } from './orders/endedSwitches.ts'
-import { builtPages } from './pages/pages.ts'
-import { offeringOnly } from './payments/offering.ts'
-import { createPayments } from './payments/payments.ts'
-import { onlineProviders } from './payments/stage.ts'
-import { ownSecret } from './secret.ts'
-import { firstConfig, install, isDemoBusiness, isEmpty } from './seed.ts'
-import { createSessions } from './staff/sessions.ts'
-import { openSqlite } from './storage/open.ts'
+import { createMessengers } from './messages/messengers.ts'
+import { sweepSwitches } from './ordering/orders/endedSwitches.ts'
+import { offeringOnly } from './ordering/payments/offering.ts'
+import { createPayments } from './ordering/payments/payments.ts'
+import { onlineProviders } from './ordering/payments/stage.ts'
+import { builtPages } from './website/rendering/pages.ts'
+import { sweepVisits } from './website/visits/sweep.ts'
 
 /** How long a stopping server waits for what it is answering, and for requests that are still arriving. */
 const DRAIN_MS = 4_000
@@ -125,12 +125,12 @@ async function fill(
   if (!config) throw new Error('The register has no config: there would be no business.')
   const admin = { email: settings.adminEmail, password: settings.adminPassword }
   if (!isDemo) return install(storage, entities, { documents: [firstConfig(config)], isDemo, admin }, clock)
-  const [{ demoDocuments }, { hangDemoPictures }] = await Promise.all([
+  const [{ demoDocuments }, { hangPictures }] = await Promise.all([
     import('./demo/documents.ts'),
-    import('./demo/draw.ts'),
+    import('./demo/hangPictures.ts'),
   ])
   // Before the database knows of them: it is filled at once or not at all.
-  await hangDemoPictures(join(settings.dataDir, 'images', 'original'))
+  await hangPictures(join(settings.dataDir, 'images', 'original'))
   return install(storage, entities, { documents: demoDocuments(), isDemo, admin }, clock)
 }
 

@@ -20,7 +20,7 @@ export async function readBusiness(): Promise<Business | null> {
   }
 }
 
-/** What of it counts here (W3C Web Application Manifest; server/pages/manifest.ts writes it). */
+/** What of it counts here (W3C Web Application Manifest; server/website/rendering/manifest.ts writes it). */
 interface Manifest {
   readonly name: string
   readonly theme_color: string

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import Driver from 'better-sqlite3'
-import type { Storage } from '../../server/storage/storage.ts'
+import type { Storage } from '../../server/base/storage/storage.ts'
 import { appOnData } from './app.ts'
 
 /**

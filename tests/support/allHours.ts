@@ -1,5 +1,5 @@
 import type { OrderCall } from '../../schema/ordering/calls.ts'
-import type { SeedDocument } from '../../server/seed.ts'
+import type { SeedDocument } from '../../server/base/seed.ts'
 import { branchOf, categoryOf, configOf, menuOf, productOf } from './business.ts'
 import { open } from './schedules.ts'
 

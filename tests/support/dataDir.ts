@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { entities } from '../../schema/index.ts'
-import { openFeeds } from '../../server/documents/feeds.ts'
-import { highWaterFile } from '../../server/documents/highWaterFile.ts'
-import { install, type SeedDocument } from '../../server/seed.ts'
-import { openSqlite } from '../../server/storage/open.ts'
+import { openFeeds } from '../../server/base/documents/feeds.ts'
+import { highWaterFile } from '../../server/base/documents/highWaterFile.ts'
+import { install, type SeedDocument } from '../../server/base/seed.ts'
+import { openSqlite } from '../../server/base/storage/open.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'Tests-nur-hier-4711' }
 

@@ -12,18 +12,6 @@ export const topLevel = new Set(
 
 const longest = 300
 const clientFoundations = new Set(['surfaces', 'data', 'device', 'ui'])
-const deeds = new Set([
-  'orders',
-  'payments',
-  'staff',
-  'media',
-  'mail',
-  'sms',
-  'push',
-  'printing',
-  'analytics',
-  'devices',
-])
 const houses = ['schema', 'server', 'client', 'sw']
 
 /** Every house rule (design, section 3) the file at `path` breaks, in words; an empty list when it keeps them all. */
@@ -59,7 +47,6 @@ function layerComplaint(path: string, { target, ours, typeOnly }: Import): strin
   const area = areaComplaint(path, target)
   if (area) return area
   if (path.endsWith('.machine.ts')) return machineComplaint(path, target, typeOnly)
-  if (from === 'server') return deedComplaint(folder(path, 1), folder(target, 1))
   return from === 'client' ? clientComplaint(path, target) : undefined
 }
 
@@ -69,10 +56,6 @@ function machineComplaint(path: string, target: string, typeOnly: boolean): stri
   return sameSlice && (typeOnly || target.endsWith('.machine.ts'))
     ? undefined
     : 'a machine imports xstate and schema only'
-}
-
-function deedComplaint(from: string, to: string): string | undefined {
-  return from !== to && deeds.has(from) && deeds.has(to) ? `the deed ${from} never imports the deed ${to}` : undefined
 }
 
 function clientComplaint(path: string, target: string): string | undefined {
@@ -122,11 +105,11 @@ const nouns = new Set(
 )
 
 /** The build's render function lies in dist/, which is not there when types are checked. */
-const loaderOfTheBuild = 'server/pages/pages.ts'
+const loaderOfTheBuild = 'server/website/rendering/pages.ts'
 
 const owners = [
   { packages: /^(rxdb|dexie)$/, room: 'client/data/' },
-  { packages: /^(drizzle-orm|better-sqlite3|node:sqlite)$/, room: 'server/storage/' },
+  { packages: /^(drizzle-orm|better-sqlite3|node:sqlite)$/, room: 'server/base/storage/' },
 ]
 
 function specifierComplaint({ specifier, ours }: Import): string | undefined {

@@ -1,12 +1,12 @@
 import type { Branch } from '../../schema/business/branch.ts'
 import type { Config } from '../../schema/business/config.ts'
 import type { Pricing } from '../../schema/ordering/pricing.ts'
+import type { OrderItemRow, OrderRow } from '../../server/base/storage/orders.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
-import type { MailKind } from '../../server/jobs/mailJobs.ts'
-import { letterheadOf, letterOf, type Occasion } from '../../server/mail/letters.ts'
-import { plainText } from '../../server/mail/plain.ts'
-import { htmlOf } from '../../server/mail/template.ts'
-import type { OrderItemRow, OrderRow } from '../../server/storage/orders.ts'
+import { letterheadOf, letterOf, type Occasion } from '../../server/messages/mail/letters.ts'
+import type { MailKind } from '../../server/messages/mail/mailJobs.ts'
+import { plainText } from '../../server/messages/mail/plain.ts'
+import { htmlOf } from '../../server/messages/mail/template.ts'
 
 const ORIGIN = 'https://bestellen.morgenkrume.example'
 const PLACED = Date.parse('2026-06-16T08:12:00Z')

@@ -1,8 +1,8 @@
 import type { Body } from '../../schema/base/entity.ts'
 import type { Printer } from '../../schema/counter/printer.ts'
-import { addressOf, printerOf } from '../../server/printing/printers.ts'
-import { createPrinting } from '../../server/printing/round.ts'
-import type { JobRow } from '../../server/storage/jobs.ts'
+import type { JobRow } from '../../server/base/storage/jobs.ts'
+import { addressOf, printerOf } from '../../server/counter/printing/printers.ts'
+import { createPrinting } from '../../server/counter/printing/round.ts'
 import { allHoursBusiness, allHoursOrder } from './allHours.ts'
 import { json, openShop, type ShopOptions } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react'
 import { directionsTo } from '../../../schema/base/directions.ts'
+import { weeklyTable } from '../../../schema/base/weeklyTable.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { weeklyTable } from '../../../schema/base/weeklyTable.ts'
 import { HoursTable } from '../../ui/HoursTable.tsx'
 import { texts } from './texts.ts'
 

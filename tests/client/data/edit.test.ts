@@ -18,7 +18,7 @@ import {
 } from '../../../client/data/edit.ts'
 import { generationOf } from '../../../client/data/envelope.ts'
 import type { Body } from '../../../schema/base/entity.ts'
-import { mergeFields } from '../../../server/documents/merge.ts'
+import { mergeFields } from '../../../server/base/documents/merge.ts'
 
 const roll: Body = { name: 'Semmel', price: 120 }
 const begun = (base: Version | null): Edit => ({

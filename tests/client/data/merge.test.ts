@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedFields, mergeFields } from '../../../client/data/merge.ts'
 import { sameValue } from '../../../client/data/sameValue.ts'
-import { mergeFields as mergeOnServer } from '../../../server/documents/merge.ts'
+import { mergeFields as mergeOnServer } from '../../../server/base/documents/merge.ts'
 
 const value = fc.constantFrom(0, 1, 'x', null, true)
 const body = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value, { noNullPrototype: true })

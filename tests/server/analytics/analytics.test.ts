@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dropOldVisits, KEPT_MS } from '../../../server/analytics/sweep.ts'
+import { dropOldVisits, KEPT_MS } from '../../../server/website/visits/sweep.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop

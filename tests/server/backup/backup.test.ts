@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, truncateSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { backUp, backupsIn, rotateBackups } from '../../../server/backup/backup.ts'
-import { isDue, nightlyBackup } from '../../../server/backup/nightly.ts'
-import { restoreBackup } from '../../../server/backup/restore.ts'
+import { backUp, backupsIn, rotateBackups } from '../../../server/base/backup/backup.ts'
+import { isDue, nightlyBackup } from '../../../server/base/backup/nightly.ts'
+import { restoreBackup } from '../../../server/base/backup/restore.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop

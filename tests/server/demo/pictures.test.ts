@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownMotifs } from '../../../scripts/demo-pictures/motifs/own.ts'
+import { drawDemoPictures } from '../../../scripts/demo-pictures/pictures.ts'
+import { openSprites } from '../../../scripts/demo-pictures/sprites.ts'
+import { stillLife } from '../../../scripts/demo-pictures/stillLife.ts'
 import { type DemoPicture, imageBody } from '../../../server/demo/album.ts'
 import { demoPictures } from '../../../server/demo/documents.ts'
-import { ownMotifs } from '../../../server/demo/motifs/own.ts'
-import { drawDemoPictures } from '../../../server/demo/pictures.ts'
-import { openSprites } from '../../../server/demo/sprites.ts'
-import { stillLife } from '../../../server/demo/stillLife.ts'
 
 const pictures = demoPictures()
 /** One of each way to draw, so that a test takes a second and not ten: emblem, townscape, still lifes. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { highWaterFile } from '../../../server/documents/highWaterFile.ts'
+import { highWaterFile } from '../../../server/base/documents/highWaterFile.ts'
 
 test('a mark that cannot be written ends no server, and is written when there is room again', () => {
   const root = mkdtempSync(join(tmpdir(), 'mark-'))

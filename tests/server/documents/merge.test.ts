@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeFields, same } from '../../../server/documents/merge.ts'
+import { mergeFields, same } from '../../../server/base/documents/merge.ts'
 
 describe('merging field by field', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog, maskPath } from '../../../server/http/log.ts'
+import { createLog, maskPath } from '../../../server/base/http/log.ts'
 
 function written(tell: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addressOf } from '../../../server/http/sender.ts'
+import { addressOf } from '../../../server/base/http/sender.ts'
 
 /** The sender of a request as the server would count it: from the socket's address and what stands in the header. */
 async function sender(remote: string, forwarded?: string, trustedProxies: string[] = []): Promise<string> {

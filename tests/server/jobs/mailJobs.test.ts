@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStep } from '../../../server/jobs/follow.ts'
-import { mailJobs } from '../../../server/jobs/mailJobs.ts'
-import { resendOf } from '../../../server/jobs/resend.ts'
-import type { OrderRow } from '../../../server/storage/orders.ts'
+import { resendOf } from '../../../server/base/jobs/resend.ts'
+import type { OrderRow } from '../../../server/base/storage/orders.ts'
+import type { OrderStep } from '../../../server/followers.ts'
+import { mailJobs } from '../../../server/messages/mail/mailJobs.ts'
 
 const order = {
   id: 5,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createJobRunner, type JobHandlers, MAX_TRIES } from '../../../server/jobs/runner.ts'
+import { createJobRunner, type JobHandlers, MAX_TRIES } from '../../../server/base/jobs/runner.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createBackground } from '../../../server/background.ts'
-import { smtpMailer } from '../../../server/mail/mailer.ts'
+import { smtpMailer } from '../../../server/messages/mail/mailer.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'
 import { json, openShop, type Shop, type ShopOptions } from '../../support/shop.ts'
 import { smtpSink } from '../../support/smtpSink.ts'

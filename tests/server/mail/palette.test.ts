@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { html } from '../../../server/mail/html.ts'
-import { contrast, palettes } from '../../../server/mail/palette.ts'
+import { html } from '../../../server/messages/mail/html.ts'
+import { contrast, palettes } from '../../../server/messages/mail/palette.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 

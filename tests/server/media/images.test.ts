@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageSizes } from '../../../server/media/images.ts'
-import { createQueue } from '../../../server/media/queue.ts'
+import { imageSizes } from '../../../server/base/media/images.ts'
+import { createQueue } from '../../../server/base/media/queue.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { waitingRoom } from '../../../server/media/keepUpload.ts'
-import { removeLeftovers, sweepUploads, UPLOAD_EXPIRES_MS } from '../../../server/media/uploadFiles.ts'
+import { waitingRoom } from '../../../server/base/media/keepUpload.ts'
+import { removeLeftovers, sweepUploads, UPLOAD_EXPIRES_MS } from '../../../server/base/media/uploadFiles.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 import { addressOf, declaredPng, pictureOf, post } from './guestFiles.ts'
 

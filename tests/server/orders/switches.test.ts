@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
-import { KEPT_MS, removeEnded } from '../../../server/orders/endedSwitches.ts'
+import { KEPT_MS, removeEnded } from '../../../server/ordering/orders/endedSwitches.ts'
 import { askOf, codeAndField, documentsWith, orderOf } from '../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
 

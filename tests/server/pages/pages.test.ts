@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../server/app.ts'
-import { excerptFor, type Init } from '../../../server/pages/excerpt.ts'
-import { builtPages } from '../../../server/pages/pages.ts'
+import { excerptFor, type Init } from '../../../server/website/rendering/excerpt.ts'
+import { builtPages } from '../../../server/website/rendering/pages.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 
 /** A build small enough to read: what the server does with it is the same. */

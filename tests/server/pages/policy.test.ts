@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY } from '../../../server/http/guards.ts'
-import { createShopPolicy, workerFor } from '../../../server/pages/policy.ts'
+import { CONTENT_SECURITY_POLICY } from '../../../server/base/http/guards.ts'
+import { createShopPolicy, workerFor } from '../../../server/website/rendering/policy.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 
 let shop: Shop

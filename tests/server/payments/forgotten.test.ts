@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mollie } from '../../../server/payments/mollie.ts'
-import { createStandin } from '../../../server/payments/standin/app.ts'
+import { mollie } from '../../../server/ordering/payments/providers/mollie.ts'
+import { createStandin } from '../../../server/ordering/payments/standin/app.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'
 import { json, openShop } from '../../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { mollie } from '../../../server/payments/mollie.ts'
+import { mollie } from '../../../server/ordering/payments/providers/mollie.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'
 import { json, openShop, type Shop } from '../../support/shop.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Faults } from '../../../server/payments/standin/faults.ts'
-import { outcomes, type PaymentOutcome } from '../../../server/payments/standin/ledger.ts'
-import type { Storage } from '../../../server/storage/storage.ts'
+import type { Storage } from '../../../server/base/storage/storage.ts'
+import type { Faults } from '../../../server/ordering/payments/standin/faults.ts'
+import { outcomes, type PaymentOutcome } from '../../../server/ordering/payments/standin/ledger.ts'
 import { openPaymentWorld, type PaymentWorld, type PlacedOrder } from './world.ts'
 
 /** 5,000 in every run; 100,000 with PAYMENT_SCHEDULES=100000. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { datatrans, isSigned } from '../../../server/payments/datatrans.ts'
-import { mollie } from '../../../server/payments/mollie.ts'
-import type { OnlineProvider } from '../../../server/payments/online.ts'
-import { createStandin } from '../../../server/payments/standin/app.ts'
-import type { Faults } from '../../../server/payments/standin/faults.ts'
+import type { OnlineProvider } from '../../../server/ordering/payments/online.ts'
+import { datatrans, isSigned } from '../../../server/ordering/payments/providers/datatrans.ts'
+import { mollie } from '../../../server/ordering/payments/providers/mollie.ts'
+import { createStandin } from '../../../server/ordering/payments/standin/app.ts'
+import type { Faults } from '../../../server/ordering/payments/standin/faults.ts'
 
 const SIGN_KEY = 'a1b2c3d4e5f6'
 const request = {

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { databasesOf } from '../../../schema/base/access.ts'
+import type { User } from '../../../schema/business/user.ts'
+import { loginCall, type Me, passwordCall } from '../../../schema/ordering/calls.ts'
+import type { Deps } from '../../deps.ts'
+import { idOf } from '../documents/rest.ts'
+import { readCall } from '../http/body.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { addressOf } from '../http/sender.ts'
+import { hashPassword } from './passwords.ts'
+import { ABSOLUTE_MS } from './sessions.ts'
+import type { SignIn } from './signIn.ts'
+
+/** How long a device may show office data without asking the server. */
+const OFFLINE_MS = 7 * 24 * 3_600_000
+
+/** Sign-in, sign-out, who am I, and passwords: facts/backoffice section 7. */
+export function staffRoutes(deps: Deps, signIn: SignIn): Hono<Env> {
+  const { storage, sessions, clock, log } = deps
+  const routes = new Hono<Env>()
+
+  routes.post('/login', async context => {
+    const { username, password } = await readCall(context, loginCall)
+    const user = await signIn(context, username, password).catch((error: unknown) => {
+      log.warn('sign-in failed', { address: addressOf(context, deps.settings) })
+      throw error
+    })
+    // A new token at every sign-in: one that was known before is worth nothing.
+    const former = tokenOf(context, deps)
+    if (former) await sessions.end(former)
+    writeToken(context, deps, await sessions.begin(user.id))
+    log.info('signed in', { user: user.id })
+    return context.json({ data: meOf(user, clock.now()) })
+  })
+
+  routes.post('/logout', async context => {
+    const token = tokenOf(context, deps)
+    if (token) await sessions.end(token)
+    deleteCookie(context, cookieName(deps), { path: '/', secure: isHttps(deps) })
+    return context.json({ data: {} })
+  })
+
+  routes.get('/users/me', async context => {
+    const actor = context.get('actor')
+    const user = actor && (await sessions.user(actor.id))
+    if (!user) throw new Fault(401, 'unauthorized')
+    return context.json({ data: meOf(user, clock.now()) })
+  })
+
+  routes.post('/users/:id/password', async context => {
+    const actor = context.get('actor')
+    if (!actor) throw new Fault(401, 'unauthorized')
+    const id = idOf(context.req.param('id'))
+    if (id !== actor.id && !actor.roles.includes('ROLE_ADMIN')) throw new Fault(403, 'forbidden')
+    const { password } = await readCall(context, passwordCall)
+    const user = await sessions.user(id)
+    if (!user) throw new Fault(404, 'notFound')
+    if (password.toLowerCase() === user.username.toLowerCase())
+      throw new Fault(422, [
+        { code: 'format', field: 'password', message: 'Das Passwort darf nicht der Benutzername sein.' },
+      ])
+    const hash = await hashPassword(password)
+    await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
+    await sessions.endAllOf(id)
+    if (id === actor.id) writeToken(context, deps, await sessions.begin(id))
+    return context.json({ data: {} })
+  })
+
+  return routes
+}
+
+/** The session token a request carries. */
+export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined =>
+  (isHttps(deps) ? hostCookie : plainCookie).exec(context.req.header('cookie') ?? '')?.[1]
+
+const isHttps = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.publicOrigin.startsWith('https:')
+/** Asked with every request, so read without taking all cookies apart. */
+const hostCookie = /(?:^|;) *__Host-session=([\w-]+)/
+const plainCookie = /(?:^|;) *session=([\w-]+)/
+/** `__Host-` binds the cookie to this host and to TLS; without TLS browsers would refuse it. */
+const cookieName = (deps: Pick<Deps, 'settings'>): string => (isHttps(deps) ? '__Host-session' : 'session')
+
+function writeToken(context: Context<Env>, deps: Deps, token: string): void {
+  setCookie(context, cookieName(deps), token, {
+    path: '/',
+    httpOnly: true,
+    secure: isHttps(deps),
+    sameSite: 'Lax',
+    maxAge: ABSOLUTE_MS / 1000,
+  })
+}
+
+function meOf(user: User, now: number): Me {
+  const { id, username, firstName, lastName, roles } = user
+  return {
+    user: { id, username, firstName, lastName, branches: user.branches.map(branch => ({ id: branch })) },
+    roles,
+    databases: databasesOf(user),
+    offlineUntil: now + OFFLINE_MS,
+  }
+}

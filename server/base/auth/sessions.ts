@@ -1,0 +1,91 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Actor } from '../../../schema/base/access.ts'
+import type { User } from '../../../schema/business/user.ts'
+import type { Clock } from '../../deps.ts'
+import type { Feeds } from '../documents/feeds.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+export const IDLE_MS = 12 * HOUR_MS
+export const ABSOLUTE_MS = 30 * DAY_MS
+/** How stale the time of last use may be on disk: one write per session in ten minutes. */
+const TOUCH_MS = 10 * 60_000
+const MAX_CACHED = 10_000
+
+export interface Sessions {
+  /** The person behind a token, or null: unknown, expired, or the account is disabled. Only a use keeps a session alive. */
+  actorOf(token: string, isUse?: boolean): Promise<Actor | null>
+  begin(user: number): Promise<string>
+  end(token: string): Promise<void>
+  endAllOf(user: number): Promise<void>
+  user(id: number): Promise<User | null>
+}
+
+/**
+ * Opaque tokens, stored hashed, revocable at once. What is known of a session stays in memory, so that a request costs
+ * microseconds; a change of any person empties that memory, because rights may have changed.
+ */
+export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Sessions {
+  const known = new Map<string, Known>()
+  feeds.subscribe(database => {
+    if (database === 'admin') known.clear()
+  })
+
+  async function load(token: string): Promise<Known | null> {
+    const row = await storage.read.staff.session(hashOf(token))
+    if (!row) return null
+    const user = await userOf(storage, row.user)
+    if (!user?.isEnabled) return null
+    const actor = { id: user.id, roles: user.roles, branches: user.branches }
+    if (known.size >= MAX_CACHED) known.clear()
+    const found = { actor, createdAt: row.createdAt, seenAt: row.seenAt }
+    known.set(token, found)
+    return found
+  }
+
+  return {
+    async actorOf(token, isUse = true) {
+      const session = known.get(token) ?? (await load(token))
+      const now = clock.now()
+      if (!session || now - session.seenAt > IDLE_MS || now - session.createdAt > ABSOLUTE_MS) return null
+      if (isUse && now - session.seenAt > TOUCH_MS) {
+        session.seenAt = now
+        await storage.write(({ staff }) => staff.touchSession(hashOf(token), now))
+      }
+      return session.actor
+    },
+    async begin(user) {
+      const token = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      await storage.write(async ({ staff }) => {
+        await staff.endOldSessions(now - IDLE_MS, now - ABSOLUTE_MS)
+        await staff.insertSession({ tokenHash: hashOf(token), user, createdAt: now, seenAt: now })
+      })
+      return token
+    },
+    async end(token) {
+      await storage.write(({ staff }) => staff.endSession(hashOf(token)))
+      // Forgotten after the write: a request in between would have read it from the disk again.
+      known.delete(token)
+    },
+    async endAllOf(user) {
+      await storage.write(({ staff }) => staff.endSessionsOf(user))
+      known.clear()
+    },
+    user: id => userOf(storage, id),
+  }
+}
+
+interface Known {
+  readonly actor: Actor
+  readonly createdAt: number
+  seenAt: number
+}
+
+async function userOf(storage: Storage, id: number): Promise<User | null> {
+  const row = await storage.read.documents.document('users', id)
+  return row && !row.deleted ? ({ ...JSON.parse(row.body), id, rev: row.rev } as User) : null
+}
+
+const hashOf = (token: string): string => hash('sha256', token, 'base64url')

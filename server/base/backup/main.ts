@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import readSettings from '../../../hono.config.ts'
+import { backUp, backupsIn } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+/** `npm run backup [-- --to FOLDER]` and `npm run restore -- FOLDER`: without a folder, those in DATA_DIR/backups. */
+async function main(): Promise<void> {
+  const [task, ...rest] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: { to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const { dataDir } = readSettings(process.env)
+  const folder = resolve(values.to ?? join(dataDir, 'backups'))
+  if (task === 'backup') {
+    const { path, inventory, files } = await backUp(dataDir, folder, Date.now())
+    say(`Backed up to ${path}: ${inventory.orders} orders, ${inventory.documents} documents, ${files} files. Verified.`)
+    return
+  }
+  const [wanted] = positionals
+  if (wanted === undefined) {
+    const names = await backupsIn(folder)
+    throw new Error(
+      ['Name the backup to restore:', ...names.map(name => `  npm run restore -- ${join(folder, name)}`)].join('\n'),
+    )
+  }
+  const { inventory, former } = await restoreBackup(dataDir, resolve(wanted), Date.now())
+  say(`Restored ${inventory.orders} orders and ${inventory.documents} documents from ${wanted}.`)
+  if (former) say(`The former database is kept as ${former}.`)
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

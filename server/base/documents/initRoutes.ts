@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { answer } from '../http/answer.ts'
+import type { Env } from '../http/env.ts'
+import type { InitSnapshots } from './init.ts'
+
+/** GET /api/init: what a guest may see without a session, what staff may see with one; storefront section 7. */
+export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<Env> {
+  const routes = new Hono<Env>()
+
+  routes.get('/init', async context => {
+    const actor = context.get('actor')
+    const snapshot = await snapshots.of(actor)
+    const headers = {
+      ETag: snapshot.etag,
+      'Cache-Control': actor ? 'private, no-cache' : 'no-cache',
+      Vary: 'Accept-Encoding, Cookie, Authorization',
+    }
+    if (context.req.header('if-none-match') === snapshot.etag) return answer(context, null, 304, headers)
+    const { encoding, bytes } = await snapshot.encoded(context.req.header('accept-encoding') ?? '')
+    return answer(context, bytes, 200, encoding ? { ...headers, 'Content-Encoding': encoding } : headers)
+  })
+
+  routes.get('/branches/:id{[0-9]+}/menus', async context => {
+    const branch = Number(context.req.param('id'))
+    const rows = await storage.read.documents.everyOfType('public', 'menus')
+    const menus = rows
+      .map(row => ({ ...JSON.parse(row.body), rev: row.rev }))
+      .filter(menu => menu.branches.includes(branch))
+    return context.json({ data: menus, more: false })
+  })
+
+  return routes
+}

@@ -1,0 +1,144 @@
+import type { Context } from 'hono'
+import { branchOfDatabase } from '../../../schema/base/access.ts'
+import type { Deps } from '../../deps.ts'
+import { BATCH_LIMIT, readJson } from '../http/body.ts'
+import type { Env } from '../http/env.ts'
+import type { FeedRow } from '../storage/documents.ts'
+import type { Storage } from '../storage/storage.ts'
+import { revisionsUpTo } from './branchFeed.ts'
+import { envelope } from './feeds.ts'
+import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
+import { generationOf } from './write.ts'
+
+const MAX_KEYS = 10_000
+/** Leaves of one document asked about at once; a replicator asks about one or two. */
+const MAX_REVS = 1000
+/** Ancestors told with a document; older ones are of no use to a linear history. */
+const REVS_LIMIT = 50
+
+/** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
+export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') ?? ''
+  const body = context.req.method === 'POST' ? await readJson(context, BATCH_LIMIT) : {}
+  const query = context.req.query()
+  const withDocuments = query['include_docs'] === 'true' || body['include_docs'] === true
+  const keys: unknown = body['keys'] ?? (query['keys'] === undefined ? undefined : jsonOf(query['keys']))
+  const total = await storage.read.documents.living(database)
+  if (keys !== undefined) {
+    if (!Array.isArray(keys) || keys.length > MAX_KEYS)
+      throw new ProtocolFault(400, 'bad_request', '`keys` must be a list.')
+    const rows: string[] = []
+    for (const key of keys) rows.push(await keyRow(storage, database, textOf(key), withDocuments))
+    return text(`{"total_rows":${total},"offset":0,"rows":[${rows.join(',\n')}]}`)
+  }
+  const rows = await storage.read.documents.page(database, 0, feeds.position(database) + 1)
+  const range = rangeOf(query)
+  const names = rows.filter(row => !row.deleted && range(`${row.type}:${row.id}`))
+  names.sort((a, b) => (`${a.type}:${a.id}` < `${b.type}:${b.id}` ? -1 : 1))
+  const skip = Math.max(0, Number(query['skip'] ?? 0) || 0)
+  const limit = Math.min(Number(query['limit'] ?? MAX_KEYS) || 0, MAX_KEYS)
+  const page = names.slice(skip, skip + limit).map(row => listed(row, withDocuments))
+  return text(`{"total_rows":${total},"offset":${skip},"rows":[${page.join(',\n')}]}`)
+}
+
+/** `_bulk_get`: bodies with their history, stored text spliced. Only the newest revision of a document is kept for readers. */
+export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') ?? ''
+  const { docs } = await readJson(context, BATCH_LIMIT)
+  if (!Array.isArray(docs) || docs.length > MAX_KEYS)
+    throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
+  const results: string[] = []
+  for (const each of docs as { id?: unknown; rev?: unknown }[]) {
+    const name = textOf(each?.id)
+    const row = await find(storage, database, name)
+    const found = row
+      ? `{"ok":${await withHistory(storage, database, row)}}`
+      : missing(name, textOf(each?.rev ?? 'undefined'))
+    results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
+  }
+  return text(`{"results":[${results.join(',')}]}`)
+}
+
+/** `_revs_diff`: which of these revisions are not known here. */
+export async function revsDiff({ storage }: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') ?? ''
+  const asked = Object.entries(await readJson(context, BATCH_LIMIT))
+  if (asked.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', 'Zu viele Dokumente.')
+  const answer: Record<string, { missing: string[] }> = Object.create(null)
+  for (const [name, revs] of asked) {
+    const parsed = parseName(name)
+    const missingRevs: string[] = []
+    if (!Array.isArray(revs) || revs.length > MAX_REVS)
+      throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
+    for (const rev of revs.map(textOf)) {
+      if (!parsed || !(await isKnown(storage, database, parsed, rev))) missingRevs.push(rev)
+    }
+    if (missingRevs.length > 0) answer[name] = { missing: missingRevs }
+  }
+  return Response.json(answer)
+}
+
+/** GET /{db}/{doc}, with `revs=true` and `open_revs` as replicators without `_bulk_get` ask it. */
+export async function documentByName({ storage }: Deps, context: Context<Env>): Promise<Response> {
+  const database = context.req.param('database') ?? ''
+  const row = await find(storage, database, context.req.param('document') ?? '')
+  const openRevs = context.req.query('open_revs') !== undefined
+  if (!row || (row.deleted && !openRevs && context.req.query('rev') !== row.rev))
+    throw new ProtocolFault(404, 'not_found', row ? 'deleted' : 'missing')
+  const wanted = context.req.query('rev')
+  if (wanted !== undefined && wanted !== row.rev) throw new ProtocolFault(404, 'not_found', 'missing')
+  const document = context.req.query('revs') === 'true' ? await withHistory(storage, database, row) : envelope(row)
+  return text(openRevs ? `[{"ok":${document}}]` : document)
+}
+
+async function find(storage: Storage, database: string, name: string): Promise<FeedRow | undefined> {
+  const parsed = parseName(name)
+  return parsed ? storage.read.documents.entry(database, parsed.type, parsed.id) : undefined
+}
+
+async function keyRow(storage: Storage, database: string, key: string, withDocument: boolean): Promise<string> {
+  const row = await find(storage, database, key)
+  return row ? listed(row, withDocument) : `{"key":${JSON.stringify(key)},"error":"not_found"}`
+}
+
+/** A tombstone is told with its document, so that a pushing client sees it and does not resurrect what was deleted. */
+function listed(row: FeedRow, withDocument: boolean): string {
+  const name = JSON.stringify(`${row.type}:${row.id}`)
+  const deleted = row.deleted ? ',"deleted":true' : ''
+  const document = withDocument ? `,"doc":${envelope(row)}` : ''
+  return `{"id":${name},"key":${name},"value":{"rev":"${row.rev}"${deleted}}${document}}`
+}
+
+/** Revisions of orders are not kept, for they follow from one another. */
+async function isKnown(storage: Storage, database: string, { type, id }: Parsed, rev: string): Promise<boolean> {
+  if (branchOfDatabase(database) === null)
+    return (await storage.read.documents.revision(type, id, generationOf(rev)))?.rev === rev
+  const row = await storage.read.documents.entry(database, type, id)
+  return row !== undefined && revisionsUpTo(row.rev, id, MAX_REVS).includes(rev)
+}
+type Parsed = NonNullable<ReturnType<typeof parseName>>
+
+async function withHistory(storage: Storage, database: string, row: FeedRow): Promise<string> {
+  const revs =
+    branchOfDatabase(database) === null
+      ? await storage.read.documents.history(row.type, row.id, REVS_LIMIT)
+      : revisionsUpTo(row.rev, row.id, REVS_LIMIT)
+  const start = revs.indexOf(row.rev)
+  const ids = (start === -1 ? [row.rev] : revs.slice(start)).map(rev => `"${rev.slice(rev.indexOf('-') + 1)}"`)
+  return `${envelope(row).slice(0, -1)},"_revisions":{"start":${generationOf(row.rev)},"ids":[${ids.join(',')}]}}`
+}
+
+function rangeOf(query: Record<string, string>): (name: string) => boolean {
+  const from = jsonOf(query['startkey'] ?? query['start_key'] ?? 'null')
+  const to = jsonOf(query['endkey'] ?? query['end_key'] ?? 'null')
+  const key = jsonOf(query['key'] ?? 'null')
+  return name =>
+    (key === null || name === key) &&
+    (typeof from !== 'string' || name >= from) &&
+    (typeof to !== 'string' || name <= to)
+}
+
+const missing = (name: string, rev: string): string =>
+  `{"error":${JSON.stringify({ id: name, rev, error: 'not_found', reason: 'missing' })}}`
+const text = (body: string): Response =>
+  new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })

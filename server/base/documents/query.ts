@@ -1,0 +1,98 @@
+import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
+import { type Problem, problem } from '../../../schema/base/problems.ts'
+import { Fault } from '../http/fault.ts'
+import type { Storage } from '../storage/storage.ts'
+import { withRev } from './feeds.ts'
+
+export const MAX_LIMIT = 500
+const DEFAULT_LIMIT = 100
+
+export interface ListQuery {
+  readonly limit: number
+  /** Where the former page ended. */
+  readonly cursor: string | null
+  /** Field and the text its value must have. */
+  readonly filters: readonly (readonly [field: string, value: string])[]
+  readonly sort: { readonly field: string; readonly descending: boolean } | null
+}
+
+/** `limit`, `cursor`, `filter[field]` and `sort` (`-field` descends). Throws 400 naming the parameter that is wrong. */
+export function queryOf(parameters: Readonly<Record<string, string>>, entity: Entity): ListQuery {
+  const problems: Problem[] = []
+  const known = new Set(['id', ...Object.keys(entity.shape.shape)])
+  const { limit = String(DEFAULT_LIMIT), cursor = null, sort = '' } = parameters
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
+    problems.push(problem('number', 'limit'))
+  const filters: [string, string][] = []
+  for (const [name, value] of Object.entries(parameters)) {
+    const field = /^filter\[(\w+)\]$/.exec(name)?.[1]
+    if (field === undefined) continue
+    if (known.has(field)) filters.push([field, value])
+    else problems.push(problem('unknownField', name))
+  }
+  const field = sort.replace(/^-/, '')
+  if (field !== '' && !known.has(field)) problems.push(problem('unknownField', 'sort'))
+  if (problems.length > 0) throw new Fault(400, problems)
+  return {
+    limit: Number(limit),
+    cursor,
+    filters,
+    sort: field === '' ? null : { field, descending: sort.startsWith('-') },
+  }
+}
+
+/**
+ * A page of a list as JSON text: `{"data":[…],"more":true,"cursor":"…"}`. By id and without filters it is one indexed
+ * query and stored text joined; other orders and filters read every document of the type, which is bounded by it.
+ */
+export async function select(storage: Storage, database: Audience, entity: Entity, query: ListQuery): Promise<string> {
+  if (query.filters.length === 0 && (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))) {
+    const after = Number(query.cursor ?? 0)
+    if (!Number.isSafeInteger(after) || after < 0) throw new Fault(400, [problem('format', 'cursor')])
+    const rows = await storage.read.documents.list(database, entity.type, after, query.limit + 1)
+    return page(rows.slice(0, query.limit), rows.length > query.limit, row => String(row.id))
+  }
+  const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(row => ({
+    ...row,
+    parsed: JSON.parse(row.body) as Body,
+  }))
+  const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
+  if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
+  const start = Number(query.cursor ?? 0)
+  if (!Number.isSafeInteger(start) || start < 0) throw new Fault(400, [problem('format', 'cursor')])
+  const rest = matching.slice(start, start + query.limit)
+  return page(rest, matching.length > start + query.limit, () => String(start + query.limit))
+}
+
+interface Listed {
+  readonly id: number
+  readonly rev: string
+  readonly body: string
+}
+
+function page<Row extends Listed>(rows: readonly Row[], more: boolean, cursorOf: (row: Row) => string): string {
+  const last = rows.at(-1)
+  const cursor = more && last ? `,"cursor":"${cursorOf(last)}"` : ''
+  return `{"data":[${rows.map(withRev).join(',')}],"more":${more}${cursor}}`
+}
+
+/** A list matches if it holds the value; everything else is compared as text. */
+function matches(value: unknown, wanted: string): boolean {
+  if (Array.isArray(value)) return value.some(each => matches(each, wanted))
+  if (value === null || value === undefined) return wanted === ''
+  return typeof value === 'object' ? false : String(value).toLowerCase() === wanted.toLowerCase()
+}
+
+/** Made when the first list is sorted: the rules of a language are megabytes that no start should wait for. */
+let german: Intl.Collator | undefined
+
+function sortBy(rows: { readonly id: number; readonly parsed: Body }[], field: string, descending: boolean): void {
+  const direction = descending ? -1 : 1
+  rows.sort((a, b) => direction * compare(a.parsed[field], b.parsed[field]) || a.id - b.id)
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  german ??= new Intl.Collator('de', { numeric: true })
+  return german.compare(String(a ?? ''), String(b ?? ''))
+}

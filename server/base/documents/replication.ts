@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { branchOfDatabase, mayOpen, type Reader } from '../../../schema/base/access.ts'
+import { audiences } from '../../../schema/base/entity.ts'
+import type { Deps } from '../../deps.ts'
+import { answerJson } from '../http/answer.ts'
+import type { Env } from '../http/env.ts'
+import type { Fault } from '../http/fault.ts'
+import { readerOf } from '../http/sender.ts'
+import { bulkDocs } from './bulkDocs.ts'
+import { changes } from './changes.ts'
+import { databaseUpdates } from './databaseUpdates.ts'
+import { getLocal, putLocal } from './local.ts'
+import { allDocs, bulkGet, documentByName, revsDiff } from './lookup.ts'
+import { ProtocolFault } from './names.ts'
+
+/**
+ * The CouchDB replication protocol: https://docs.couchdb.org/en/stable/replication/protocol.html. One database per
+ * audience and one per branch, authorised as a whole; documents are the envelopes of the feed; history is linear.
+ */
+export function replicationRoutes(deps: Deps): Hono<Env> {
+  const { feeds } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/', context =>
+    context.json({ couchdb: 'Welcome', uuid: feeds.uuid, version: '3.5.0', vendor: { name: 'Bestellsystem' } }),
+  )
+  routes.get('/_db_updates', context => databaseUpdates(deps, context))
+  routes.get('/_session', context => {
+    const actor = context.get('actor')
+    return context.json({ ok: true, userCtx: { name: actor ? String(actor.id) : null, roles: actor?.roles ?? [] } })
+  })
+
+  routes.use('/:database/*', async (context, next) => {
+    authorise(context.req.param('database'), readerOf(context))
+    await next()
+  })
+  routes.get('/:database', context => {
+    const database = authorise(context.req.param('database'), readerOf(context))
+    return info(deps, database)
+  })
+  routes.put('/:database', context => {
+    authorise(context.req.param('database'), readerOf(context))
+    throw new ProtocolFault(412, 'file_exists', 'Die Datenbank gibt es bereits.')
+  })
+  routes.get('/:database/', context => info(deps, context.req.param('database')))
+  routes.get('/:database/_changes', context => changes(deps, context))
+  routes.post('/:database/_changes', context => changes(deps, context))
+  routes.get('/:database/_all_docs', context => allDocs(deps, context))
+  routes.post('/:database/_all_docs', context => allDocs(deps, context))
+  routes.post('/:database/_bulk_get', context => bulkGet(deps, context))
+  routes.post('/:database/_revs_diff', context => revsDiff(deps, context))
+  routes.post('/:database/_bulk_docs', context => bulkDocs(deps, context))
+  routes.post('/:database/_ensure_full_commit', context => context.json({ ok: true, instance_start_time: '0' }, 201))
+  routes.get('/:database/_local/:id', context => getLocal(deps, context))
+  routes.put('/:database/_local/:id', context => putLocal(deps, context))
+  routes.get('/:database/:document', context => documentByName(deps, context))
+  return routes
+}
+
+/** A fault as replicators read it. */
+export function answerProtocolFault(context: Context<Env>, fault: Fault): Response {
+  const [first] = fault.problems
+  const error = fault instanceof ProtocolFault ? fault.error : (codes[fault.status] ?? 'bad_request')
+  return answerJson(context, { error, reason: first?.message }, fault.status)
+}
+
+const codes: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many_requests',
+  500: 'internal_server_error',
+}
+
+/** The database of that name, if this reader may open it. Throws 404, 401 or 403 as CouchDB does. */
+function authorise(name: string, reader: Reader): string {
+  if (branchOfDatabase(name) === null && !audiences.some(each => each === name))
+    throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
+  if (mayOpen(reader, name)) return name
+  throw reader.actor || reader.device
+    ? new ProtocolFault(403, 'forbidden', 'Für diese Datenbank fehlt Ihnen die Berechtigung.')
+    : new ProtocolFault(401, 'unauthorized', 'Bitte melden Sie sich an.')
+}
+
+async function info({ storage, feeds }: Deps, database: string): Promise<Response> {
+  const seq = feeds.position(database)
+  return Response.json({
+    db_name: database,
+    update_seq: feeds.token(seq, database),
+    doc_count: await storage.read.documents.living(database),
+    instance_start_time: '0',
+    compact_running: false,
+  })
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { type Action, type Actor, may } from '../../../schema/base/access.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
+import { errorMessages } from '../../../schema/ordering/calls.ts'
+import type { DocumentRow } from '../storage/documents.ts'
+import type { Transaction } from '../storage/storage.ts'
+import { appendToFeeds } from './feeds.ts'
+import { mergeFields, same } from './merge.ts'
+
+/** Who writes, and from where: kept with every revision. */
+export interface Author {
+  readonly actor: Actor
+  readonly device: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface Change {
+  readonly id: number
+  /** Revision the change is based on; none for a new document. */
+  readonly base: string | null
+  /** The whole document as its author wants it, or null to delete it. */
+  readonly body: Body | null
+  /** What a replicator (`new_edits: false`) already named: its revision, and those between the base and it, oldest first. */
+  readonly named?: { readonly rev: string; readonly between: readonly string[] }
+}
+
+/** Body of a revision somebody else made and nobody sent: known by name only, no base for a merge. */
+const UNKNOWN = 'null'
+
+export type Outcome =
+  | { readonly kind: 'written' | 'unchanged'; readonly row: DocumentRow }
+  /** Somebody else changed the same fields; nothing was written. */
+  | { readonly kind: 'conflict'; readonly theirs: DocumentRow; readonly fields: readonly string[] }
+  | {
+      readonly kind: 'refused'
+      readonly code: 'forbidden' | 'invalid' | 'notFound'
+      readonly problems: readonly Problem[]
+    }
+
+/**
+ * The one way a document changes: rights, merge with what others wrote since the base, validation by the entity's own
+ * shape, uniqueness, then document, revision and feeds in the caller's transaction.
+ */
+export async function writeDocument(
+  transaction: Transaction,
+  entity: Entity,
+  change: Change,
+  author: Author,
+): Promise<Outcome> {
+  const current = await transaction.documents.document(entity.type, change.id)
+  const before: Body | null = current && !current.deleted ? JSON.parse(current.body) : null
+  if (!before && change.base && !current) return refused('notFound', [notFound])
+  const action = before ? (change.body ? 'update' : 'delete') : 'create'
+  if (!before && !change.body) return current ? { kind: 'unchanged', row: current } : refused('notFound', [notFound])
+  if (entity.single && (action === 'delete' || change.id !== 1)) return refused('forbidden', [forbidden])
+  // Before anything else is said of it: a conflict is answered with the document.
+  if (!mayWrite(entity, action, author.actor, change.id, before ?? change.body))
+    return refused('forbidden', [forbidden])
+
+  const merged = await merge(transaction, entity, change, current, before)
+  if ('kind' in merged) return merged
+  if (!mayWrite(entity, action, author.actor, change.id, merged.body)) return refused('forbidden', [forbidden])
+  if (merged.body === null) return store(transaction, entity, change, author, current, null)
+
+  const parsed = parse(entity.shape, merged.body)
+  if (!parsed.ok) return refused('invalid', parsed.problems)
+  const body = parsed.data as Body
+  if (current && before && same(body, before)) return { kind: 'unchanged', row: current }
+  const used = await usedValues(transaction, entity, change.id, body)
+  if (used.length > 0) return refused('invalid', used)
+  return store(transaction, entity, change, author, current, body)
+}
+
+/** `3-9f…`: generation and a hash of what led to it, so that the same write made twice has the same name. */
+export function nextRev(parent: string | null, body: string, deleted: boolean): string {
+  const hash = createHash('md5')
+    .update(`${parent ?? ''}|${deleted}|${body}`)
+    .digest('hex')
+  return `${generationOf(parent) + 1}-${hash}`
+}
+
+export const generationOf = (rev: string | null): number => (rev ? Number.parseInt(rev, 10) || 0 : 0)
+
+const notFound: Problem = { code: 'notFound', message: errorMessages.notFound }
+const forbidden: Problem = { code: 'forbidden', message: errorMessages.forbidden }
+const refused = (code: 'forbidden' | 'invalid' | 'notFound', problems: readonly Problem[]): Outcome => ({
+  kind: 'refused',
+  code,
+  problems,
+})
+
+type Merged = { readonly body: Body | null }
+
+async function merge(
+  transaction: Transaction,
+  entity: Entity,
+  change: Change,
+  current: DocumentRow | undefined,
+  before: Body | null,
+): Promise<Merged | Outcome> {
+  if (!current || change.base === current.rev) return { body: change.body }
+  // A document made twice under one id, or a change of a deleted one: only the same content is no conflict.
+  const base = change.base
+    ? await transaction.documents.revision(entity.type, change.id, generationOf(change.base))
+    : undefined
+  if (!before || !change.body || !base || base.rev !== change.base || base.deleted || base.body === UNKNOWN) {
+    if (!before && !change.body) return { kind: 'unchanged', row: current }
+    if (before && change.body && same(before, change.body)) return { kind: 'unchanged', row: current }
+    return { kind: 'conflict', theirs: current, fields: Object.keys(entity.shape.shape) }
+  }
+  const { body, conflicts } = mergeFields(JSON.parse(base.body), change.body, before)
+  return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: conflicts } : { body }
+}
+
+/** Whether the actor may do this to a document that reads so; one that is to be gone says nothing against it. */
+export const mayWrite = (entity: Entity, action: Action, actor: Actor, id: number, body: Body | null): boolean =>
+  body === null || may(actor, action, entity.access, branchesOf(entity, id, body))
+
+/** Branches of a body that is not validated yet: whatever cannot be read belongs to nobody. */
+function branchesOf(entity: Entity, id: number, body: Body): readonly number[] {
+  const branches = entity.branches?.({ ...body, id }) ?? []
+  return Array.isArray(branches) ? branches : []
+}
+
+async function usedValues(transaction: Transaction, entity: Entity, id: number, body: Body): Promise<Problem[]> {
+  const used: Problem[] = []
+  for (const field of entity.unique ?? []) {
+    const holder = await transaction.documents.holder(entity.type, field, String(body[field]).toLowerCase())
+    if (holder !== undefined && holder !== id) used.push(problem('used', field))
+  }
+  return used
+}
+
+async function store(
+  transaction: Transaction,
+  entity: Entity,
+  change: Change,
+  author: Author,
+  current: DocumentRow | undefined,
+  body: Body | null,
+): Promise<Outcome> {
+  const text = body ? JSON.stringify(body) : (current?.body ?? '{}')
+  // A replicator's own name is kept only where its document follows what is stored and is exactly what will be stored.
+  const named = !current || change.base === current.rev ? change.named : undefined
+  const rev = named?.rev ?? nextRev(current?.rev ?? null, text, body === null)
+  const common = { author: author.actor.id, device: author.device, at: author.at, type: entity.type, id: change.id }
+  for (const between of named?.between ?? [])
+    await transaction.documents.addRevision({
+      ...common,
+      rev: between,
+      generation: generationOf(between),
+      deleted: 0,
+      body: UNKNOWN,
+    })
+  const row = { type: entity.type, id: change.id, rev, deleted: body ? 0 : 1, body: text }
+  await transaction.documents.putDocument({ ...row, at: author.at })
+  await transaction.documents.addRevision({ ...common, ...row, generation: generationOf(rev) })
+  if (entity.unique) {
+    if (current) await transaction.documents.releaseValues(entity.type, change.id)
+    if (body)
+      for (const field of entity.unique)
+        await transaction.documents.holdValue(entity.type, field, String(body[field]).toLowerCase(), change.id)
+  }
+  await appendToFeeds(transaction, entity, row, { id: change.id, ...body })
+  return { kind: 'written', row }
+}

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Settings } from '../../../hono.config.ts'
+import type { Reader } from '../../../schema/base/access.ts'
+import type { Env } from './env.ts'
+
+/** Name the sending device gave itself, for the audit trail. */
+export const deviceOf = (context: Context): string => (context.req.header('x-device') ?? '').slice(0, 80)
+
+/** Who asks, as far as rights are concerned. */
+export const readerOf = (context: Context<Env>): Reader => ({
+  actor: context.get('actor') ?? null,
+  device: context.get('device') ?? null,
+})
+
+/** Whether whoever asked at first is still let in, and to this; for streams. */
+export async function stillReads(context: Context<Env>, may: (reader: Reader) => boolean): Promise<boolean> {
+  const [began, now] = [readerOf(context), await context.get('present')()]
+  const [one, other] = [began.device, now.device]
+  // Nearly always nothing has changed: what is known of a person is the same object as long as it holds.
+  if (now.actor === began.actor && one?.id === other?.id && one?.kind === other?.kind && one?.branch === other?.branch)
+    return true
+  return now.actor?.id === began.actor?.id && one?.id === other?.id && may(now)
+}
+
+/** The sender as requests are counted; what a proxy says of an address counts only if the proxy is trusted. */
+export function addressOf(context: Context, { trustedProxies }: Pick<Settings, 'trustedProxies'>): string {
+  const remote = plain(remoteOf(context))
+  const forwarded = context.req.header('x-forwarded-for')
+  if (!forwarded || !trustedProxies.includes(remote)) return household(remote)
+  const parts = forwarded.split(',').map(part => plain(part.trim()))
+  return household(parts.findLast(part => !trustedProxies.includes(part)) ?? remote)
+}
+
+/** An IPv4 address as a socket that listens for both kinds has it: ::ffff:10.0.0.1 */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Whoever has one address of IPv6 has the whole /64: counted one by one they would have no end. */
+function household(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+function remoteOf(context: Context): string {
+  // A test calls the app without a connection.
+  if (!context.env || !('incoming' in (context.env as object))) return 'local'
+  return getConnInfo(context).remote.address ?? 'unknown'
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { answer } from '../http/answer.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { writeWhole } from './files.ts'
+import { type PictureFormat, resized } from './pictures.ts'
+import { createQueue } from './queue.ts'
+
+/** Widths of the specification, storefront section 7. */
+export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
+type ImageSize = keyof typeof imageSizes
+
+const formats: Readonly<Record<string, PictureFormat>> = {
+  webp: 'webp',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Pixels: a wider AVIF takes seconds to make, longer than a guest waits for it; WebP does not. */
+const WIDEST_AVIF = 1280
+/** A page of 300 products asks for its pictures at once; the second page must not be refused because of it. */
+const WAITING = 600
+
+/**
+ * `/image/{size}/{id}-{version}.{ext}` and the original without a size, also below `product/` and `category/` (storefront
+ * section 7). A version never changes, so what was answered is kept for ever. JPEG and PNG are sent as AVIF or WebP to who
+ * takes those; GIF stays GIF. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
+ */
+export function imageRoutes({ settings, log }: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  const folder = join(settings.dataDir, 'images')
+  const making = new Map<string, Promise<Buffer>>()
+  const queue = createQueue({ atOnce: 2, waiting: WAITING })
+
+  for (const kind of ['/product', '/category', '']) {
+    routes.get(`${kind}/:file`, async context => {
+      const { name, format } = fileOf(context.req.param('file'))
+      return picture(context, await original(name), format, false)
+    })
+    routes.get(`${kind}/:size/:file`, async context => {
+      const size = context.req.param('size') ?? ''
+      const { name, format } = fileOf(context.req.param('file'))
+      if (!isSize(size)) throw new Fault(404, 'notFound')
+      const sent = modern(format, context.req.header('accept') ?? '', imageSizes[size])
+      return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
+    })
+  }
+
+  async function original(name: string): Promise<Buffer> {
+    try {
+      return await readFile(join(folder, 'original', name))
+    } catch {
+      throw new Fault(404, 'notFound')
+    }
+  }
+
+  /** From disk if it was made before; made once, whoever asks meanwhile waits for the same one. */
+  async function sized(size: ImageSize, name: string, own: PictureFormat, format: PictureFormat): Promise<Buffer> {
+    const path = join(folder, size, format === own ? name : `${name}.${format}`)
+    try {
+      return await readFile(path)
+    } catch {
+      const known = making.get(path)
+      if (known) return known
+      const made = make(name, imageSizes[size], format, path).finally(() => making.delete(path))
+      making.set(path, made)
+      return made
+    }
+  }
+
+  async function make(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
+    const bytes = await queue.run(async () => resized(await original(name), width, format))
+    // A full disk makes pictures slow, not missing.
+    await writeWhole(path, bytes).catch((error: unknown) => log.warn('picture not kept', { error: String(error) }))
+    return bytes
+  }
+
+  return routes
+}
+
+const isSize = (text: string): text is ImageSize => Object.hasOwn(imageSizes, text)
+
+/** The file an address means, built from its numbers and never from its text. */
+function fileOf(address: string): { name: string; format: PictureFormat } {
+  const match = /^(\d{1,16})-(\d{1,9})\.([a-z]{3,4})$/.exec(address)
+  const extension = match?.[3] ?? ''
+  const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined
+  if (!match || !format) throw new Fault(404, 'notFound')
+  return { name: `${Number(match[1])}-${Number(match[2])}.${extension}`, format }
+}
+
+/** The format a picture is sent in: what the client asks for by name, not what it takes along with everything. */
+function modern(format: PictureFormat, accept: string, width: number): PictureFormat {
+  if (format !== 'jpeg' && format !== 'png') return format
+  if (/\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) && width <= WIDEST_AVIF) return 'avif'
+  return /\bimage\/webp\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'webp' : format
+}
+
+function picture(context: Context<Env>, bytes: Buffer, format: PictureFormat, varies: boolean): Response {
+  return answer(context, bytes, 200, {
+    'Content-Type': `image/${format}`,
+    'Cache-Control': IMMUTABLE,
+    ...(varies ? { Vary: 'Accept' } : {}),
+  })
+}

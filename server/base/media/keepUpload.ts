@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import {
+  extensionOf,
+  isPicture,
+  MAX_UPLOAD_BYTES,
+  type UploadExtension,
+  uploadTypes,
+} from '../../../schema/catalogue/uploads.ts'
+import { type ErrorCode, errorMessages } from '../../../schema/ordering/calls.ts'
+import type { Deps } from '../../deps.ts'
+import { Fault } from '../http/fault.ts'
+import type { UploadRow } from '../storage/uploads.ts'
+import { bytesOf } from './dataUrl.ts'
+import { redrawn, UnreadablePicture } from './pictures.ts'
+import { busy, type Queue } from './queue.ts'
+import { agrees } from './sniff.ts'
+import { removeUpload, sweepUploads, writeUpload } from './uploadFiles.ts'
+
+/** Files without an order, of all guests together. */
+export const waitingRoom = { count: 5000, bytes: 2 * 1024 ** 3 } as const
+/** Where room is short, files go after this long already. */
+const CROWDED_MS = 3_600_000
+/** Left for the orders themselves. */
+const FREE_BYTES = 500 * 1024 ** 2
+
+/**
+ * Checks a guest's file, keeps it and returns its row (storefront section 5, uploads). What it is the bytes say, and they
+ * must agree with the name; pictures are drawn anew. The file is on the disk before the row is. Throws 422 for what cannot be
+ * processed, 413 over the limit, 503 with `Retry-After` where there is no room.
+ */
+export async function keepUpload(deps: Deps, drawing: Queue, call: { name: string; data: string }): Promise<UploadRow> {
+  const { extension, bytes } = checked(call)
+  await makeRoom(deps, bytes.length)
+  const kept = isPicture(extension) ? await drawn(drawing, bytes, extension) : bytes
+  const row = {
+    version: 1,
+    extension,
+    publicHash: randomBytes(24).toString('hex'),
+    mimeType: uploadTypes[extension],
+    name: plainName(call.name, extension),
+    bytes: kept.length,
+    order: null,
+    createdAt: deps.clock.now(),
+  }
+  await writeUpload(deps.settings, row, kept)
+  try {
+    return await deps.storage.write(async ({ uploads, documents }) => {
+      if (!isRoom(await uploads.waiting(), kept.length)) throw busy('uploadsFull')
+      const numbered = { ...row, id: await documents.count('id:uploads') }
+      await uploads.insert(numbered)
+      return numbered
+    })
+  } catch (error) {
+    await removeUpload(deps.settings, row)
+    throw error
+  }
+}
+
+function checked({ name, data }: { name: string; data: string }): { extension: UploadExtension; bytes: Buffer } {
+  const extension = extensionOf(name)
+  if (!extension) throw refused('uploadType', 'name')
+  const bytes = bytesOf(data)
+  if (!bytes || bytes.length === 0) throw refused('uploadUnreadable')
+  if (bytes.length > MAX_UPLOAD_BYTES) throw refused('uploadTooLarge', 'data', 413)
+  if (!agrees(bytes, extension)) throw refused('uploadUnreadable')
+  return { extension, bytes }
+}
+
+async function drawn(drawing: Queue, bytes: Buffer, extension: UploadExtension): Promise<Buffer> {
+  const format = extension === 'png' || extension === 'gif' ? extension : 'jpeg'
+  try {
+    return await drawing.run(() => redrawn(bytes, format))
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw refused('uploadUnreadable')
+    throw error
+  }
+}
+
+const refused = (code: ErrorCode, field = 'data', status: 413 | 422 = 422): Fault =>
+  new Fault(status, [{ code, message: errorMessages[code], field }])
+
+/** Where it is crowded the oldest go first, so that who fills the room on purpose does not keep the others out for a day. */
+async function makeRoom(deps: Deps, bytes: number): Promise<void> {
+  if ((await freeBytes(deps.settings.dataDir)) < FREE_BYTES) throw busy('uploadsFull')
+  if (isRoom(await deps.storage.read.uploads.waiting(), bytes)) return
+  await sweepUploads(deps, CROWDED_MS)
+  if (!isRoom(await deps.storage.read.uploads.waiting(), bytes)) throw busy('uploadsFull')
+}
+
+const isRoom = (waiting: { count: number; bytes: number }, bytes: number): boolean =>
+  waiting.count < waitingRoom.count && waiting.bytes + bytes <= waitingRoom.bytes
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** The name as it may stand in a header and on a ticket: no folders, nothing that cannot be seen or turns the text around. */
+function plainName(name: string, extension: UploadExtension): string {
+  const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+  const stem = file
+    .slice(0, file.lastIndexOf('.'))
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .trim()
+  return `${stem || 'Datei'}.${extension}`
+}

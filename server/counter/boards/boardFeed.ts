@@ -1,0 +1,131 @@
+import { branchDatabase } from '../../../schema/base/access.ts'
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { forgetGone, putListed, takeListed } from '../../base/documents/branchFeed.ts'
+import type { JobHandler } from '../../base/jobs/runner.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { Storage, Transaction } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+
+/** How long boards still show an order that ended. */
+export const SHOWN_AFTER_MS = 2 * 3_600_000
+/** More than the steps an order can have taken between a backup and the loss of what came after it. */
+const LOST_STEPS = 20
+
+/**
+ * Tells the boards of an order's branch how it stands now, in the transaction of the step (epoch ms). It appears once
+ * somebody has to make it: an order that is to be paid online when it is paid, one that ended before that never.
+ */
+export async function showOnBoards(
+  transaction: Transaction,
+  order: OrderRow,
+  at: number,
+  items?: readonly OrderItemRow[],
+): Promise<void> {
+  const database = branchDatabase(order.branch)
+  const present = order.rev === 1 ? undefined : await transaction.documents.entry(database, 'orders', order.id)
+  const isEnded = isFinal(order.status as OrderStatus)
+  if (present ? present.deleted : isEnded || isHeld(order)) return
+  await putListed(transaction, database, await listed(transaction, order, items), present?.rev ?? null)
+  if (!isEnded) return
+  const key = { kind: 'unlist', dedupeKey: `unlist:${order.id}`, order: order.id }
+  await transaction.jobs.add({ ...key, payload: { order: order.id }, runAt: at + SHOWN_AFTER_MS }, at)
+}
+
+/** Takes an order that ended off the boards, and what has been gone for days out of their feed. */
+export function unlistJob({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): JobHandler {
+  return async ({ payload }) => {
+    const { order: id } = JSON.parse(payload) as { order: number }
+    await storage.write(async transaction => {
+      const order = await transaction.orders.byId(id)
+      if (!order) return
+      const database = branchDatabase(order.branch)
+      await takeListed(transaction, database, id)
+      await forgetGone(transaction, database, clock.now())
+    })
+    return 'done'
+  }
+}
+
+/**
+ * Writes every live order into the feed of its branch anew: after the shape of what boards get has changed, and after an
+ * older database was restored, whose orders may have been further on the boards than they are here now.
+ */
+export async function relistOrders(transaction: Transaction): Promise<void> {
+  const due = new Set<number>()
+  for (const branch of await transaction.orderLists.branches())
+    for (const order of await transaction.orderLists.live(branch)) if (!isHeld(order)) due.add(order.id)
+  for (const { id } of await transaction.boards.listed()) due.add(id)
+  for (const id of due) {
+    const order = await transaction.orders.byId(id)
+    if (!order) continue
+    const database = branchDatabase(order.branch)
+    const present = await transaction.documents.entry(database, 'orders', id)
+    await putListed(transaction, database, await listed(transaction, order), present?.rev ?? null, LOST_STEPS)
+  }
+}
+
+/** To be paid online and not paid: nobody makes it yet, and it may never be. */
+export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
+  holdUntil !== null && paymentState === 'open'
+
+/** An order as boards and lists of the staff show it; its items are read unless they are given. */
+export async function boardOrder(
+  { orders }: Pick<Storage['read'], 'orders'>,
+  order: OrderRow,
+  items?: readonly OrderItemRow[],
+): Promise<BoardOrder> {
+  const contact = JSON.parse(order.contact) as Partial<OrderCall>
+  return {
+    id: order.id,
+    orderRev: order.rev,
+    uid: order.uid,
+    branch: order.branch,
+    ticketNumber: order.ticketNumber,
+    status: order.status as OrderStatus,
+    mode: order.mode as BoardOrder['mode'],
+    isQuotation: order.isQuotation === 1,
+    paymentMethod: order.paymentMethod as BoardOrder['paymentMethod'],
+    paymentState: order.paymentState as BoardOrder['paymentState'],
+    toCollect: toCollectOf(order),
+    needsReview: order.needsReview === 1,
+    appointmentAt: order.appointmentAt,
+    counterAppointmentAt: order.counterAppointmentAt,
+    dueAt: order.appointmentAt ?? order.slotAt,
+    tableIdentifier: order.tableIdentifier,
+    guestName: shortName(contact),
+    phone: contact.phone || null,
+    comment: contact.comment || null,
+    totalGross: order.totalGross,
+    currency: order.currency,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    acknowledgedAt: order.acknowledgedAt,
+    escalation: order.escalation,
+    items: (items ?? (await orders.items(order.id))).map(boardItem),
+  }
+}
+
+/** Cents that an order became dearer by after it was paid. */
+export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
+  // Hardly any order has it: most need not be parsed for it.
+  pricing.includes('"toCollect"') ? ((JSON.parse(pricing) as { toCollect?: number }).toCollect ?? 0) : 0
+
+async function listed(transaction: Transaction, order: OrderRow, items?: readonly OrderItemRow[]) {
+  const body = await boardOrder(transaction, order, items)
+  const { id, branch, ticketNumber: title, createdAt } = order
+  return { id, branch, title, order: createdAt, body: { ...body } }
+}
+
+/** A line as boards and lists of the staff show it. */
+export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
+  const { lines = [], categories = [] } = JSON.parse(parts) as Partial<BoardItem>
+  return { position, product, categories, name, amount, unit: unit as BoardItem['unit'], lines, gross }
+}
+
+/** 'Maria G.': enough to call out, and no more than that. */
+function shortName({ firstName, lastName }: Partial<OrderCall>): string {
+  const [initial = ''] = (lastName ?? '').trim()
+  return [(firstName ?? '').trim(), initial === '' ? '' : `${initial}.`].join(' ').trim()
+}

@@ -1,0 +1,90 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import { type EscalationLevel, levelDue } from '../../../schema/counter/escalation.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { followOrder } from '../../followers.ts'
+import { hasStaffDevice, pushJob } from '../../messages/push/pushJobs.ts'
+import { smsJob } from '../../messages/sms/smsJobs.ts'
+import { isHeld } from './boardFeed.ts'
+import { endSelfPause, pauseBranch, standing } from './selfPause.ts'
+
+type World = Pick<Deps, 'storage' | 'entities' | 'feeds' | 'clock'>
+
+export interface Escalation {
+  /** One look at what nobody has seen. Returns how many orders became more urgent. */
+  tick(): Promise<number>
+}
+
+/**
+ * Orders nobody looks at become urgent (reliability 5): boards sound louder, the shift lead is told, the branch pauses
+ * itself. Each level happens once per order, however many servers look; one that was slept through is not left out.
+ */
+export function createEscalation({ storage, entities, feeds, clock }: World): Escalation {
+  let known: { readonly position: number; readonly branches: readonly Branch[] } | null = null
+
+  async function tick(): Promise<number> {
+    let raised = 0
+    for (const branch of await escalating()) {
+      for (const order of await storage.read.acknowledgements.unseen(branch.id)) {
+        if (isHeld(order)) continue
+        const due = levelDue(order, branch, clock.now())
+        for (let level = order.escalation + 1; level <= due; level++)
+          if (await raise(order.id, branch, level as RaisedLevel)) raised++
+      }
+      await endWhereAnswered(branch.id)
+    }
+    return raised
+  }
+
+  const raise = (id: number, branch: Branch, level: RaisedLevel): Promise<boolean> => {
+    const at = clock.now()
+    return storage.write(async transaction => {
+      if (!(await transaction.acknowledgements.escalate(id, level - 1, level))) return false
+      const order = await transaction.orders.byId(id)
+      if (!order) return false
+      const { rev, status } = order
+      await transaction.orders.insertEvent({ order: id, rev, action: `escalate-${level}`, status, actor: 'system', at })
+      if (level === 2) await tellShiftLead(transaction, order, branch, at)
+      if (level === 3) await pauseBranch(transaction, entities, order, at)
+      await followOrder(transaction, order, 'escalated', at)
+      return true
+    })
+  }
+
+  /** Who takes or refuses the order without a board has seen it too. */
+  async function endWhereAnswered(branch: number): Promise<void> {
+    const pause = await standing(storage.read, branch)
+    if (!pause) return
+    const order = await storage.read.orders.byId(pause.order)
+    const isOpen = order && order.acknowledgedAt === null && unanswered.has(order.status)
+    if (!isOpen) await storage.write(transaction => endSelfPause(transaction, entities, branch, clock.now()))
+  }
+
+  /** Branches that want it, read again when a document changed. */
+  async function escalating(): Promise<readonly Branch[]> {
+    const position = feeds.position('office')
+    if (known?.position === position) return known.branches
+    const rows = await storage.read.documents.everyOfType('office', 'branches')
+    const branches = rows.map(({ id, rev, body }) => ({ ...JSON.parse(body), id, rev }) as Branch)
+    known = { position, branches: branches.filter(branch => branch.isEscalationEnabled) }
+    return known.branches
+  }
+
+  return { tick }
+}
+
+type RaisedLevel = Exclude<EscalationLevel, 0>
+
+/** A guest who gives up is nobody of the branch. */
+const unanswered = new Set(['new', 'canceled', 'failed'])
+
+async function tellShiftLead(
+  transaction: Transaction,
+  order: OrderRow,
+  { shiftLeadPhone }: Branch,
+  at: number,
+): Promise<void> {
+  if (shiftLeadPhone) await transaction.jobs.add(smsJob(order, 'unseen', 'escalated', shiftLeadPhone), at)
+  if (await hasStaffDevice(transaction)) await transaction.jobs.add(pushJob(order, 'unseen', 'unseen'), at)
+}

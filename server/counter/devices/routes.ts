@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import { type Actor, may, orderAccess } from '../../../schema/base/access.ts'
+import { type DeviceEntry, devices as deviceEntity } from '../../../schema/counter/device.ts'
+import {
+  claimCall,
+  type DeviceStatus,
+  type Heartbeat,
+  type HeartbeatCall,
+  heartbeatCall,
+  type PairedDevice,
+  pairCall,
+  pairingCall,
+} from '../../../schema/counter/pairing.ts'
+import { businessDayOf } from '../../../schema/ordering/tickets.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import { readCall } from '../../base/http/body.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { rateLimit } from '../../base/http/guards.ts'
+import type { Deps } from '../../deps.ts'
+import { deviceTokenOf, dropDeviceToken, writeDeviceToken } from './cookie.ts'
+import { leasePrefix, zoneOf } from './leases.ts'
+import { beginPairing, claimPairing, confirmPairing } from './pairing.ts'
+import { type DeviceTokens, enabledDevice } from './tokens.ts'
+
+/** Per minute and address: a screen asks every three seconds, and a house may set up several at once. */
+const requestsPerMinute = { begin: 20, confirm: 30, claim: 300, beat: 600 } as const
+
+/** Screens of the business: how they are let in and thrown out, what they say of themselves, and numbers for kiosks. */
+export function deviceRoutes(deps: Deps, tokens: DeviceTokens): Hono<Env> {
+  const { storage, clock, log } = deps
+  const routes = new Hono<Env>()
+
+  routes.post('/devices/pairings', rateLimit(deps, requestsPerMinute.begin), async context => {
+    const { kind } = await readCall(context, pairingCall)
+    return answerJson(context, { data: await beginPairing(deps, kind) }, 201)
+  })
+  routes.post('/devices/pair', rateLimit(deps, requestsPerMinute.confirm), async context => {
+    const actor = signedIn(context)
+    const call = await readCall(context, pairCall)
+    await confirmPairing(deps, call, actor)
+    log.info('device confirmed', { device: call.device, user: actor.id })
+    return answerJson(context, { data: {} })
+  })
+  routes.post('/devices/pairings/claim', rateLimit(deps, requestsPerMinute.claim), async context => {
+    const { secret } = await readCall(context, claimCall)
+    const claim = await claimPairing(deps, tokens, secret)
+    if (claim.device === null) return answerJson(context, { data: claim })
+    log.info('device paired', { device: claim.device.id })
+    writeDeviceToken(context, deps, claim.token)
+    // With a cookie: an answer made at once would leave without it.
+    return context.json({ data: claim }, 200, { 'Cache-Control': 'no-store' })
+  })
+  routes.delete('/devices/:id/tokens', async context => {
+    const actor = signedIn(context)
+    const id = idOf(context.req.param('id'))
+    const row = await storage.read.documents.document('devices', id)
+    if (!row) throw new Fault(404, 'notFound')
+    const { branch } = JSON.parse(row.body) as DeviceEntry
+    if (!may(actor, 'update', deviceEntity.access, [branch])) throw new Fault(403, 'forbidden')
+    await tokens.revoke(id)
+    log.info('device revoked', { device: id, user: actor.id })
+    return answerJson(context, { data: {} })
+  })
+
+  routes.post('/devices/heartbeat', rateLimit(deps, requestsPerMinute.beat), async context => {
+    const device = await paired(context)
+    const said = await readCall(context, heartbeatCall)
+    const at = clock.now()
+    await storage.write(({ devices }) =>
+      devices.putHeartbeat({ device: device.id, branch: device.branch, at, data: JSON.stringify(said) }),
+    )
+    const businessDay = businessDayOf(at, await zoneOf(storage, device.branch))
+    return answerJson(context, { data: { now: at, businessDay, device } satisfies Heartbeat })
+  })
+  routes.post('/devices/lease', rateLimit(deps, requestsPerMinute.begin), async context => {
+    const device = await paired(context)
+    if (device.kind !== 'kiosk') throw new Fault(403, 'forbidden')
+    return answerJson(context, { data: await leasePrefix(deps, device.id, device.branch) }, 201)
+  })
+  routes.post('/devices/leave', async context => {
+    // A device that is given away forgets itself; whoever has its token may do that and nothing worse.
+    const device = context.get('device')
+    if (device) await tokens.revoke(device.id)
+    dropDeviceToken(context, deps)
+    return context.json({ data: {} })
+  })
+
+  routes.get('/devices/status', async context => {
+    const actor = signedIn(context)
+    const [tokenRows, beats, entries] = await Promise.all([
+      storage.read.devices.tokens(),
+      storage.read.devices.heartbeats(),
+      storage.read.documents.everyOfType('office', 'devices'),
+    ])
+    const own = entries.filter(({ body }) =>
+      may(actor, 'read', orderAccess, [(JSON.parse(body) as DeviceEntry).branch]),
+    )
+    const data = own.map(({ id }): DeviceStatus => {
+      const token = tokenRows.find(row => row.device === id)
+      const beat = beats.find(row => row.device === id)
+      const seenAt = Math.max(token?.seenAt ?? 0, beat?.at ?? 0)
+      return {
+        id,
+        isPaired: token !== undefined,
+        seenAt: seenAt || null,
+        heartbeat: beat ? (JSON.parse(beat.data) as HeartbeatCall) : null,
+      }
+    })
+    return answerJson(context, { data })
+  })
+
+  /** The device that asks, with its name. A token that is worth nothing any more is told so. */
+  async function paired(context: Context<Env>): Promise<PairedDevice> {
+    const device = context.get('device')
+    const known = device && (await enabledDevice(storage, device.id))
+    if (!known) throw new Fault(401, deviceTokenOf(context, deps) ? 'disabled' : 'unauthorized')
+    return known
+  }
+
+  return routes
+}
+
+function signedIn(context: Context<Env>): Actor {
+  const actor = context.get('actor')
+  if (!actor) throw new Fault(401, 'unauthorized')
+  return actor
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import type { PrintJobView } from '../../../schema/counter/printing.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { JobRow, JobState } from '../../base/storage/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { decide, deedOf } from './decide.ts'
+import { check, reaches, signedIn } from './guards.ts'
+import { jobView } from './jobView.ts'
+import { everyPrinter, printerOf, targetOf } from './printers.ts'
+import { payloadOf } from './printJobs.ts'
+
+const MAX_LIMIT = 200
+/** What somebody may want to look after. */
+const unsettled: readonly JobState[] = ['queued', 'handed', 'unconfirmed', 'dead', 'expired']
+const states: readonly JobState[] = [...unsettled, 'done']
+
+/** Print jobs as staff and the boards of a branch look after them. */
+export function printJobRoutes(deps: Deps): Hono<Env> {
+  const { storage, clock } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/print-jobs', async context => {
+    const query = context.req.query()
+    const printers = (await everyPrinter(storage.read.documents)).filter(
+      ({ id, branch }) =>
+        reaches(context, 'read', branch) && fits(query['filter[branch]'], branch) && fits(query['filter[printer]'], id),
+    )
+    if (printers.length === 0) signedIn(context)
+    const wanted = states.filter(state => fits(query['filter[state]'], state))
+    const limit = Math.min(Math.max(1, Number(query['limit'] ?? 100) || 100), MAX_LIMIT)
+    const before = query['cursor'] ? idOf(query['cursor']) : Number.MAX_SAFE_INTEGER
+    const rows = await list(printers.map(targetOf), query['filter[state]'] ? wanted : unsettled, before, limit)
+    const page = rows.slice(0, limit)
+    const more = rows.length > limit
+    return answerJson(context, {
+      data: await viewsOf(page),
+      more,
+      ...(more ? { cursor: String(page.at(-1)?.id) } : {}),
+    })
+
+    async function list(
+      targets: string[],
+      among: readonly JobState[],
+      below: number,
+      count: number,
+    ): Promise<JobRow[]> {
+      const order = query['filter[order]']
+      if (order === undefined) return storage.read.printJobs.list(targets, among, below, count + 1)
+      const ofOrder = await storage.read.printJobs.ofOrder(idOf(order))
+      return ofOrder.filter(({ target }) => targets.includes(target)).toReversed()
+    }
+  })
+
+  routes.get('/print-jobs/:id', async context => {
+    const job = await jobAt(context, 'read')
+    return answerJson(context, { data: await viewOf(job) })
+  })
+
+  routes.post('/print-jobs/:id/:deed', async context => {
+    const job = await jobAt(context, 'update')
+    const deed = deedOf(context.req.param('deed'))
+    if (!deed) throw new Fault(404, 'notFound')
+    const decided = await storage.write(transaction => decide(transaction, job, deed, clock.now()))
+    deps.wake()
+    return answerJson(context, { data: await viewOf(decided) })
+  })
+
+  async function viewOf(job: JobRow): Promise<PrintJobView | undefined> {
+    const [view] = await viewsOf([(await storage.read.jobs.byId(job.id)) ?? job])
+    return view
+  }
+
+  async function viewsOf(jobs: readonly JobRow[]): Promise<PrintJobView[]> {
+    const printers = new Map((await everyPrinter(storage.read.documents)).map(each => [each.id, each]))
+    const views: PrintJobView[] = []
+    for (const job of jobs) {
+      const order = job.order === null ? undefined : await storage.read.orders.byId(job.order)
+      views.push(jobView(job, printers, order?.ticketNumber ?? null))
+    }
+    return views
+  }
+
+  async function jobAt(context: Context<Env>, action: 'read' | 'update'): Promise<JobRow> {
+    const job = await storage.read.jobs.byId(idOf(context.req.param('id') ?? ''))
+    const payload = job?.kind === 'print' ? payloadOf(job) : null
+    const order = payload?.order ? await storage.read.orders.byId(payload.order) : undefined
+    const printer = payload ? await printerOf(storage.read.documents, payload.printer) : null
+    const branch = order?.branch ?? printer?.branch
+    if (!job || branch === undefined) {
+      signedIn(context)
+      throw new Fault(404, 'notFound')
+    }
+    check(context, action, branch)
+    return job
+  }
+
+  return routes
+}
+
+const fits = (wanted: string | undefined, value: string | number): boolean =>
+  wanted === undefined || wanted.split(',').includes(String(value))

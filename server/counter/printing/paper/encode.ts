@@ -1,0 +1,45 @@
+import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type { Printer } from '../../../../schema/counter/printer.ts'
+import { lazily } from '../../../base/lazily.ts'
+import type { Line, Style } from './lines.ts'
+
+const encoderOf = lazily('@point-of-sale/receipt-printer-encoder') as () => typeof ReceiptPrinterEncoder
+
+/**
+ * Bytes for a printer, cut at the end. One code page from the first byte to the last: chosen per text, „ä“ and „€“ would
+ * lean on different pages of the printer being right.
+ */
+export function encode(
+  lines: readonly Line[],
+  { columns, codePage }: Pick<Printer, 'columns' | 'codePage'>,
+  language: Language,
+): Uint8Array {
+  const codepageMapping = language === 'esc-pos' ? 'epson' : 'star'
+  const Encoder = encoderOf()
+  const encoder = new Encoder({ language, codepageMapping, columns: Number(columns), feedBeforeCut: 4 })
+  encoder.initialize().codepage(codePage)
+  for (const line of lines) put(encoder, line)
+  return encoder.cut('partial').encode()
+}
+
+/** What a printer is commanded in. */
+export type Language = 'esc-pos' | 'star-prnt' | 'star-line'
+
+function put(encoder: ReceiptPrinterEncoder, line: Line): void {
+  // The encoder's own rule changes to another code page and back.
+  if ('rule' in line) return void encoder.line('─'.repeat(encoder.columns))
+  if ('qr' in line) return void encoder.align('center').qrcode(line.qr, { size: 5, errorlevel: 'm' }).align('left')
+  if (line.align) encoder.align(line.align)
+  dress(encoder, line.style, true)
+  encoder.text(line.text)
+  dress(encoder, line.style, false)
+  encoder.newline()
+  if (line.align) encoder.align('left')
+}
+
+function dress(encoder: ReceiptPrinterEncoder, style: Style | undefined, isOn: boolean): void {
+  if (style === 'big' || style === 'mark') encoder.size(isOn ? 2 : 1, isOn ? 2 : 1)
+  if (style === 'tall') encoder.size(1, isOn ? 2 : 1)
+  if (style === 'bold' || style === 'tall') encoder.bold(isOn)
+  if (style === 'mark') encoder.invert(isOn)
+}

@@ -1,0 +1,113 @@
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { Config } from '../../../../schema/business/config.ts'
+import { austrianLetters } from '../../../../schema/catalogue/allergens.ts'
+import type { Product } from '../../../../schema/catalogue/product.ts'
+import type { Printer } from '../../../../schema/counter/printer.ts'
+import type { JobRow } from '../../../base/storage/jobs.ts'
+import type { OrderItemRow, OrderRow } from '../../../base/storage/orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { printerOf } from '../printers.ts'
+import { type PrintPayload, payloadOf } from '../printJobs.ts'
+import { encode, type Language } from './encode.ts'
+import { gap, type Line, lines } from './lines.ts'
+import { receiptLines } from './receipt.ts'
+import { testLines } from './testPage.ts'
+import { ticketLines } from './ticket.ts'
+import { wording } from './wording.ts'
+
+/** What a paper is made of. */
+export interface PaperFacts {
+  readonly order: OrderRow
+  readonly items: readonly OrderItemRow[]
+  /** Only a part of the order is on it. */
+  readonly isPart: boolean
+  /** Letters of what is in the products as they are on the menu. */
+  readonly allergens: readonly string[]
+  /** Characters of a line. */
+  readonly width: number
+  readonly branch: Branch
+  readonly shopName: string
+  readonly businessName: string
+  readonly statusAddress: string
+  /** Epoch ms. */
+  readonly now: number
+}
+type World = Pick<Deps, 'storage' | 'clock' | 'settings'>
+
+/** The bytes of a job for the printer that prints it, as often as the printer is set to. */
+export async function paperOf(world: World, printer: Printer, job: JobRow, language: Language): Promise<Uint8Array> {
+  const bytes = encode(await paperLines(world, printer, job), printer, language)
+  return Buffer.concat(Array.from({ length: printer.copies }, () => bytes))
+}
+
+/** A paper says first what is special about it, and last which job it is, so that two of the same are told apart. */
+export async function paperLines(world: World, printer: Printer, job: JobRow): Promise<Line[]> {
+  const payload = payloadOf(job)
+  const width = Number(printer.columns)
+  const marks = await marksOf(world, payload, printer, job)
+  return [
+    ...marks.flatMap(mark => lines(` ${mark} `, width, 'mark', 'center')),
+    ...(marks.length > 0 ? [gap] : []),
+    ...(await contentOf(world, printer, payload)),
+    ...lines(`Druckauftrag ${job.id}`, width),
+  ]
+}
+
+async function marksOf({ storage }: World, payload: PrintPayload, printer: Printer, job: JobRow): Promise<string[]> {
+  const marks: string[] = payload.mark ? [wording.marks[payload.mark]] : []
+  if (payload.printer !== printer.id) {
+    const home = await printerOf(storage.read.documents, payload.printer)
+    marks.push(home ? `ERSATZ für ${home.name}` : 'ERSATZ')
+  }
+  // The printer said that it failed before; half a paper may lie there.
+  if (job.tries > 1) marks.push('WIEDERHOLUNG')
+  return marks
+}
+
+async function contentOf(world: World, printer: Printer, payload: PrintPayload): Promise<Line[]> {
+  const { read } = world.storage
+  const now = world.clock.now()
+  const config = await bodyOf<Config>(world, 'config', 1)
+  const branch = await bodyOf<Branch>(world, 'branches', printer.branch)
+  if (payload.document === 'test' || payload.order === null)
+    return testLines(printer, config.shopName, now, branch.timeZone)
+  const order = await read.orders.byId(payload.order)
+  if (!order) throw new Error(`A print job is about the order ${payload.order}, which is not there.`)
+  const all = await read.orders.items(order.id)
+  const items = payload.items ? all.filter(({ position }) => payload.items?.includes(position)) : all
+  const facts: PaperFacts = {
+    order,
+    items,
+    isPart: items.length < all.length,
+    allergens: payload.document === 'ticket' ? await allergensOf(world, items) : [],
+    width: Number(printer.columns),
+    branch: await bodyOf<Branch>(world, 'branches', order.branch),
+    shopName: config.shopName,
+    businessName: config.businessName,
+    statusAddress: `${world.settings.publicOrigin}/status/${order.uid}/${order.hash}`,
+    now,
+  }
+  return payload.document === 'ticket' ? ticketLines(facts) : receiptLines(facts)
+}
+
+async function bodyOf<Body>({ storage }: World, type: string, id: number): Promise<Body> {
+  const row = await storage.read.documents.document(type, id)
+  if (!row) throw new Error(`There is no document ${type}:${id} to print from.`)
+  return { id, ...JSON.parse(row.body) } as Body
+}
+
+/** Of the products and of what was chosen with them, in the order of the letters. */
+async function allergensOf({ storage }: World, items: readonly OrderItemRow[]): Promise<string[]> {
+  const letters = new Set<string>()
+  for (const { product: id, parts } of items) {
+    const row = await storage.read.documents.one('public', 'products', id)
+    if (!row) continue
+    const product = JSON.parse(row.body) as Product
+    const chosen = new Set(Object.values((JSON.parse(parts) as { choices?: object }).choices ?? {}).flat())
+    const ofOptions = product.config.parts.flatMap(({ options }) =>
+      options.filter(({ name }) => chosen.has(name)).flatMap(({ allergens }) => allergens),
+    )
+    for (const allergen of [...product.allergens, ...ofOptions]) letters.add(austrianLetters[allergen])
+  }
+  return [...letters].toSorted()
+}

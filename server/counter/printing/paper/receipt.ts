@@ -1,0 +1,85 @@
+import { formatMoney } from '../../../../schema/base/money.ts'
+import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import type { Pricing } from '../../../../schema/ordering/pricing.ts'
+import type { OrderItemRow } from '../../../base/storage/orders.ts'
+import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
+import type { PaperFacts } from './paper.ts'
+import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'
+
+/** What the guest takes along: every amount, the taxes by rate, and whether there is something left to pay. */
+export function receiptLines(facts: PaperFacts): Line[] {
+  const { order, items, width, branch } = facts
+  const pricing = JSON.parse(order.pricing) as Pricing & { readonly toCollect?: number }
+  const money = (cents: number): string => formatMoney(cents, order.currency)
+  const extras: [string, number][] = [
+    ['Pfand', pricing.deposit],
+    ['Lieferung', pricing.deliveryGross],
+  ]
+  return [
+    ...headLines(facts),
+    rule,
+    ...items.filter(({ amount }) => amount > 0).flatMap(item => itemLines(item, width, money)),
+    ...extras.filter(([, cents]) => cents !== 0).flatMap(([name, cents]) => priced(name, money(cents), width)),
+    rule,
+    ...priced('Gesamt', money(pricing.totalGross), width, 'tall'),
+    gap,
+    ...pricing.taxes.flatMap(row => taxLines(row, width, money)),
+    rule,
+    ...lines(wording.payments[order.paymentMethod] ?? order.paymentMethod, width),
+    ...lines(paidText(facts, pricing.toCollect ?? 0, money), width, 'tall'),
+    gap,
+    ...lines('Stand der Bestellung:', width, undefined, 'center'),
+    { qr: facts.statusAddress },
+    gap,
+    ...lines(
+      `Bestellbeleg vom ${stamp(order.createdAt, branch.timeZone)}. Kein Kassenbeleg.`,
+      width,
+      undefined,
+      'center',
+    ),
+  ]
+}
+
+function headLines({ order, width, branch, shopName, businessName }: PaperFacts): Line[] {
+  const contact = contactOf(order)
+  const mode = wording.modes[order.mode] ?? order.mode
+  const due = order.appointmentAt === null ? '' : `, ${moment(order.appointmentAt, branch.timeZone)}`
+  const table = order.tableIdentifier ? `, Tisch ${order.tableIdentifier}` : ''
+  const { street, floor, stairway, door, zipCode, city } = contact.deliveryAddress ?? contact
+  const place = [[street, stairway, floor, door].filter(Boolean).join(' / '), [zipCode, city].filter(Boolean).join(' ')]
+  const isDelivery = order.mode === 'delivery'
+  return [
+    ...lines(shopName, width, 'tall', 'center'),
+    ...lines(businessName, width, undefined, 'center'),
+    ...lines(`${branch.name}\n${branch.street}, ${branch.zipCode} ${branch.city}`, width, undefined, 'center'),
+    ...(branch.phone ? lines(branch.phone, width, undefined, 'center') : []),
+    gap,
+    ...lines(`Nr. ${order.ticketNumber}`, width, 'big', 'center'),
+    ...lines(`${mode}${table}${due}`, width, 'bold', 'center'),
+    ...lines(guestOf(contact), width, undefined, 'center'),
+    ...(isDelivery ? place.filter(Boolean).flatMap(each => lines(each, width, undefined, 'center')) : []),
+    ...(isDelivery && contact.phone ? lines(contact.phone, width, undefined, 'center') : []),
+  ]
+}
+
+function itemLines({ amount, unit, name, parts, gross }: OrderItemRow, width: number, money: Money): Line[] {
+  const quantity = isUnit(unit) ? formatQuantity(amount, unit) : String(amount)
+  const { lines: options = [] } = JSON.parse(parts) as { lines?: string[] }
+  return [
+    ...priced(`${quantity} x ${name}`, money(gross), width),
+    ...options.flatMap(option => indented(option, width)),
+  ]
+}
+type Money = (cents: number) => string
+
+function taxLines({ rate, net, tax }: Pricing['taxes'][number], width: number, money: Money): Line[] {
+  const percent = `${rate.toLocaleString('de-DE')} %`
+  return [...priced(`Netto ${percent}`, money(net), width), ...priced(`USt. ${percent}`, money(tax), width)]
+}
+
+function paidText({ order }: PaperFacts, toCollect: number, money: Money): string {
+  if (order.isQuotation === 1) return 'Unverbindliche Anfrage'
+  if (order.paymentState === 'refunded') return 'Betrag erstattet'
+  if (order.paymentState !== 'paid') return 'Bitte an der Kasse bezahlen'
+  return toCollect > 0 ? `Bezahlt, noch offen: ${money(toCollect)}` : 'Bezahlt'
+}

@@ -1,0 +1,40 @@
+import { localTime } from '../../../../schema/base/zonedTime.ts'
+import type { OrderCall } from '../../../../schema/ordering/calls.ts'
+import type { OrderRow } from '../../../base/storage/orders.ts'
+
+/** German words of the papers. */
+export const wording = {
+  modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } as Readonly<Record<string, string>>,
+  payments: {
+    cash: 'Barzahlung',
+    'atm-card': 'EC Karte / Debitkarte',
+    'hydro-ag-voucher': 'Essensgutschein',
+    mollie: 'Online-Zahlung (Mollie)',
+    datatrans: 'Online-Zahlung (Datatrans)',
+  } as Readonly<Record<string, string>>,
+  marks: { copy: 'KOPIE', void: 'STORNO', changed: 'GEÄNDERT' },
+  asap: 'So bald wie möglich',
+} as const
+
+const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
+
+/** 'Di 16.06. 12:30' as the clock of the branch shows it; epoch ms. */
+export function moment(at: number, zone: string): string {
+  const { date, weekday } = localTime(at, zone)
+  const [, month, day] = date.split('-')
+  return `${weekdays[weekday - 1]} ${day}.${month}. ${clock(at, zone)}`
+}
+
+/** '16.06.2026 12:30' */
+export const stamp = (at: number, zone: string): string =>
+  `${localTime(at, zone).date.split('-').toReversed().join('.')} ${clock(at, zone)}`
+
+function clock(at: number, zone: string): string {
+  const { minutes } = localTime(at, zone)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+export const contactOf = ({ contact }: OrderRow): Partial<OrderCall> => JSON.parse(contact) as Partial<OrderCall>
+
+export const guestOf = ({ firstName, lastName, companyName }: Partial<OrderCall>): string =>
+  [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(', ')

@@ -1,0 +1,223 @@
+import type { DeviceEntry } from '../../../schema/counter/device.ts'
+import type { Printer } from '../../../schema/counter/printer.ts'
+import type { Station } from '../../../schema/counter/station.ts'
+import type { JobRow } from '../../base/storage/jobs.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { OrderStep } from '../../followers.ts'
+import { isHeld } from '../boards/boardFeed.ts'
+
+/** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
+export interface PrintPayload {
+  /** Null for a test print. */
+  readonly order: number | null
+  /** The printer it was meant for; another target is the one that stands in for it. */
+  readonly printer: number
+  readonly document: PrintedDocument
+  /** Positions of the items on it; null for all. */
+  readonly items: readonly number[] | null
+  /** A person asked for it again, the order is not to be made any more, or it is to be made otherwise. */
+  readonly mark?: 'copy' | 'void' | 'changed' | undefined
+}
+/** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
+export type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
+
+/** How long (ms) after an order its guest may still stand at the kiosk. */
+export const SLIP_MS = 10 * 60_000
+
+/**
+ * What an order's step means for the printers of its branch, in the transaction of the step (epoch ms); or, for `copy`,
+ * the receipt once more because a person asked for it. A ticket is made once for ever by its key, and every item goes to
+ * at least one printer of tickets, whatever the stations leave out. Returns how many papers there will be.
+ */
+export async function addPrintJobs(
+  transaction: Transaction,
+  order: OrderRow,
+  step: OrderStep | { readonly copy: true },
+  at: number,
+): Promise<number> {
+  if (typeof step === 'object') return printReceipt(transaction, order, at)
+  if (step === 'reject' || step === 'cancel' || step === 'failed') return takeBack(transaction, order, at)
+  if (step === 'edited') return tellChange(transaction, order, at)
+  const time = timeOf(order, step)
+  if (!time) return 0
+  const { printers, stations, slipPrinters } = await branchPrinters(transaction, order.branch)
+  const isNow = (printer: Printer) => time === 'first' || printer.printOn === time
+  const slipAt = step === 'placed' && at - order.createdAt < SLIP_MS ? slipPrinters.get(order.device ?? 0) : undefined
+  if (!printers.some(printer => isNow(printer) || printer.id === slipAt)) return 0
+  const routes = routesOf(printers, stations, await transaction.orders.items(order.id))
+  let papers = 0
+  for (const printer of printers.filter(({ id }) => id === slipAt))
+    if (!(printer.printsReceipts && isNow(printer)))
+      papers += await add(transaction, order, printer.id, { document: 'slip', count: 1 }, at)
+  for (const printer of printers.filter(isNow)) {
+    const items = routes.get(printer.id)
+    if (items) papers += await add(transaction, order, printer.id, { document: 'ticket', count: 1, items }, at)
+    if (printer.printsReceipts)
+      papers += await add(transaction, order, printer.id, { document: 'receipt', count: 1 }, at)
+  }
+  return papers
+}
+
+/** One more paper of the same; it says that it is a copy if there may be one already. */
+export async function printAgain(
+  transaction: Transaction,
+  order: OrderRow,
+  { printer, document, items, mark: kept }: Omit<PrintPayload, 'order'>,
+  at: number,
+): Promise<number> {
+  const former = (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === document)
+  const mark = kept ?? (former.some(mayHavePrinted) ? 'copy' : undefined)
+  return add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
+}
+
+export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload) as PrintPayload
+
+/** Whether there may be paper of it. */
+export const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
+  state === 'done' || state === 'handed' || state === 'unconfirmed' || tries > 0
+
+/** Which printers a step is for: those that print when an order comes, when it is confirmed, or all at the first word. */
+function timeOf(order: OrderRow, step: OrderStep): Printer['printOn'] | 'first' | null {
+  const isAsked = order.isQuotation === 1
+  if (step === 'confirm') return isAsked ? 'first' : 'confirmed'
+  const isTaken = (step === 'placed' && !isHeld(order)) || (step === 'paid' && order.holdUntil !== null)
+  if (!isTaken || isAsked) return null
+  // A payment that arrived after staff had confirmed: the order was not printed yet.
+  return order.status === 'new' ? 'placed' : 'first'
+}
+
+/** Which items each printer gets as tickets, by position in the order; a printer without any is not in it. */
+export function routesOf(
+  printers: readonly Printer[],
+  stations: ReadonlyMap<number, Station>,
+  items: readonly OrderItemRow[],
+): Map<number, number[]> {
+  const routes = new Map<number, number[]>()
+  const ofTickets = printers.filter(({ printsTickets }) => printsTickets)
+  const [first] = ofTickets
+  if (!first) return routes
+  // Whatever no station makes: where everything comes together, else at the till, else anywhere rather than nowhere.
+  const rest =
+    ofTickets.find(printer => stationsOf(printer, stations).some(({ isEverything }) => isEverything)) ??
+    ofTickets.find(({ printsReceipts }) => printsReceipts) ??
+    first
+  for (const { position, parts, amount } of items) {
+    if (amount === 0) continue
+    const { categories = [] } = JSON.parse(parts) as { categories?: number[] }
+    const makers = ofTickets.filter(printer => makes(stationsOf(printer, stations), categories))
+    for (const { id } of makers.length > 0 ? makers : [rest]) routes.set(id, [...(routes.get(id) ?? []), position])
+  }
+  return routes
+}
+
+const stationsOf = (printer: Printer, stations: ReadonlyMap<number, Station>): Station[] =>
+  printer.stations.flatMap(id => stations.get(id) ?? [])
+
+const makes = (stations: readonly Station[], categories: readonly number[]): boolean =>
+  stations.some(station => station.isEverything || station.categories.some(category => categories.includes(category)))
+
+/** What is not printed yet is not printed any more; where there may be a ticket, the kitchen is told. */
+async function takeBack(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
+  let papers = 0
+  for (const job of await ticketsOf(transaction, order)) {
+    const { printer, items, mark } = payloadOf(job)
+    if (job.state === 'queued')
+      await transaction.jobs.move(job, { state: 'expired', lastError: 'Die Bestellung wird nicht mehr gemacht.' }, at)
+    else if (mayHavePrinted(job) && mark === undefined)
+      papers += await add(
+        transaction,
+        order,
+        printer,
+        { document: 'ticket', items, mark: 'void', count: `void-${job.id}` },
+        at,
+      )
+  }
+  return papers
+}
+
+/** What waits is printed as the order stands then; where there may be a ticket, another one says what has changed. */
+async function tellChange(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
+  const tickets = await ticketsOf(transaction, order)
+  let papers = 0
+  for (const job of tickets) {
+    const { printer, items, mark } = payloadOf(job)
+    if (mark !== undefined || !mayHavePrinted(job)) continue
+    papers += await add(
+      transaction,
+      order,
+      printer,
+      { document: 'ticket', items, mark: 'changed', count: `changed-${job.id}-${order.rev}` },
+      at,
+    )
+  }
+  return papers
+}
+
+const ticketsOf = async (transaction: Transaction, order: OrderRow): Promise<JobRow[]> =>
+  (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === 'ticket')
+
+/** Returns how many printers will do it; 0 where the branch has none. */
+async function printReceipt(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
+  const { printers } = await branchPrinters(transaction, order.branch)
+  const ofReceipts = printers.filter(({ printsReceipts }) => printsReceipts)
+  const chosen = ofReceipts.length > 0 ? ofReceipts : printers.slice(0, 1)
+  for (const { id: printer } of chosen)
+    await printAgain(transaction, order, { printer, document: 'receipt', items: null }, at)
+  return chosen.length
+}
+
+async function add(
+  transaction: Transaction,
+  order: OrderRow,
+  printer: number,
+  {
+    count,
+    items = null,
+    ...paper
+  }: Omit<PrintPayload, 'order' | 'printer' | 'items'> & {
+    readonly items?: PrintPayload['items']
+    /** What tells this paper from others of its kind. */
+    readonly count: number | string
+  },
+  at: number,
+): Promise<1> {
+  const payload: PrintPayload = { order: order.id, printer, items, ...paper }
+  const dedupeKey = `print:${order.id}:${printer}:${paper.document}:${count}`
+  await transaction.jobs.add({ kind: 'print', dedupeKey, payload, target: `printers:${printer}`, order: order.id }, at)
+  return 1
+}
+
+interface Equipment {
+  readonly seq: number
+  readonly printers: ReadonlyMap<number, readonly Printer[]>
+  readonly stations: ReadonlyMap<number, Station>
+  /** Which printer stands beside a kiosk, by the kiosk's id. */
+  readonly slipPrinters: ReadonlyMap<number, number>
+}
+
+/** Per connection: nearly always nothing has changed, and one counter says so to the order that waits. */
+const known = new WeakMap<Transaction['documents'], Equipment>()
+
+async function branchPrinters({ documents }: Pick<Transaction, 'documents'>, branch: number) {
+  const seq = await documents.counter('feed:office')
+  let equipment = known.get(documents)
+  if (equipment?.seq !== seq) {
+    const printers = (await documents.everyOfType('office', 'printers')).map(({ body }) => JSON.parse(body) as Printer)
+    const stations = (await documents.everyOfType('office', 'stations')).map(({ body }) => JSON.parse(body) as Station)
+    const devices = (await documents.everyOfType('office', 'devices')).map(
+      ({ body }) => JSON.parse(body) as DeviceEntry,
+    )
+    equipment = {
+      seq,
+      printers: Map.groupBy(
+        printers.filter(({ isEnabled }) => isEnabled),
+        printer => printer.branch,
+      ),
+      stations: new Map(stations.map(station => [station.id, station])),
+      slipPrinters: new Map(devices.flatMap(({ id, printer }) => (printer ? [[id, printer]] : []))),
+    }
+    known.set(documents, equipment)
+  }
+  return { ...equipment, printers: equipment.printers.get(branch) ?? [] }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { may } from '../../../schema/base/access.ts'
+import { type Printer, printers as printerEntity } from '../../../schema/counter/printer.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { Deps } from '../../deps.ts'
+import { check, reaches, signedIn } from './guards.ts'
+import { jobView } from './jobView.ts'
+import type { Presence } from './presence.ts'
+import { addressOf, everyPrinter, printerOf, targetOf } from './printers.ts'
+import type { PrintPayload } from './printJobs.ts'
+import { statusOf } from './status.ts'
+
+/** Printers as staff look after them: how each does, and whether it prints at all. */
+export function printerRoutes(deps: Deps, presence: Presence): Hono<Env> {
+  const { storage, clock } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/printers/status', async context => {
+    const printers = await everyPrinter(storage.read.documents)
+    const own = printers.filter(({ branch }) => reaches(context, 'read', branch))
+    if (own.length === 0) signedIn(context)
+    return answerJson(context, { data: await statusOf(storage, presence, own) })
+  })
+
+  routes.post('/printers/:id/test', async context => {
+    const printer = await printerAt(context, 'update')
+    if (!printer.isEnabled)
+      throw new Fault(409, [{ code: 'disabled', message: 'Dieser Drucker ist nicht aktiv.', field: 'isEnabled' }])
+    const payload: PrintPayload = { order: null, printer: printer.id, document: 'test', items: null }
+    const dedupeKey = `print:test:${printer.id}:${randomUUID()}`
+    const job = await storage.write(async ({ jobs }) => {
+      await jobs.add({ kind: 'print', dedupeKey, payload, target: targetOf(printer) }, clock.now())
+      return jobs.byKey(dedupeKey)
+    })
+    deps.wake()
+    return answerJson(context, { data: job && jobView(job, new Map([[printer.id, printer]]), null) }, 202)
+  })
+
+  /** How it stands with a printer; its address is for those who set it up. */
+  routes.get('/printers/:id/status', async context => {
+    const printer = await printerAt(context, 'read')
+    const actor = context.get('actor')
+    const isKeeper = actor !== null && may(actor, 'update', printerEntity.access, [printer.branch])
+    const [status] = await statusOf(storage, presence, [printer])
+    const address = isKeeper ? addressOf(deps.secret, deps.settings.publicOrigin, printer) : null
+    return answerJson(context, { data: { ...status, address } })
+  })
+
+  async function printerAt(context: Context<Env>, action: 'read' | 'update'): Promise<Printer> {
+    const printer = await printerOf(storage.read.documents, idOf(context.req.param('id') ?? ''))
+    if (!printer) {
+      signedIn(context)
+      throw new Fault(404, 'notFound')
+    }
+    check(context, action, printer.branch)
+    return printer
+  }
+
+  return routes
+}

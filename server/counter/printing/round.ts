@@ -1,0 +1,53 @@
+import type { JobRow } from '../../base/storage/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './life.ts'
+import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
+
+type World = Pick<Deps, 'storage' | 'clock' | 'log' | 'settings'>
+
+/** What printing needs without a printer asking for it. */
+export interface Printing extends RawPrinting {
+  /** Ends what nobody can wait for any longer, and sends what is to be sent. Returns how much there was to do. */
+  tick(): Promise<number>
+}
+
+const AT_ONCE = 500
+
+export function createPrinting(world: World): Printing {
+  const raw = createRawPrinting(world)
+  return {
+    ...raw,
+    async tick() {
+      const settled = await settleOverdue(world)
+      return settled + (await raw.send())
+    },
+  }
+}
+
+/** Results that never came, papers nobody needs any more, printers that do not fetch. */
+async function settleOverdue({ storage, clock }: World): Promise<number> {
+  const now = clock.now()
+  const handed = await storage.read.printJobs.inState('handed', AT_ONCE)
+  const queued = await storage.read.printJobs.inState('queued', AT_ONCE)
+  const unsure = handed.filter(({ leaseUntil }) => (leaseUntil ?? 0) <= now)
+  const expired = queued.filter(job => deadOf(job) <= now)
+  const slow: JobRow[] = []
+  for (const job of queued)
+    if (deadOf(job) > now && job.runAt + FALLBACK_MS <= now && (await otherOf(storage.read, job))) slow.push(job)
+  if (unsure.length + expired.length + slow.length === 0) return 0
+  await storage.write(async transaction => {
+    for (const job of unsure)
+      await conclude(
+        transaction,
+        job,
+        { kind: 'unsure', text: job.lastError ?? 'Der Drucker hat sich nicht gemeldet.' },
+        now,
+      )
+    for (const job of expired) {
+      const lastError = `Nicht gedruckt: ${job.lastError ?? 'Der Drucker hat den Auftrag nicht abgeholt.'}`
+      await transaction.jobs.move(job, { state: 'expired', lastError }, now)
+    }
+    for (const job of slow) await moveOn(transaction, job, now)
+  })
+  return unsure.length + expired.length + slow.length
+}

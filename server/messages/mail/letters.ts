@@ -1,0 +1,113 @@
+import { directionsTo } from '../../../schema/base/directions.ts'
+import { formatMoney } from '../../../schema/base/money.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import { branchFacts, type Contact, guestFacts } from './facts.ts'
+import type { Letter, LetterBranch, LetterFooter, Letterhead } from './letter.ts'
+import type { MailKind } from './mailJobs.ts'
+import { moneyOf } from './money.ts'
+import { passages } from './passages.ts'
+import { de } from './texts.ts'
+
+/** Everything a mail about an order is written from. */
+export interface Occasion {
+  readonly kind: MailKind
+  readonly order: OrderRow
+  readonly items: readonly OrderItemRow[]
+  readonly branch: Branch
+  readonly config: Config
+  /** The table's name; its identifier where nothing is known of it. */
+  readonly table: string | null
+  /** Products whose price is told with the offer. */
+  readonly hidden: ReadonlySet<number>
+  /** Cents: what has gone back. */
+  readonly refunded: number
+  /** The address guests use, without a slash at its end. */
+  readonly origin: string
+}
+
+/** Writes the mail of an occasion. Times are the branch's own. */
+export function letterOf(occasion: Occasion): Letter {
+  const { kind, order, branch, config, origin } = occasion
+  const isForBranch = kind === 'new-order'
+  const noun = order.isQuotation === 1 ? de.quotation : de.order
+  const number = { label: config.disableTickets ? de.orderNumber : de.ticket, value: order.ticketNumber }
+  const said = passages(occasion, noun)
+  const contact = JSON.parse(order.contact) as Contact
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  const sentences =
+    isForBranch || name === '' ? said.sentences.map(capitalised) : [de.greeting(name), ...said.sentences]
+  const shop = isForBranch ? branch.name : config.shopName
+  const status = `${origin}/status/${order.uid}/${order.hash}`
+  return {
+    subject: de.subject(said.heading, de.numbered(number.label, number.value), shop),
+    preview: [said.moment?.value, formatMoney(order.totalGross, order.currency)].filter(Boolean).join(' · '),
+    tone: said.tone,
+    number,
+    heading: said.heading,
+    sentences,
+    moment: said.moment,
+    quotation: quotationOf(occasion, contact),
+    button: isForBranch
+      ? { label: de.button.office, href: `${origin}/backend` }
+      : { label: kind === 'propose' ? de.button.answer : de.button.status, href: status },
+    facts: isForBranch ? branchFacts(occasion, contact) : guestFacts(occasion),
+    itemsHeading: isForBranch ? de.branchItems : de.items(noun),
+    ...moneyOf(occasion),
+    branch: branchOf(branch, order.mode as Mode),
+    footer: footerOf(config, origin, isForBranch),
+  }
+}
+
+/** The look of the shop. */
+export function letterheadOf(config: Config, origin: string): Letterhead {
+  const { shopName, themeColor, borderRadius, logo } = config
+  return {
+    shopName,
+    shopUrl: `${origin}/`,
+    logo: logo ? `${origin}/image/thumbnail/${logo.id}-${logo.version}.${logo.extension}` : null,
+    themeColor,
+    radius: Math.min(borderRadius, 20),
+  }
+}
+
+function quotationOf({ kind, order }: Occasion, contact: Contact): Letter['quotation'] {
+  if ((kind === 'reject' || kind === 'cancel') && order.rejectionMessage)
+    return { label: de.message, text: order.rejectionMessage }
+  const isFull = kind === 'placed' || kind === 'new-order' || kind === 'edited'
+  return isFull && contact.comment ? { label: de.comment, text: contact.comment } : null
+}
+
+function branchOf(branch: Branch, mode: Mode): LetterBranch {
+  const { name, street, zipCode, city, phone, email } = branch
+  const place = `${zipCode} ${city}`.trim()
+  return {
+    heading: de.branch[mode],
+    name,
+    lines: [street, place].filter(Boolean),
+    directions: mode === 'takeaway' && street && city ? directionsTo({ street, zipCode, city }) : null,
+    phone: phone ?? '',
+    email: email ?? '',
+  }
+}
+
+function footerOf(config: Config, origin: string, isForBranch: boolean): LetterFooter {
+  const pages = [
+    [de.imprint, config.imprintText, config.imprint, 'imprint'],
+    [de.terms, config.termsAndConditionsText, config.termsAndConditions, 'terms-and-conditions'],
+    [de.privacy, config.privacyPolicyText, config.privacyPolicy, 'privacy'],
+  ] as const
+  return {
+    business: config.businessName,
+    place: `${config.zipCode} ${config.city}`.trim(),
+    why: isForBranch ? de.whyBranch : de.why,
+    links: pages.flatMap(([label, text, address, page]) => {
+      const href = text ? `${origin}/site/${page}` : address
+      return href ? [{ label, href }] : []
+    }),
+  }
+}
+
+const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Table } from '../../../schema/business/table.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { JobHandler } from '../../base/jobs/runner.ts'
+import type { JobRow } from '../../base/storage/jobs.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import type { Contact } from './facts.ts'
+import { letterheadOf, letterOf, type Occasion } from './letters.ts'
+import { inOneLine, type Mail } from './mailer.ts'
+import type { MailPayload } from './mailJobs.ts'
+import { plainText } from './plain.ts'
+import { htmlOf } from './template.ts'
+
+type World = Pick<Deps, 'storage' | 'clock' | 'settings' | 'messengers'>
+
+/**
+ * Writes a mail as its order stands now, keeps it for the outbox page and hands it to the mail server if there is one. At
+ * least once: a server lost between the two sends it again, with the same Message-ID. News that are old by now expire.
+ */
+export function mailHandler({ storage, clock, settings, messengers }: World): JobHandler {
+  return async job => {
+    const payload = JSON.parse(job.payload) as MailPayload
+    const order = await storage.read.orders.byId(payload.order)
+    if (!order || isOutdated(payload, order)) return 'expired'
+    const occasion = await occasionOf(storage, payload, order, settings.publicOrigin)
+    const mail = mailOf(job, occasion, messengers.mail?.from)
+    if (!mail) return 'expired'
+    const { to: recipient, subject, text, html } = mail
+    const kept = { id: job.id, channel: 'mail', recipient, subject, text, html, order: order.id }
+    await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
+    await messengers.mail?.send(mail)
+    return 'done'
+  }
+}
+
+/** A time that is no longer proposed is not asked for. */
+const isOutdated = ({ mail, proposal }: MailPayload, order: OrderRow): boolean =>
+  mail === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)
+
+async function occasionOf(
+  { read }: Pick<Storage, 'read'>,
+  { mail }: MailPayload,
+  order: OrderRow,
+  origin: string,
+): Promise<Occasion> {
+  const document = async <T>(type: string, id: number): Promise<T | undefined> => {
+    const row = await read.documents.document(type, id)
+    return row && (JSON.parse(row.body) as T)
+  }
+  const [config, branch, items, refunds] = await Promise.all([
+    document<Config>('config', 1),
+    document<Branch>('branches', order.branch),
+    read.orders.items(order.id),
+    read.payments.refundsOf(order.id),
+  ])
+  if (!config || !branch) throw new Error(`Order ${order.id} has no branch any more.`)
+  return {
+    kind: mail,
+    order,
+    items,
+    branch,
+    config,
+    table: await tableName(read, order),
+    hidden: order.isQuotation === 1 ? await hiddenPrices(document, items) : new Set(),
+    refunded: refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
+    origin,
+  }
+}
+
+async function hiddenPrices(
+  document: <T>(type: string, id: number) => Promise<T | undefined>,
+  items: readonly OrderItemRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(items.map(({ product }) => product))]
+  const products = await Promise.all(ids.map(id => document<Product>('products', id)))
+  return new Set(ids.filter((_id, at) => products[at]?.isPriceHidden))
+}
+
+async function tableName({ documents }: Storage['read'], order: OrderRow): Promise<string | null> {
+  if (order.tableIdentifier === null) return null
+  const tables = (await documents.everyOfType('office', 'tables')).map(({ body }) => JSON.parse(body) as Table)
+  const found = tables.find(({ branch, identifier }) => branch === order.branch && identifier === order.tableIdentifier)
+  return found?.name ?? order.tableIdentifier
+}
+
+/** The mail, or null where nobody has an address for it (any more). */
+function mailOf(job: JobRow, occasion: Occasion, from: string | undefined): Mail | null {
+  const { kind, order, branch, config, origin } = occasion
+  const isForBranch = kind === 'new-order'
+  const guest = (JSON.parse(order.contact) as Contact).email ?? ''
+  const to = isForBranch ? branch.email : guest
+  if (!to) return null
+  const host = new URL(origin).hostname
+  const letter = letterOf(occasion)
+  return {
+    from: { name: config.shopName, address: from ?? config.email ?? branch.email ?? `bestellung@${host}` },
+    to: inOneLine(to),
+    replyTo: isForBranch ? guest || null : (branch.email ?? config.email ?? null),
+    subject: inOneLine(letter.subject),
+    text: plainText(letter),
+    html: htmlOf(letter, letterheadOf(config, origin)),
+    messageId: `<${createHash('sha256').update(job.dedupeKey).digest('hex').slice(0, 40)}@${host}>`,
+    date: job.createdAt,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { NewJob } from '../../base/storage/jobs.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import type { OrderStep } from '../../followers.ts'
+
+/** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
+export type MailKind =
+  | 'new-order'
+  | 'placed'
+  | 'confirm'
+  | 'reject'
+  | 'cancel'
+  | 'propose'
+  | 'in-delivery'
+  | 'refunded'
+  | 'edited'
+
+export interface MailPayload {
+  readonly order: number
+  readonly mail: MailKind
+  /** Epoch ms: the time that was proposed; a later proposal makes this mail needless. */
+  readonly proposal?: number | null
+}
+
+/** Adds the mails of a step, in its transaction. `at` is epoch ms. */
+export async function queueMails(
+  transaction: Transaction,
+  order: OrderRow,
+  step: OrderStep,
+  at: number,
+): Promise<void> {
+  const isTold = tellsBranch(order, step) ? await branchHasAddress(transaction, order.branch) : false
+  for (const job of mailJobs(order, step, isTold)) await transaction.jobs.add(job, at)
+}
+
+/**
+ * Which mails follow from a step. None without an address, and none about an order that is to be paid online before it is
+ * paid: until then nothing has been ordered. The key says what the mail is about, so that each is sent once.
+ */
+export function mailJobs(order: OrderRow, step: OrderStep, isBranchTold: boolean): readonly NewJob[] {
+  const isAboutToBranch = isBranchTold && tellsBranch(order, step)
+  const kind = hasAddress(order) ? guestMail(order, step) : null
+  return [
+    ...(kind === null ? [] : [mailJob(order, kind, isRepeatable(step) ? `${step}:${order.rev}` : kind)]),
+    ...(isAboutToBranch ? [mailJob(order, 'new-order', 'new-order')] : []),
+  ]
+}
+
+/** A mail about an order; `name` is what makes it one of its kind. */
+export function mailJob(order: OrderRow, mail: MailKind, name: string): NewJob {
+  const proposal = mail === 'propose' ? { proposal: order.counterAppointmentAt } : {}
+  const payload: MailPayload = { order: order.id, mail, ...proposal }
+  return { kind: 'mail', dedupeKey: `mail:order:${order.id}:${name}`, payload, order: order.id }
+}
+
+/** The step with which an order begins to exist for its branch. */
+export const tellsBranch = (order: OrderRow, step: OrderStep): boolean =>
+  step === 'paid' || (step === 'placed' && !isHeld(order))
+
+function guestMail(order: OrderRow, step: OrderStep): MailKind | null {
+  if (step === 'paid') return 'placed'
+  if (isHeld(order)) return null
+  // Whoever sits at a table sees the food come.
+  if (step === 'in-delivery') return order.mode === 'dineIn' ? null : step
+  return told.find(kind => kind === step) ?? null
+}
+
+const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'edited'] as const
+
+const isRepeatable = (step: OrderStep): boolean => step === 'propose' || step === 'edited'
+
+const hasAddress = ({ contact }: OrderRow): boolean => Boolean((JSON.parse(contact) as { email?: string }).email)
+
+/** Read once per revision of a branch: its document is long, and every order asks. */
+const hadAddress = new Map<number, { readonly rev: string; readonly has: boolean }>()
+
+async function branchHasAddress({ documents }: Transaction, branch: number): Promise<boolean> {
+  const row = await documents.document('branches', branch)
+  if (!row) return false
+  const known = hadAddress.get(branch)
+  if (known?.rev === row.rev) return known.has
+  const has = Boolean((JSON.parse(row.body) as Partial<Branch>).email)
+  hadAddress.set(branch, { rev: row.rev, has })
+  return has
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../../schema/base/money.ts'
+import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
+import type { Pricing } from '../../../schema/ordering/pricing.ts'
+import type { OrderItemRow } from '../../base/storage/orders.ts'
+import type { Letter, LetterItem } from './letter.ts'
+import type { Occasion } from './letters.ts'
+import { de } from './texts.ts'
+
+/** Items, sums and the tax in them, as they were frozen with the order. */
+export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | 'total' | 'taxes'> {
+  const { order, items, hidden } = occasion
+  const pricing = JSON.parse(order.pricing) as Pricing
+  const amount = (label: string, cents: number) => ({ label, value: formatMoney(cents, order.currency) })
+  const isOpen = items.some(({ product }) => hidden.has(product))
+  const delivery =
+    pricing.deliveryGross > 0 ? amount(de.delivery, pricing.deliveryGross) : { label: de.delivery, value: de.free }
+  const parts = [
+    ...(pricing.deposit > 0 ? [amount(de.deposit, pricing.deposit)] : []),
+    ...(order.mode === 'delivery' ? [delivery] : []),
+  ]
+  const { label, value } = amount(de.total, order.totalGross)
+  return {
+    items: items.map(item => itemOf(item, order.currency, hidden.has(item.product))),
+    totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
+    total: { label, value: isOpen ? `${de.from} ${value}` : value },
+    taxes: [
+      ...(isOpen ? [] : pricing.taxes.filter(({ rate }) => rate > 0)).map(({ rate, tax }) =>
+        amount(de.tax(rate.toLocaleString('de-DE')), tax),
+      ),
+      // Paid by the business: it is in no sum.
+      ...(pricing.donation > 0 ? [amount(de.donation, pricing.donation)] : []),
+    ],
+  }
+}
+
+function itemOf(item: OrderItemRow, currency: string, isHidden: boolean): LetterItem {
+  // Orders of the first days were stored without their words.
+  const { lines = [] } = JSON.parse(item.parts) as { lines?: readonly string[] }
+  return {
+    amount: amountOf(item),
+    name: item.name,
+    lines,
+    price: isHidden ? de.onRequest : formatMoney(item.gross, currency),
+  }
+}
+
+function amountOf({ amount, unit }: OrderItemRow): string {
+  if (!isUnit(unit)) return amount.toLocaleString('de-DE')
+  return unit === 'amount' ? `${formatQuantity(amount, unit)}×` : formatQuantity(amount, unit)
+}

@@ -1,0 +1,107 @@
+import { formatMoney } from '../../../schema/base/money.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
+import type { Letter } from './letter.ts'
+import type { Occasion } from './letters.ts'
+import { de } from './texts.ts'
+import { longMoment } from './times.ts'
+
+/** What a mail says at its head. The first sentence follows a greeting and begins small. */
+export type Passages = Pick<Letter, 'tone' | 'heading' | 'sentences' | 'moment'>
+
+/** The words for each kind of mail; `noun` is what was sent, an order or a request for an offer. */
+export function passages(occasion: Occasion, noun: string): Passages {
+  return writers[occasion.kind](occasion, noun)
+}
+
+type Writer = (occasion: Occasion, noun: string) => Passages
+
+const writers: Readonly<Record<Occasion['kind'], Writer>> = {
+  placed: (occasion, noun) => ({
+    tone: 'plain',
+    heading: de.heading.placed(noun),
+    sentences: [isQuotation(occasion) ? de.placedQuotation : de.placed, ...paidSentence(occasion)],
+    moment: wantedMoment(occasion),
+  }),
+  confirm: (occasion, noun) => ({
+    tone: 'good',
+    heading: de.heading.confirm(noun),
+    sentences: [confirmation(occasion)],
+    moment: wantedMoment(occasion),
+  }),
+  reject: (occasion, noun) => ({
+    tone: 'bad',
+    heading: de.heading.reject(noun),
+    sentences: [de.reject(noun), ...moneyBack(occasion)],
+    moment: null,
+  }),
+  cancel: (occasion, noun) => ({
+    tone: 'bad',
+    heading: de.heading.cancel(noun),
+    sentences: [lowered(de.cancel(noun)), ...moneyBack(occasion)],
+    moment: null,
+  }),
+  propose: ({ order, branch }) => ({
+    tone: 'ask',
+    heading: de.heading.propose(),
+    sentences: [de.propose, de.proposeAfter],
+    moment: {
+      label: de.proposed,
+      value: order.counterAppointmentAt === null ? de.soon : longMoment(order.counterAppointmentAt, branch.timeZone),
+    },
+  }),
+  'in-delivery': ({ order, branch }, noun) =>
+    order.mode === 'delivery'
+      ? { tone: 'good', heading: de.heading.underway(noun), sentences: [lowered(de.underway)], moment: null }
+      : {
+          tone: 'good',
+          heading: de.heading.ready(noun),
+          sentences: [`${lowered(de.ready)} ${de.readyAt(branch.name)}`],
+          moment: null,
+        },
+  refunded: occasion => ({
+    tone: 'plain',
+    heading: de.heading.refunded(),
+    sentences: [de.refunded(formatMoney(occasion.refunded, occasion.order.currency))],
+    moment: null,
+  }),
+  edited: (occasion, noun) => ({
+    tone: 'ask',
+    heading: de.heading.edited(noun),
+    sentences: [de.edited],
+    moment: wantedMoment(occasion),
+  }),
+  'new-order': (occasion, noun) => ({
+    tone: 'plain',
+    heading: de.heading.newOrder(noun),
+    sentences: [de.newOrder(occasion.branch.name), ...(occasion.order.needsReview === 1 ? [de.review] : [])],
+    moment: wantedMoment(occasion),
+  }),
+}
+
+const isQuotation = ({ order }: Occasion): boolean => order.isQuotation === 1
+
+function wantedMoment({ order, branch }: Occasion): Letter['moment'] {
+  const { appointmentAt } = order
+  return {
+    label: de.moment[order.mode as Mode],
+    value: appointmentAt === null ? de.soon : longMoment(appointmentAt, branch.timeZone),
+  }
+}
+
+function confirmation(occasion: Occasion): string {
+  if (isQuotation(occasion)) return de.confirmQuotation
+  const words = occasion.order.appointmentAt === null ? de.confirm : de.confirmAppointment
+  return words[occasion.order.mode as Mode]
+}
+
+function paidSentence({ order }: Occasion): readonly string[] {
+  return order.paymentState === 'paid' ? [de.paid(formatMoney(order.totalGross, order.currency))] : []
+}
+
+/** Only what was really paid online goes back. */
+function moneyBack({ order }: Occasion): readonly string[] {
+  const isPaid = order.paymentState === 'paid' || order.paymentState === 'refunded'
+  return isPaid ? [de.moneyBack(formatMoney(order.totalGross, order.currency))] : []
+}
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

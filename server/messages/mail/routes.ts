@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { type Actor, may, messageAccess } from '../../../schema/base/access.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { personsOrder, signedIn } from '../../base/http/staffOrder.ts'
+import { resendOf } from '../../base/jobs/resend.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import type { Deps } from '../../deps.ts'
+import { mailJob } from './mailJobs.ts'
+import { messages as de } from './texts.ts'
+
+const PAGE = 50
+
+/** The outbox: mails and short messages as they were sent, and the mail about a new order once more (back-office 7). */
+export function mailRoutes(deps: Deps): Hono<Env> {
+  const { storage, clock, messengers, wake } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/messages', async context => {
+    const branches = branchesOf(signedIn(context))
+    const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
+    const list = await storage.read.messages.list(branches, PAGE, before)
+    const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
+    const channels = { mail: messengers.mail !== null, sms: messengers.sms !== null }
+    return unkept(context).json({ data: { messages: list.map(withTime), next, channels } })
+  })
+
+  routes.get('/messages/:id', async context => {
+    const actor = signedIn(context)
+    const message = await storage.read.messages.byId(idOf(context.req.param('id') ?? ''))
+    if (!message) throw new Fault(404, 'notFound')
+    if (!may(actor, 'read', messageAccess, message.branch === null ? [] : [message.branch]))
+      throw new Fault(403, 'forbidden')
+    return unkept(context).json({ data: withTime(message) })
+  })
+
+  routes.post('/orders/:id/resend-new-order-email', async context => {
+    const order = await personsOrder(storage, context, 'update')
+    const row = await storage.read.documents.document('branches', order.branch)
+    const { email } = JSON.parse(row?.body ?? '{}') as { email?: string | null }
+    if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])
+    if (isHeld(order)) throw new Fault(409, 'notPaid')
+    await storage.write(async ({ jobs, jobLists }) => {
+      const name = resendOf(await jobLists.keysOf(order.id, 'mail'), `mail:order:${order.id}:new-order`)
+      await jobs.add(mailJob(order, 'new-order', `new-order:${name}`), clock.now())
+    })
+    wake()
+    return context.json({ data: { recipient: email } }, 202)
+  })
+
+  return routes
+}
+
+/** All of them for administrators, those of their own branches for managers. Throws 403 for everybody else. */
+function branchesOf(actor: Actor): readonly number[] | null {
+  if (may(actor, 'read', messageAccess, [])) return null
+  const own = actor.branches.filter(branch => may(actor, 'read', messageAccess, [branch]))
+  if (own.length === 0) throw new Fault(403, 'forbidden')
+  return own
+}
+
+function unkept(context: Context<Env>): Context<Env> {
+  context.header('Cache-Control', 'no-store')
+  return context
+}
+
+const withTime = <T extends { createdAt: number }>(row: T) => ({
+  ...row,
+  createdAt: new Date(row.createdAt).toISOString(),
+})

@@ -1,0 +1,85 @@
+import { boardAccess, may, orderAccess } from '../../../schema/base/access.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { User } from '../../../schema/business/user.ts'
+import { iconAddress } from '../../../schema/website/webApp.ts'
+import type { JobHandler } from '../../base/jobs/runner.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { PushRow } from '../../base/storage/pushes.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import type { Notice } from './pusher.ts'
+import type { PushKind, PushPayload } from './pushJobs.ts'
+import { de } from './texts.ts'
+
+type World = Pick<Deps, 'storage' | 'messengers' | 'log'>
+
+/**
+ * Tells the devices of an order's guest, or those of the staff of its branch. A device its push service does not know any
+ * more is forgotten. It fails only when no device at all could be told: those that were told are not told again.
+ */
+export function pushHandler({ storage, messengers, log }: World): JobHandler {
+  return async (job, signal) => {
+    const { order: id, push } = JSON.parse(job.payload) as PushPayload
+    const order = await storage.read.orders.byId(id)
+    const row = order && (await storage.read.documents.document('branches', order.branch))
+    const settings = await storage.read.documents.document('config', 1)
+    if (!order || !row || !settings) return 'expired'
+    const notice = noticeOf(push, order, JSON.parse(row.body) as Branch, JSON.parse(settings.body) as Config)
+    const devices = isForStaff(push)
+      ? await staffDevices(storage.read, order.branch)
+      : await storage.read.pushes.ofOwner(`orders:${order.id}`)
+    if (devices.length === 0) return 'expired'
+    const outcomes = await Promise.allSettled(devices.map(device => messengers.push.send(device, notice, signal)))
+    for (const [at, outcome] of outcomes.entries()) {
+      const device = devices[at]
+      if (!device) continue
+      if (outcome.status === 'rejected') log.warn('push failed', { owner: device.owner, error: String(outcome.reason) })
+      else if (outcome.value === 'gone') await storage.write(({ pushes }) => pushes.remove(device.id))
+    }
+    const failure = outcomes.find(({ status }) => status === 'rejected')
+    if (failure?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failure.reason
+    return 'done'
+  }
+}
+
+const isForStaff = (push: PushKind): boolean => push === 'new-order' || push === 'unseen'
+
+function noticeOf(push: PushKind, order: OrderRow, branch: Branch, config: Config): Notice {
+  const number = (config.disableTickets ? de.numbered : de.ticket)(order.ticketNumber)
+  const isReady = push === 'in-delivery' && order.mode !== 'delivery'
+  const words = { ...de, 'in-delivery': isReady ? de.ready : de.underway, 'new-order': de.newOrder }[push]
+  return {
+    title: words(number),
+    body: push === 'propose' ? de.answer : branch.name,
+    // Where staff see the order and answer it, on a device of the kitchen and on the shift lead's phone.
+    url: isForStaff(push) ? `/kitchen/${order.branch}` : `/status/${order.uid}/${order.hash}`,
+    tag: `order-${order.id}`,
+    icon: iconAddress(config, '192'),
+  }
+}
+
+/** Devices of people who work at the branch, and those that stand in it; each browser once, whoever asked for it there. */
+async function staffDevices({ pushes, documents }: Storage['read'], branch: number): Promise<PushRow[]> {
+  const found: PushRow[] = []
+  for (const device of await pushes.ofFamily('users')) {
+    const row = await documents.document('users', idOf(device))
+    const user = row && row.deleted === 0 ? (JSON.parse(row.body) as User) : null
+    if (user?.isEnabled && may({ ...user, id: idOf(device) }, 'read', orderAccess, [branch])) found.push(device)
+  }
+  for (const device of await pushes.ofFamily('devices')) {
+    const row = await documents.document('devices', idOf(device))
+    const { branch: at, kind, isEnabled } = row && row.deleted === 0 ? (JSON.parse(row.body) as Placed) : nowhere
+    if (isEnabled && at === branch && kind && boardAccess[kind].read) found.push(device)
+  }
+  return [...new Map(found.map(device => [device.endpoint, device])).values()]
+}
+
+interface Placed {
+  readonly branch?: number
+  readonly kind?: keyof typeof boardAccess
+  readonly isEnabled?: boolean
+}
+const nowhere: Placed = {}
+
+const idOf = ({ owner }: PushRow): number => Number(owner.split(':')[1])

@@ -1,0 +1,52 @@
+import type { NewJob } from '../../base/storage/jobs.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import type { OrderStep } from '../../followers.ts'
+import { tellsBranch } from '../mail/mailJobs.ts'
+
+/** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
+export type PushKind =
+  | 'new-order'
+  | 'unseen'
+  | 'confirm'
+  | 'reject'
+  | 'cancel'
+  | 'propose'
+  | 'in-delivery'
+  | 'completed'
+
+export interface PushPayload {
+  readonly order: number
+  readonly push: PushKind
+}
+
+/** Adds the notifications of a step, in its transaction, if any device wants them. `at` is epoch ms. */
+export async function queuePushes(
+  transaction: Transaction,
+  order: OrderRow,
+  step: OrderStep,
+  at: number,
+): Promise<void> {
+  if (tellsBranch(order, step) && (await hasStaffDevice(transaction)))
+    await transaction.jobs.add(pushJob(order, 'new-order', 'new-order'), at)
+  const kind = guestPush(order, step)
+  if (kind && (await transaction.pushes.ofOwner(`orders:${order.id}`)).length > 0)
+    await transaction.jobs.add(pushJob(order, kind, kind === 'propose' ? `${kind}:${order.rev}` : kind), at)
+}
+
+/** A notification about an order; `name` is what makes it one of its kind. */
+export function pushJob(order: OrderRow, push: PushKind, name: string): NewJob {
+  const payload: PushPayload = { order: order.id, push }
+  return { kind: 'push', dedupeKey: `push:order:${order.id}:${name}`, payload, order: order.id }
+}
+
+export const hasStaffDevice = async ({ pushes }: Pick<Transaction, 'pushes'>): Promise<boolean> =>
+  (await pushes.hasFamily('users')) || pushes.hasFamily('devices')
+
+function guestPush(order: OrderRow, step: OrderStep): PushKind | null {
+  if (isHeld(order)) return null
+  return told.find(kind => kind === step) ?? null
+}
+
+const told = ['confirm', 'reject', 'cancel', 'propose', 'in-delivery', 'completed'] as const

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { personsOrder } from '../../base/http/staffOrder.ts'
+import { resendOf } from '../../base/jobs/resend.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import type { Deps } from '../../deps.ts'
+import { phoneOf } from './smsHandler.ts'
+import { smsJob } from './smsJobs.ts'
+import { de } from './texts.ts'
+
+/** The short message about a new order, to the phone of its branch (back-office 7). Says so where there is no gateway. */
+export function smsRoutes({ storage, clock, messengers, wake }: Deps): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.post('/orders/:id/resend-new-order-sms', async context => {
+    const order = await personsOrder(storage, context, 'update')
+    if (!messengers.sms) throw new Fault(503, [{ code: 'notSetUp', message: de.notSetUp }])
+    const row = await storage.read.documents.document('branches', order.branch)
+    const recipient = row ? phoneOf(JSON.parse(row.body) as Branch) : null
+    if (recipient === null) throw new Fault(409, [{ code: 'noPhone', message: de.noPhone }])
+    if (isHeld(order)) throw new Fault(409, 'notPaid')
+    await storage.write(async ({ jobs, jobLists }) => {
+      const name = resendOf(await jobLists.keysOf(order.id, 'sms'), `sms:order:${order.id}:new-order`)
+      await jobs.add(smsJob(order, 'new-order', name), clock.now())
+    })
+    wake()
+    return context.json({ data: { recipient } }, 202)
+  })
+  return routes
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formatMoney } from '../../../schema/base/money.ts'
+import { DAY } from '../../../schema/base/zonedTime.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import type { Unit } from '../../../schema/catalogue/units.ts'
+import type { OrderEvent } from '../../../schema/ordering/history.ts'
+import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import type { ItemEditCall, OrderEditCall } from '../../../schema/ordering/staffCalls.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import { addPrintJobs } from '../../counter/printing/printJobs.ts'
+import type { Deps } from '../../deps.ts'
+import { followOrder } from '../../followers.ts'
+import { agreedTime } from './agreedTime.ts'
+import { changedItem } from './changedItem.ts'
+import { type KeptPricing, repriced, type Terms } from './reprice.ts'
+import { minuteOf } from './slots.ts'
+
+type World = Pick<Deps, 'storage' | 'clock' | 'payments'>
+
+/**
+ * Changes comment, time or table of an order that has not ended, conditional on its revision (409 `conflict` with what others
+ * made of it meanwhile), with its entry in the audit trail; the guest is told. `author` is `users:5` or `devices:3`.
+ */
+export async function editOrder(world: World, id: number, call: OrderEditCall, author: string): Promise<OrderRow> {
+  const { storage, clock } = world
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await editable(transaction, id, call.rev)
+    const { comment, appointmentDate, tableIdentifier } = call
+    const contact = comment === undefined ? order.contact : withComment(order.contact, comment)
+    const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
+    const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
+    const table = tableIdentifier === undefined ? order.tableIdentifier : tableIdentifier || null
+    const changed = { ...order, contact, appointmentAt, slotAt, tableIdentifier: table }
+    const what = [
+      ...(contact === order.contact ? [] : ['Kommentar']),
+      ...(appointmentAt === order.appointmentAt ? [] : ['Termin']),
+      ...(table === order.tableIdentifier ? [] : ['Tisch']),
+    ]
+    if (what.length === 0) return order
+    return keep(transaction, changed, `edited: ${what.join(', ')}`, author, at)
+  })
+}
+
+/**
+ * Changes a line of an order that has not ended: another amount, the weight it came to, other choices, or left out. Line,
+ * totals, taxes, money and audit trail in one transaction. Of what was paid online the difference goes back; what is missing
+ * is flagged for the counter and never charged unasked.
+ */
+export async function editItem(
+  world: World,
+  id: number,
+  position: number,
+  call: ItemEditCall,
+  author: string,
+): Promise<OrderRow> {
+  const { storage, clock, payments } = world
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await editable(transaction, id, call.rev)
+    const items = await transaction.orders.items(id)
+    const former = items.find(item => item.position === position)
+    if (!former) throw new Fault(404, 'notFound')
+    const terms = await termsOf(transaction, order, items)
+    const item = changedItem(former, call, terms.product(former.product))
+    if (isDeepStrictEqual(item, former)) return order
+    const after = items.map(each => (each === former ? item : each))
+    if (after.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
+    const pricing = repriced(order, after, terms)
+    const isPaid = order.paymentState === 'paid' && payments.online(order.paymentMethod) !== undefined
+    const missing = isPaid ? await payments.settleTotal(transaction, order, pricing.totalGross, at) : 0
+    const kept: KeptPricing = missing > 0 ? { ...pricing, toCollect: missing } : pricing
+    const changed = { ...order, totalGross: pricing.totalGross, pricing: JSON.stringify(kept) }
+    await transaction.orders.changeItem(item)
+    return keep(transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
+  })
+}
+
+/** Prints the papers of an order once more, for whoever needs a copy. Throws 409 `noPrinter` where nothing prints. */
+export async function printOrder(world: World, id: number, author: string): Promise<OrderRow> {
+  const { storage, clock } = world
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    const printed = await addPrintJobs(transaction, order, { copy: true }, at)
+    if (printed === 0) throw new Fault(409, 'noPrinter')
+    const { status, rev } = order
+    if (!(await transaction.orders.edit({ ...order, updatedAt: order.updatedAt }))) throw new Fault(409, 'conflict')
+    await transaction.orders.insertEvent({ order: id, rev: rev + 1, action: 'print', status, actor: author, at })
+    transaction.announce(`order:${order.uid}`, rev + 1)
+    return { ...order, rev: rev + 1 }
+  })
+}
+
+async function editable(transaction: Transaction, id: number, rev: number): Promise<OrderRow> {
+  const order = await transaction.orders.byId(id)
+  if (!order) throw new Fault(404, 'notFound')
+  if (order.rev !== rev) throw new Fault(409, 'conflict')
+  if (isFinal(order.status as OrderStatus)) throw new Fault(409, 'orderEnded')
+  // The guest is paying the sum that was agreed on.
+  if (isHeld(order)) throw new Fault(409, 'notPaid')
+  return order
+}
+
+async function keep(
+  transaction: Transaction,
+  changed: OrderRow,
+  action: OrderEvent,
+  actor: string,
+  at: number,
+): Promise<OrderRow> {
+  const { id, status } = changed
+  if (!(await transaction.orders.edit({ ...changed, updatedAt: at }))) throw new Fault(409, 'conflict')
+  const after = { ...changed, updatedAt: at, rev: changed.rev + 1 }
+  await transaction.orders.insertEvent({ order: id, rev: after.rev, action, status, actor, at })
+  await followOrder(transaction, after, 'edited', at)
+  return after
+}
+
+/** What the order is priced by, as it stands in the office: products that guests see no more among it. */
+async function termsOf({ documents }: Transaction, order: OrderRow, items: readonly OrderItemRow[]): Promise<Terms> {
+  const read = async (type: string, id: number) => {
+    const row = await documents.one('office', type, id)
+    return row && { ...(JSON.parse(row.body) as object), rev: row.rev }
+  }
+  const [config, branch] = [await read('config', 1), await read('branches', order.branch)]
+  if (!config || !branch) throw new Fault(409, 'conflict')
+  const products = new Map<number, Product>()
+  for (const id of new Set(items.map(({ product }) => product))) {
+    const product = await read('products', id)
+    if (product) products.set(id, product as Product)
+  }
+  return { config: config as Terms['config'], branch: branch as Terms['branch'], product: id => products.get(id) }
+}
+
+/** 'Semmel 2 → 1, 2,40 € → 1,20 €' */
+function told(before: OrderItemRow, after: OrderItemRow, currency: string): string {
+  const name = before.name
+  if (after.amount === 0) return `${name} weggelassen`
+  const amount = (item: OrderItemRow): string => formatQuantity(item.amount, item.unit as Unit)
+  const money = (item: OrderItemRow): string => formatMoney(item.gross + item.deposit, currency)
+  const change = (one: string, other: string): string => (one === other ? one : `${one} → ${other}`)
+  return `${name} ${change(amount(before), amount(after))}, ${change(money(before), money(after))}`
+}
+
+const withComment = (contact: string, comment: string | null): string =>
+  JSON.stringify({ ...(JSON.parse(contact) as object), comment: comment || null })
+
+/** Set right after the fact as well, within the day; a time that stays is not judged again. */
+function timeOf(date: string | null, { appointmentAt }: OrderRow, now: number): number | null {
+  return date === null || Date.parse(date) === appointmentAt ? appointmentAtOf(date) : agreedTime(date, now - DAY, now)
+}
+
+const appointmentAtOf = (date: string | null): number | null => (date === null ? null : Date.parse(date))

@@ -1,0 +1,40 @@
+import type { Actor } from '../../../schema/base/access.ts'
+import { writeDocument } from '../../base/documents/write.ts'
+import type { Deps } from '../../deps.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Long enough to see on Monday what was off at the weekend, and to throw last week's switch again. */
+export const KEPT_MS = 14 * DAY_MS
+
+/** The installation itself, as an author in the audit trail. */
+const housekeeper: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
+
+type World = Pick<Deps, 'entities' | 'storage' | 'clock' | 'log'>
+
+/**
+ * Removes switches that have long ended, now and once a day: every guest's device holds all there are, and a branch throws
+ * some each day. Their history stays. Returns how to stop.
+ */
+export function sweepSwitches(world: World): () => void {
+  const sweep = () => {
+    removeEnded(world).catch((error: Error) => world.log.error('ended switches not removed', { error: error.stack }))
+  }
+  sweep()
+  const timer = setInterval(sweep, DAY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Removes what ended more than 14 days ago and returns how many that were. */
+export async function removeEnded({ entities, storage, clock }: Omit<World, 'log'>): Promise<number> {
+  const switches = entities.find(({ type }) => type === 'switches')
+  if (!switches) return 0
+  const now = clock.now()
+  const author = { actor: housekeeper, device: 'server', at: now }
+  return storage.write(async transaction => {
+    const rows = await transaction.documents.everyOfType('public', switches.type)
+    const ended = rows.filter(({ body }) => Date.parse(JSON.parse(body).endsAt) < now - KEPT_MS)
+    for (const { id, rev } of ended) await writeDocument(transaction, switches, { id, base: rev, body: null }, author)
+    return ended.length
+  })
+}

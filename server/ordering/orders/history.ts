@@ -1,0 +1,122 @@
+import type { Reader } from '../../../schema/base/access.ts'
+import { mayOrders } from '../../../schema/base/access.ts'
+import { normalisePhone } from '../../../schema/base/phone.ts'
+import { dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import type { HistoryQuery } from '../../../schema/ordering/staffCalls.ts'
+import type { Stretch } from '../../base/storage/orderLists.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import { fullName } from './staffView.ts'
+
+type Reads = Pick<Storage['read'], 'orderLists' | 'orders'>
+
+/** How far back is looked for a text where nobody said since when. */
+const SEARCHED_MS = 31 * 24 * 3_600_000
+/** Orders one request looks through at most for a text: names are in no index. */
+const LOOKED_THROUGH = 2000
+/** Days of `from` and `to` are those of the business. */
+const ZONE = 'Europe/Vienna'
+
+export interface Page {
+  readonly orders: readonly OrderRow[]
+  /** Where to go on; null at the end. There may be one although this page is short: so much was looked through. */
+  readonly cursor: string | null
+}
+
+/**
+ * Orders of the branches this reader may see, newest first. Every step reads along an index; a text is looked for in the
+ * newest 2000 orders of the time asked for, or of the last 31 days, and then from the cursor on. Now is epoch ms.
+ */
+export async function history(
+  reads: Reads,
+  reader: Reader,
+  filter: HistoryQuery,
+  { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
+  now: number,
+): Promise<Page> {
+  const from = filter.from ? beginOf(filter.from) : filter.search ? now - SEARCHED_MS : 0
+  const end = { at: filter.to ? endOf(filter.to) : now + 1, id: Number.MAX_SAFE_INTEGER }
+  const before = cursor ? earlier(end, positionOf(cursor)) : end
+  const branches = await visible(reads, reader, filter.branch)
+  const ask = (most: number): Promise<OrderRow[]> =>
+    merged(reads, branches, filter.status, { from, before, limit: most })
+  const needle = filter.search?.trim() ?? ''
+  if (needle === '') return pageOf(await ask(limit + 1), limit)
+  const named = await reads.orders.byUid(needle.toLowerCase())
+  if (named) return { orders: mayOrders(reader, 'read', named.branch) ? [named] : [], cursor: null }
+  const candidates = await ask(LOOKED_THROUGH)
+  const found = candidates.filter(matcher(needle))
+  if (found.length > limit) return pageOf(found, limit)
+  const last = candidates.at(-1)
+  return { orders: found, cursor: last && candidates.length === LOOKED_THROUGH ? cursorOf(last) : null }
+}
+
+interface Position {
+  readonly at: number
+  readonly id: number
+}
+
+/** The branches asked for that may be seen; null where those are all. */
+async function visible({ orderLists }: Reads, reader: Reader, branch?: number): Promise<readonly number[] | null> {
+  if (branch !== undefined) return mayOrders(reader, 'read', branch) ? [branch] : []
+  const all = await orderLists.branches()
+  const own = all.filter(each => mayOrders(reader, 'read', each))
+  return own.length === all.length ? null : own
+}
+
+/** The newest of several lists, each of which is read along its index. */
+async function merged(
+  { orderLists }: Reads,
+  branches: readonly number[] | null,
+  status: string | undefined,
+  stretch: Stretch,
+): Promise<OrderRow[]> {
+  if (branches === null && status === undefined) return orderLists.ofAll(stretch)
+  const statuses = status === undefined ? orderStatuses : [status]
+  const lists: OrderRow[][] = []
+  for (const branch of branches ?? (await orderLists.branches()))
+    for (const each of statuses) lists.push(await orderLists.ofStatus(branch, each, stretch))
+  return lists
+    .flat()
+    .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id)
+    .slice(0, stretch.limit)
+}
+
+function pageOf(rows: readonly OrderRow[], limit: number): Page {
+  const orders = rows.slice(0, limit)
+  const last = orders.at(-1)
+  return { orders, cursor: last && rows.length > limit ? cursorOf(last) : null }
+}
+
+const cursorOf = ({ createdAt, id }: OrderRow): string => `${createdAt}.${id}`
+
+/** Nonsense begins at the beginning. */
+function positionOf(cursor: string): Position {
+  const [, at = '', id = ''] = /^(\d{1,15})\.(\d{1,16})$/.exec(cursor) ?? []
+  return at === '' ? { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } : { at: Number(at), id: Number(id) }
+}
+
+const earlier = (one: Position, other: Position): Position =>
+  one.at < other.at || (one.at === other.at && one.id < other.id) ? one : other
+
+const isDay = (given: string): boolean => given.length === 10
+const beginOf = (given: string): number => (isDay(given) ? instantOnDay(dayOf(given), 0, ZONE) : Date.parse(given))
+/** A day is meant to its end. */
+const endOf = (given: string): number =>
+  isDay(given) ? instantOnDay(dayOf(given) + 1, 0, ZONE) - 1 : Date.parse(given)
+
+/** By ticket as a whole, by name and phone in part; of the phone only digits count, however it was typed. */
+function matcher(needle: string): (order: OrderRow) => boolean {
+  const wanted = needle.toLocaleLowerCase('de')
+  // 0664 here is +43 664 as it is kept.
+  const digits = normalisePhone(needle).replace(/^[+0]+/, '')
+  const isNumber = /^\d{4,}$/.test(digits)
+  return ({ ticketNumber, contact }) => {
+    if (ticketNumber.toLocaleLowerCase('de') === wanted) return true
+    const person = JSON.parse(contact) as Partial<OrderCall>
+    if (fullName(person).toLocaleLowerCase('de').includes(wanted)) return true
+    return isNumber && (person.phone ?? '').includes(digits)
+  }
+}

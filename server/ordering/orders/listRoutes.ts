@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import { type Device, mayOrders } from '../../../schema/base/access.ts'
+import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
+import { missedReason, TOLD_FOR_MS } from '../../../schema/ordering/missedOrder.ts'
+import { type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { staffOf } from '../../base/http/staffOrder.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import { isHeld } from '../../counter/boards/boardFeed.ts'
+import type { Deps } from '../../deps.ts'
+import { history } from './history.ts'
+import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
+
+const MAX_LIMIT = 500
+const DEFAULT_LIMIT = 100
+/** More orders of one status than a branch has in a day. */
+const MANY = 1000
+
+/** Knows paired devices by their tokens. */
+export interface BoardKeys {
+  deviceOf(token: string): Promise<Device | null>
+}
+
+/** Lists of orders for staff and for the boards of a branch (back-office 7). */
+export function orderListRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
+  const { storage, clock } = deps
+  const { read } = storage
+  const routes = new Hono<Env>()
+
+  routes.get('/orders', async context => {
+    const { filter, limit, cursor } = historyQueryOf(context.req.query())
+    const page = await history(read, staffOf(context), filter, { cursor, limit }, clock.now())
+    const end = page.cursor === null ? { more: false } : { more: true, cursor: page.cursor }
+    return answerJson(context, { data: page.orders.map(staffView), ...end })
+  })
+  routes.get('/orders/current', async context => {
+    const orders: OrderRow[] = []
+    for (const branch of await wantedBranches(context)) orders.push(...(await live(branch)))
+    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order))) })
+  })
+  routes.get('/orders/missed', async context => {
+    const now = clock.now()
+    const missed = []
+    for (const branch of await wantedBranches(context))
+      for (const order of [...(await unended(branch)), ...(await ended(branch, now))]) {
+        // Who is still paying misses nobody, unless what came is not what was agreed.
+        if (isHeld(order) && order.needsReview === 0) continue
+        const reason = missedReason(missable(order), now)
+        if (reason) missed.push({ ...(await currentView(read, order)), missed: reason })
+      }
+    return answerJson(context, { data: missed })
+  })
+  routes.get('/orders/frontdesk/:branch/:key?', async context => {
+    const branch = await boardBranch(context)
+    return answerJson(context, { data: (await live(branch)).map(frontdeskView) })
+  })
+  routes.get('/orders/backoffice/:branch/:key?', async context => {
+    const branch = await boardBranch(context)
+    return answerJson(context, { data: await Promise.all((await live(branch)).map(each => currentView(read, each))) })
+  })
+
+  /** Orders that have not ended, oldest first; of very many the newest. */
+  async function unended(branch: number): Promise<OrderRow[]> {
+    const stretch = { from: 0, before: { at: clock.now() + 1, id: 0 }, limit: MANY }
+    const lists = ['new', 'confirmed', 'in-delivery'].map(status => read.orderLists.ofStatus(branch, status, stretch))
+    return (await Promise.all(lists))
+      .flat()
+      .toSorted((one, other) => one.createdAt - other.createdAt || one.id - other.id)
+  }
+
+  /** Orders somebody has to make. */
+  const live = async (branch: number): Promise<OrderRow[]> => (await unended(branch)).filter(order => !isHeld(order))
+
+  /** What ended since yesterday and may still need somebody. */
+  async function ended(branch: number, now: number): Promise<OrderRow[]> {
+    const stretch = { from: now - 2 * TOLD_FOR_MS, before: { at: now + 1, id: 0 }, limit: MANY }
+    const lists = ['failed', 'completed', 'rejected', 'canceled'].map(status =>
+      read.orderLists.ofStatus(branch, status, stretch),
+    )
+    return (await Promise.all(lists)).flat()
+  }
+
+  /** `filter[branch]`, or all that the reader may see. */
+  async function wantedBranches(context: Context<Env>): Promise<number[]> {
+    const reader = staffOf(context)
+    const wanted = context.req.query('filter[branch]')
+    if (wanted === undefined)
+      return (await read.orderLists.branches()).filter(branch => mayOrders(reader, 'read', branch))
+    const branch = idOf(wanted)
+    if (!mayOrders(reader, 'read', branch)) throw new Fault(403, 'forbidden')
+    return [branch]
+  }
+
+  /**
+   * The branch of a board: by the key in the address, as the specification has it, or better by `Authorization`, which is in
+   * no log. A wrong key and a branch it is not for are the same 404.
+   */
+  async function boardBranch(context: Context<Env>): Promise<number> {
+    const branch = idOf(context.req.param('branch') ?? '')
+    const key = context.req.param('key')
+    const device: Device | null = key ? await keys.deviceOf(key) : context.get('device')
+    const reader = key ? { actor: null, device } : { actor: context.get('actor'), device }
+    if (!mayOrders(reader, 'read', branch)) throw new Fault(404, 'notFound')
+    return branch
+  }
+
+  return routes
+}
+
+function historyQueryOf(query: Readonly<Record<string, string>>): {
+  filter: HistoryQuery
+  limit: number
+  cursor: string | null
+} {
+  const { limit = String(DEFAULT_LIMIT), cursor = null } = query
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    const field = /^filter\[(\w+)\]$/.exec(name)?.[1]
+    return field === undefined || value === '' ? [] : [[field, value] as const]
+  })
+  const parsed = parse(historyQuery, Object.fromEntries(given))
+  const problems: Problem[] = parsed.ok
+    ? []
+    : parsed.problems.map(each => ({ ...each, field: `filter[${each.field}]` }))
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
+    problems.push(problem('number', 'limit'))
+  if (!parsed.ok || problems.length > 0) throw new Fault(400, problems)
+  return { filter: parsed.data, limit: Number(limit), cursor }
+}

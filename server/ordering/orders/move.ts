@@ -1,0 +1,90 @@
+import { obstacle } from '../../../schema/ordering/obstacles.ts'
+import {
+  canMove,
+  canRecall,
+  type OrderAction,
+  type OrderStatus,
+  placeless,
+  targetOf,
+} from '../../../schema/ordering/orderStatus.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { followOrder } from '../../followers.ts'
+import { minuteOf } from './slots.ts'
+
+export interface Move {
+  readonly action: OrderAction
+  readonly rejectionMessage?: string | null
+  /** Epoch ms: the time staff propose instead. */
+  readonly counterAppointmentAt?: number
+  /** The guest's answer to a proposal: confirming it confirms the order at that time (design 8.9). */
+  readonly acceptsProposal?: boolean
+  /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
+  readonly seenProposal?: number
+  /** `users:5`, `devices:3` or `guest`. */
+  readonly actor: string
+}
+
+/**
+ * Moves an order, as a conditional update on id, status and revision: of two people who press at once one moves it, and
+ * the other is told the truth. The target reached already is no error and nothing happens; an illegal step is a 409.
+ */
+export async function moveOrder({ storage, clock, payments }: Deps, id: number, move: Move): Promise<OrderRow> {
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    const from = order.status as OrderStatus
+    const status = targetOf(move.action)
+    if (from === status && move.action !== 'propose') return order
+    if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
+    if (move.acceptsProposal && (order.counterAppointmentAt ?? at) < at)
+      throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
+    if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
+    if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
+    const isOnline = payments.online(order.paymentMethod) !== undefined
+    if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
+      throw new Fault(409, 'notPaid')
+    // Handing the goods over at the counter is also the payment.
+    const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
+    const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
+    const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
+    const change = {
+      id,
+      from,
+      rev: order.rev,
+      status,
+      paymentState: isPaidNow ? 'paid' : order.paymentState,
+      appointmentAt,
+      counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
+      rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
+      // What staff offered is theirs to squeeze in: the place moves, full or not.
+      slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
+      updatedAt: at,
+    }
+    if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
+    const rev = order.rev + 1
+    await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
+    const moved = { ...order, ...change, rev }
+    if (isOver(status)) await payments.giveBack(transaction, moved, status, at)
+    await followOrder(transaction, moved, move.action, at)
+    return moved
+  })
+}
+
+/** Ready for a short while only: the goods are still here. */
+async function mayRecall({ orders }: Transaction, id: number, now: number): Promise<boolean> {
+  const ready = (await orders.events(id)).findLast(({ action }) => action === 'in-delivery')
+  return ready !== undefined && canRecall(ready.at, now)
+}
+
+/** Ended without being made: what was paid goes back. */
+const isOver = (status: OrderStatus): boolean => placeless.includes(status)
+
+/** A guest's answer counts for the proposal that stands, and for no other. */
+function answersPresent({ acceptsProposal, seenProposal }: Move, order: OrderRow): boolean {
+  if (acceptsProposal && order.counterAppointmentAt === null) return false
+  return seenProposal === undefined || seenProposal === order.counterAppointmentAt
+}

@@ -1,0 +1,220 @@
+import { hash as digest, randomBytes } from 'node:crypto'
+import type { Device } from '../../../schema/base/access.ts'
+import { normalisePhone } from '../../../schema/base/phone.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
+import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import { errorMessages, type OrderCall, type OrderReceipt } from '../../../schema/ordering/calls.ts'
+import { agreementProblems, checkoutProblems, DEFAULT_COUNTRY } from '../../../schema/ordering/checkout.ts'
+import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../../schema/ordering/quote.ts'
+import { choicesOf } from '../../../schema/ordering/reorder.ts'
+import { businessDayOf } from '../../../schema/ordering/tickets.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { followOrder, HOLD_MS } from '../../followers.ts'
+import { attachUploads } from './attach.ts'
+import type { BranchOffer, Offer } from './catalogue.ts'
+import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
+import { quoteAnswer } from './quoteAnswer.ts'
+import { minuteOf, withLoads } from './slots.ts'
+
+export interface Placed {
+  readonly receipt: OrderReceipt
+  /** The same order was already here: nothing happened. */
+  readonly isReplay: boolean
+}
+
+/**
+ * Places an order exactly once (design 5): the same uid with the same body is answered with what it was answered the
+ * first time, another body is refused. Re-prices from the server's own catalogue; whatever differs from what the guest
+ * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction. What a kiosk took without
+ * network is stored as it is (kiosk.ts).
+ */
+export async function placeOrder(
+  { storage, clock, payments, settings, entities }: Deps,
+  offer: Offer,
+  call: OrderCall,
+  device: Device | null = null,
+): Promise<Placed> {
+  const fingerprint = fingerprintOf(call)
+  const hash = randomBytes(24).toString('base64url')
+  const now = clock.now()
+  return storage.write(async transaction => {
+    const known = await transaction.orders.byUid(call.uid)
+    if (known) {
+      if (known.fingerprint !== fingerprint)
+        throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
+      const order = call.offline && device ? await adoptTicket(transaction, known, call.offline, device, now) : known
+      return { receipt: receiptOf(order), isReplay: true }
+    }
+    if (!call.offline && call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
+    const offered = await offer.of(transaction.documents, call.branch)
+    if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    checkKioskCall(call, device, offered.branch)
+    const kept =
+      call.offline && device
+        ? await keepOffline(transaction, entities, { call, offline: call.offline, device }, offered, now)
+        : null
+    const catalogue = kept?.catalogue ?? (await withLoads(offered, transaction.orders, now))
+    const wanted = kept?.wanted ?? wantedOf(call, catalogue.product)
+    const judged = kept?.judged ?? judge(call, wanted, catalogue, now, device)
+    if (!payments.methods.includes(call.paymentMethod))
+      throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
+    // An offer is asked for without money.
+    const isOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
+    // Providers take no payment of nothing: there is nothing left to pay.
+    const isPaidOnline = isOnline && judged.pricing.totalGross > 0
+    const businessDay = kept?.businessDay ?? businessDayOf(now, catalogue.branch.timeZone)
+    const actor = device ? `devices:${device.id}` : 'guest'
+    const order: OrderRow = {
+      id: await transaction.documents.count('id:orders'),
+      uid: call.uid,
+      fingerprint,
+      hash,
+      branch: call.branch,
+      businessDay,
+      ticketNumber:
+        kept?.ticketNumber ?? String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
+      status: 'new',
+      // Why it has to be looked at is told in an event of its own.
+      rev: kept && kept.reasons.length > 0 ? 2 : 1,
+      mode: wanted.mode,
+      isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
+      paymentMethod: call.paymentMethod,
+      paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
+      currency: catalogue.config.currency,
+      totalGross: judged.pricing.totalGross,
+      pricing: JSON.stringify(judged.pricing),
+      contact: JSON.stringify(contactOf(call)),
+      appointmentAt: wanted.appointment,
+      counterAppointmentAt: null,
+      rejectionMessage: null,
+      tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
+      donatee: call.donatee ?? null,
+      catalogueSeq: call.catalogueSeq ?? null,
+      redirectUrl: isPaidOnline ? `${settings.publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
+      slotAt: minuteOf(judged.suppliedAt),
+      holdUntil: isPaidOnline ? now + HOLD_MS : null,
+      needsReview: kept && kept.reasons.length > 0 ? 1 : 0,
+      device: device?.id ?? null,
+      acknowledgedAt: null,
+      escalation: 0,
+      createdAt: kept?.placedAt ?? now,
+      updatedAt: now,
+    }
+    await transaction.orders.insert(order)
+    const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
+    const items = await insertItems(transaction, order.id, attached, catalogue, judged)
+    await transaction.orders.insertEvent({
+      order: order.id,
+      rev: 1,
+      action: 'place',
+      status: 'new',
+      actor,
+      at: order.createdAt,
+    })
+    if (kept) await tellReview(transaction, order, kept.reasons, actor, now)
+    await followOrder(transaction, order, 'placed', now, items)
+    return { receipt: receiptOf(order), isReplay: false }
+  })
+}
+
+/** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */
+function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: number, device: Device | null): Quote {
+  // Who stands before a kiosk is asked for nothing: the number is called out.
+  const formProblems = device ? [] : checkoutProblems(call, catalogue.branch, wanted.mode)
+  if (formProblems.length > 0) throw new Fault(422, formProblems)
+  const judged = quote(wanted, catalogue, now)
+  const problems: Problem[] = [...judged.obstacles, ...agreementProblems(call, judged.pricing)]
+  if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
+  return judged
+}
+
+async function insertItems(
+  transaction: Transaction,
+  order: number,
+  wanted: Wanted,
+  catalogue: BranchOffer,
+  judged: Quote,
+): Promise<OrderItemRow[]> {
+  const rows: OrderItemRow[] = []
+  for (const [position, item] of wanted.items.entries()) {
+    const product = catalogue.product(item.product)
+    const priced = judged.pricing.items[position]
+    if (!product || !priced)
+      throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
+    const row = {
+      order,
+      position,
+      product: product.id,
+      name: product.name,
+      amount: item.amount,
+      unit: item.unit,
+      parts: JSON.stringify({
+        values: item.parts,
+        choices: choicesOf(product, item.parts),
+        lines: describeParts(product, item.parts),
+        categories: catalogue.categoriesOf(product.id),
+      }),
+      unitPrice: priced.unitPrice,
+      gross: priced.gross,
+      rate: priced.rate,
+      deposit: priced.deposit,
+    }
+    await transaction.orders.insertItem(row)
+    rows.push(row)
+  }
+  return rows
+}
+
+function receiptOf(order: OrderRow): OrderReceipt {
+  const { uid, hash, redirectUrl } = order
+  const receipt = { uid, hash, ticketNumber: order.ticketNumber }
+  return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
+}
+
+/**
+ * SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text, also from a kiosk
+ * that has given up waiting for the answer and calls it an offline one.
+ */
+function fingerprintOf({ offline: _, ...call }: OrderCall): string {
+  return digest('sha256', JSON.stringify(inOrder(call)), 'base64url')
+}
+
+/** The same value with the keys of all its objects in order. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  const sorted: Record<string, unknown> = {}
+  for (const key of Object.keys(value).toSorted()) sorted[key] = inOrder((value as Record<string, unknown>)[key])
+  return sorted
+}
+
+/** What of the call says who ordered and where it goes; kept with the order as one text. */
+const contactFields = [
+  'isCompany',
+  'companyName',
+  'vatNumber',
+  'firstName',
+  'lastName',
+  'street',
+  'floor',
+  'stairway',
+  'door',
+  'zipCode',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'comment',
+  'deliveryArea',
+  'isDeliveryAddressDifferent',
+  'deliveryAddress',
+] as const satisfies readonly (keyof OrderCall)[]
+
+function contactOf(call: OrderCall): Partial<OrderCall> {
+  const contact: Partial<OrderCall> = Object.fromEntries(contactFields.map(field => [field, call[field]]))
+  const { country, phone } = call
+  return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? normalisePhone(phone) : phone }
+}

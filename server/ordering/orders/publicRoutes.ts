@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { type PublicOrder, proposalCall, questionnaireCall } from '../../../schema/ordering/calls.ts'
+import { targetOf } from '../../../schema/ordering/orderStatus.ts'
+import { readCall, readCallIfAny } from '../../base/http/body.ts'
+import type { Env } from '../../base/http/env.ts'
+import { eventStream } from '../../base/http/eventStream.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { publicOrder } from '../../base/http/publicOrder.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { moveOrder } from './move.ts'
+import { publicView } from './publicView.ts'
+import { rateOrder } from './questionnaire.ts'
+
+const ORDER = '/orders/public/:uid/:hash'
+
+/** The guest's own order, for whoever has its uid and hash (storefront 7): its view, its news, and the guest's answers. */
+export function publicOrderRoutes(deps: Deps): Hono<Env> {
+  const { storage } = deps
+  const routes = new Hono<Env>()
+  const limited = rateLimit(deps, requestsPerMinute.publicOrder)
+  const view = viewer(storage)
+
+  routes.get(ORDER, limited, async context => {
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Robots-Tag', 'noindex')
+    return context.json({ data: await view(await publicOrder(storage, context)) })
+  })
+  routes.get(`${ORDER}/events`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    return eventStream(deps.streams, context, send => {
+      const tell = async (): Promise<void> => {
+        const present = await storage.read.orders.byId(order.id)
+        if (present) send({ event: 'order', data: JSON.stringify(await view(present)) })
+      }
+      // Nobody waits for this: the page asks again by itself.
+      const tellOr = (): void =>
+        void tell().catch((error: Error) => deps.log.error('order not told', { error: error.stack }))
+      tellOr()
+      return storage.subscribe(news => {
+        if (news.has(`order:${order.uid}`)) tellOr()
+      })
+    })
+  })
+  for (const [path, action] of [
+    ['confirm-counter-appointment', 'confirm'],
+    ['reject-counter-appointment', 'cancel'],
+  ] as const)
+    routes.post(`${ORDER}/${path}`, limited, async context => {
+      const order = await publicOrder(storage, context)
+      const { counterAppointment } = await readCallIfAny(context, proposalCall)
+      const isDone = order.status === targetOf(action)
+      if (order.counterAppointmentAt === null && !isDone) throw new Fault(409, 'statusNotAllowed')
+      const moved = await moveOrder(deps, order.id, {
+        action,
+        actor: 'guest',
+        acceptsProposal: action === 'confirm',
+        ...(counterAppointment ? { seenProposal: Date.parse(counterAppointment) } : {}),
+      })
+      return context.json({ data: await view(moved) })
+    })
+  routes.post(`${ORDER}/questionnaire`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    const rated = await rateOrder(deps, order.id, await readCall(context, questionnaireCall))
+    return context.json({ data: await view(rated) })
+  })
+
+  return routes
+}
+
+/** The public view of an order. Only a completed one can have a rating: the others are not asked for it. */
+export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Promise<PublicOrder> {
+  return async order => {
+    const [items, questionnaire] = await Promise.all([
+      read.orders.items(order.id),
+      order.status === 'completed' ? read.questionnaires.byOrder(order.id) : undefined,
+    ])
+    return publicView(order, items, questionnaire?.rating ?? null)
+  }
+}

@@ -1,0 +1,47 @@
+import { errorMessages, type QuestionnaireCall } from '../../../schema/ordering/calls.ts'
+import { Fault } from '../../base/http/fault.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * Keeps what a guest thought of an order (storefront section 2, questionnaire): of a completed one, once. The same answer
+ * again is no error and nothing happens; another one is a 409, and so is any for an order that is not completed.
+ */
+export function rateOrder(
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  id: number,
+  call: QuestionnaireCall,
+): Promise<OrderRow> {
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    if (order.status !== 'completed') throw new Fault(409, 'statusNotAllowed')
+    const answer = { order: id, ...answerOf(call) }
+    const known = await transaction.questionnaires.byOrder(id)
+    if (known) {
+      const { createdAt: _createdAt, ...before } = known
+      if (isSame(before, answer)) return order
+      throw new Fault(409, [{ code: 'alreadyRated', message: errorMessages.alreadyRated }])
+    }
+    await transaction.questionnaires.insert({ ...answer, createdAt: at })
+    // The same status again: only the revision moves, so that the event has a place of its own.
+    if (!(await transaction.orders.move({ ...order, from: order.status }))) throw new Fault(409, 'conflict')
+    const rev = order.rev + 1
+    await transaction.orders.insertEvent({ order: id, rev, action: 'rate', status: order.status, actor: 'guest', at })
+    transaction.announce(`order:${order.uid}`, rev)
+    return { ...order, rev }
+  })
+}
+
+const answerOf = ({ rating, foodRating, serviceRating, processRating, comment }: QuestionnaireCall) => ({
+  rating,
+  foodRating,
+  serviceRating,
+  processRating,
+  comment: comment?.trim() ?? '',
+})
+
+type Given = ReturnType<typeof answerOf>
+const isSame = (one: Given, other: Given): boolean =>
+  (Object.keys(answerOf(one)) as (keyof Given)[]).every(key => one[key] === other[key])

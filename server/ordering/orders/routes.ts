@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import type { Device } from '../../../schema/base/access.ts'
+import { errorMessages, orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
+import { quote, wantedOf } from '../../../schema/ordering/quote.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import { readCall } from '../../base/http/body.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import type { Deps } from '../../deps.ts'
+import { createOffer } from './catalogue.ts'
+import type { BoardKeys } from './listRoutes.ts'
+import { placeOrder } from './place.ts'
+import { publicOrderRoutes } from './publicRoutes.ts'
+import { quoteAnswer } from './quoteAnswer.ts'
+import { slotRoutes, withLoads } from './slots.ts'
+import { staffOrderRoutes } from './staffRoutes.ts'
+
+/** Quotes and orders as deeds, the guest's public view, and staff's steps: contract, storefront 7, back-office 7. */
+export function orderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
+  const { storage, clock, log } = deps
+  const routes = new Hono<Env>()
+  const offer = createOffer()
+
+  routes.post('/quote', rateLimit(deps, requestsPerMinute.quote), async context => {
+    const call = await readCall(context, quoteCall)
+    const offered = await offer.of(storage.read.documents, call.branch)
+    if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
+    const now = clock.now()
+    const catalogue = await withLoads(offered, storage.read.orders, now)
+    const judged = quote(wantedOf(call, catalogue.product), catalogue, now)
+    return answerJson(context, { data: quoteAnswer(judged) })
+  })
+
+  routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {
+    const call = await readCall(context, orderCall)
+    const { receipt, isReplay } = await placeOrder(deps, offer, call, kioskOf(context.get('device'))).catch(
+      (error: unknown) => {
+        if (!(error instanceof Fault)) offer.forget()
+        throw error
+      },
+    )
+    if (isReplay) return answerJson(context, { data: receipt }, 200, { 'Idempotency-Replayed': 'true' })
+    log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
+    return answerJson(context, { data: receipt }, 201)
+  })
+
+  routes.route('/', slotRoutes(deps, offer))
+  // Before the staff's: '/orders/public' is no id.
+  routes.route('/', publicOrderRoutes(deps))
+  routes.route('/', staffOrderRoutes(deps, keys))
+  return routes
+}
+
+/** A screen in the kitchen places no orders: whoever orders there is a guest like any other. */
+const kioskOf = (device: Device | null): Device | null => (device?.kind === 'kiosk' ? device : null)

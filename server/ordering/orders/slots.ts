@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { localDate } from '../../../schema/base/fields.ts'
+import { parse } from '../../../schema/base/problems.ts'
+import { dayOf, instantOnDay, MINUTE } from '../../../schema/base/zonedTime.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { gridOf, type Loads, loadsOf, slotStart } from '../../../schema/ordering/capacity.ts'
+import type { Catalogue } from '../../../schema/ordering/quote.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import { answerJson } from '../../base/http/answer.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import type { Offer } from './catalogue.ts'
+
+type Reads = Pick<Storage['read']['orders'], 'due'>
+
+const MAX_DAYS = 62
+const slotsQuery = z.object({ from: localDate(), days: z.coerce.number<string>().int().min(1).max(MAX_DAYS) })
+
+/** Which slots of a branch have orders, for a page that offers times: no names, and nothing of the past. */
+export function slotRoutes(deps: Deps, offer: Offer): Hono<Env> {
+  const { storage, clock } = deps
+  const routes = new Hono<Env>()
+
+  routes.get('/branches/:id/slots', rateLimit(deps, requestsPerMinute.quote), async context => {
+    const { from, days } = readQuery(context)
+    const catalogue = await offer.of(storage.read.documents, idOf(context.req.param('id') ?? ''))
+    if (!catalogue) throw new Fault(404, 'notFound')
+    const { branch } = catalogue
+    const { minutes, capacity, zone } = gridOf(branch)
+    const [begin, end] = [dayOf(from), dayOf(from) + days].map(day => instantOnDay(day, 0, zone)) as [number, number]
+    const loads = await loadsFrom(
+      storage.read.orders,
+      branch,
+      Math.max(begin, slotStart(clock.now(), minutes, zone)),
+      end,
+    )
+    const taken = [...(loads ?? [])].map(([at, orders]) => ({ at: new Date(at).toISOString(), orders }))
+    return answerJson(context, { data: { slotMinutes: minutes, slotCapacity: capacity, taken } })
+  })
+
+  return routes
+}
+
+/**
+ * The offer with the places that are taken from `now` (epoch ms) on, as these reads see them: within a transaction nobody
+ * can take another one before it ends. A branch without a capacity is asked nothing.
+ */
+export async function withLoads<Given extends Catalogue>(catalogue: Given, reads: Reads, now: number): Promise<Given> {
+  const { branch } = catalogue
+  const { minutes, zone } = gridOf(branch)
+  const loads = await loadsFrom(reads, branch, slotStart(now, minutes, zone), Number.MAX_SAFE_INTEGER)
+  return loads ? { ...catalogue, loads } : catalogue
+}
+
+/** What is stored of when an order is due: minutes, because slots begin at minutes and a branch may cut its day anew. */
+export const minuteOf = (at: number): number => Math.floor(at / MINUTE) * MINUTE
+
+async function loadsFrom(reads: Reads, branch: Branch, from: number, before: number): Promise<Loads | null> {
+  const grid = gridOf(branch)
+  return grid.capacity === null ? null : loadsOf(grid, await reads.due(branch.id, from, before))
+}
+
+function readQuery(context: Context<Env>): z.output<typeof slotsQuery> {
+  const { from, days } = context.req.query()
+  const parsed = parse(slotsQuery, { from, days })
+  if (!parsed.ok) throw new Fault(400, parsed.problems)
+  return parsed.data
+}

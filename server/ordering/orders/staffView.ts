@@ -1,0 +1,70 @@
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
+import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import { boardItem, toCollectOf } from '../../counter/boards/boardFeed.ts'
+
+/** An order in a list of the staff. */
+export function staffView(order: OrderRow): StaffOrder {
+  const contact = JSON.parse(order.contact) as Partial<OrderCall>
+  return {
+    id: order.id,
+    rev: order.rev,
+    uid: order.uid,
+    branch: order.branch,
+    ticketNumber: order.ticketNumber,
+    status: order.status as BoardOrder['status'],
+    mode: order.mode as BoardOrder['mode'],
+    isQuotation: order.isQuotation === 1,
+    paymentMethod: order.paymentMethod as BoardOrder['paymentMethod'],
+    paymentState: order.paymentState as BoardOrder['paymentState'],
+    toCollect: toCollectOf(order),
+    needsReview: order.needsReview === 1,
+    tableIdentifier: order.tableIdentifier,
+    totalGross: order.totalGross,
+    currency: order.currency,
+    name: fullName(contact),
+    phone: contact.phone || null,
+    appointmentDate: iso(order.appointmentAt),
+    counterAppointment: iso(order.counterAppointmentAt),
+    acknowledgedAt: iso(order.acknowledgedAt),
+    createdAt: new Date(order.createdAt).toISOString(),
+    updatedAt: new Date(order.updatedAt).toISOString(),
+  }
+}
+
+/** An order somebody has to make, with what is to be made. */
+export async function currentView({ orders }: Pick<Storage['read'], 'orders'>, order: OrderRow): Promise<CurrentOrder> {
+  const { comment } = JSON.parse(order.contact) as Partial<OrderCall>
+  return {
+    ...staffView(order),
+    comment: comment || null,
+    dueAt: iso(order.appointmentAt ?? order.slotAt),
+    items: (await orders.items(order.id)).map(boardItem),
+  }
+}
+
+/** What everybody in the shop may read: no name, nothing that was ordered. */
+export function frontdeskView(order: OrderRow): FrontdeskOrder {
+  const { ticketNumber, status, mode, appointmentDate, createdAt, updatedAt } = staffView(order)
+  return { ticketNumber, status, mode, appointmentDate, createdAt, updatedAt }
+}
+
+/** An order as the rule of missed ones reads it. */
+export const missable = (order: OrderRow): MissableOrder => ({
+  status: order.status as MissableOrder['status'],
+  needsReview: order.needsReview === 1,
+  counterAppointmentAt: order.counterAppointmentAt,
+  dueAt: order.appointmentAt ?? order.slotAt,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+})
+
+export function fullName({ companyName, firstName, lastName }: Partial<OrderCall>): string {
+  const person = [firstName, lastName].filter(Boolean).join(' ')
+  return [companyName, person].filter(Boolean).join(', ')
+}
+
+export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -1,0 +1,22 @@
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
+import { paymentFlags } from '../../../schema/ordering/paymentMethods.ts'
+import type { Payments } from './payments.ts'
+
+/**
+ * The register as guests are to see it: a way to pay that is not set up here is not offered, whatever the branch says.
+ * Staff still see what the branch would allow.
+ */
+export function offeringOnly(entities: readonly Entity[], { methods }: Pick<Payments, 'methods'>): Entity[] {
+  const flags = Object.entries(paymentFlags) as [PaymentMethod, string][]
+  const off = Object.fromEntries(flags.filter(([method]) => !methods.includes(method)).map(([, flag]) => [flag, false]))
+  return entities.map(entity => {
+    const seen = entity.audiences.public
+    if (entity.type !== 'branches' || !seen) return entity
+    const masked = (body: Body): Body | null => {
+      const shown = seen(body)
+      return shown && { ...shown, ...off }
+    }
+    return { ...entity, audiences: { ...entity.audiences, public: masked } }
+  })
+}

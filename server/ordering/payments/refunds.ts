@@ -1,0 +1,132 @@
+import type { JobHandler, Outcome } from '../../base/jobs/runner.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { AttemptRow, RefundRow } from '../../base/storage/payments.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { Deps } from '../../deps.ts'
+import { followOrder } from '../../followers.ts'
+import { type OnlineProvider, ProviderError, type ProviderRefund } from './online.ts'
+
+/** Why money goes back. */
+export type RefundReason = 'rejected' | 'canceled' | 'late' | 'double' | 'edited'
+
+const POLL_MS = 60_000
+
+/** All that was paid for an order goes back: one refund per paid attempt, queued in the transaction that ends the order. */
+export async function giveBack(transaction: Transaction, order: OrderRow, reason: string, now: number): Promise<void> {
+  const attempts = await transaction.payments.ofOrder(order.id)
+  for (const attempt of attempts.filter(({ state }) => state === 'paid'))
+    await giveBackAttempt(transaction, order, attempt, reason, now)
+}
+
+/**
+ * An order that was paid online costs `total` cents from now on, in the transaction that changes it: what was paid beyond
+ * that goes back. Returns the cents that are missing, which are for a person to collect.
+ */
+export async function settleTotal(
+  transaction: Transaction,
+  order: OrderRow,
+  total: number,
+  now: number,
+): Promise<number> {
+  const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
+  const given = (await transaction.payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
+  let over = sum(paid) - sum(given) - total
+  if (over <= 0) return -over
+  for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, over)
+  return 0
+}
+
+/** What is left of one attempt goes back, or `most` cents of it. Returns how much that is. */
+export async function giveBackAttempt(
+  transaction: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow,
+  reason: string,
+  now: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const given = (await transaction.payments.refundsOf(order.id)).filter(refund => refund.attempt === attempt.id)
+  const amount = Math.min(most, attempt.amount - sum(given.filter(({ state }) => state !== 'failed')))
+  if (amount <= 0) return 0
+  const id = await transaction.documents.count('id:refunds')
+  const refund: RefundRow = {
+    id,
+    order: order.id,
+    attempt: attempt.id,
+    providerId: null,
+    idemKey: `refund:${order.id}:${attempt.id}:${given.length + 1}`,
+    amount,
+    currency: attempt.currency,
+    reason,
+    state: 'waiting',
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (!(await transaction.payments.insertRefund(refund))) return 0
+  const job = { kind: 'refund', dedupeKey: refund.idemKey, payload: { refund: id }, order: order.id }
+  await transaction.jobs.add(job, now)
+  return amount
+}
+
+/**
+ * Sends a refund to its provider until the provider has it. After a lost answer the provider is asked first what it knows:
+ * its memory for keys is an hour, and nobody gets money back twice.
+ */
+export function refundJob({ storage, payments, clock }: Pick<Deps, 'storage' | 'payments' | 'clock'>): JobHandler {
+  return async job => {
+    const { refund: id } = JSON.parse(job.payload) as { refund: number }
+    const refund = await storage.read.payments.refundById(id)
+    const attempt = refund && (await storage.read.payments.byId(refund.attempt))
+    if (!refund || !attempt?.providerId) throw new Error(`Refund ${id} has nothing to go back to.`)
+    const provider = payments.online(attempt.provider)
+    if (!provider) throw new Error(`${attempt.provider} is not set up on this server any more.`)
+    const known = await knownRefund(provider, attempt.providerId, refund)
+    const sent = known ?? (await provider.refund({ ...refund, providerId: attempt.providerId }))
+    return storage.write(transaction => settle(transaction, refund.id, sent, clock.now()))
+  }
+}
+
+async function knownRefund(
+  provider: OnlineProvider,
+  payment: string,
+  refund: RefundRow,
+): Promise<ProviderRefund | undefined> {
+  return (await provider.refunds(payment)).find(
+    ({ providerId, reference }) => reference === refund.idemKey || providerId === refund.providerId,
+  )
+}
+
+async function settle(transaction: Transaction, id: number, sent: ProviderRefund, now: number): Promise<Outcome> {
+  const refund = await transaction.payments.refundById(id)
+  if (!refund) throw new Error(`Refund ${id} is gone.`)
+  if (sent.state === 'failed' || sent.state === 'canceled')
+    throw new ProviderError(`The provider could not give back refund ${id}.`, null)
+  await transaction.payments.changeRefund(
+    { ...refund, providerId: sent.providerId, state: sent.state, updatedAt: now },
+    refund.state,
+  )
+  if (sent.state !== 'refunded') return { again: now + POLL_MS }
+  if (refund.state !== 'refunded') await tellRefunded(transaction, refund.order, now)
+  return 'done'
+}
+
+/** The order counts as refunded once nothing that was paid for it is left here. */
+async function tellRefunded(transaction: Transaction, id: number, now: number): Promise<void> {
+  const order = await transaction.orders.byId(id)
+  if (!order) return
+  const [attempts, refunds] = [await transaction.payments.ofOrder(id), await transaction.payments.refundsOf(id)]
+  const paid = sum(attempts.filter(({ state }) => state === 'paid'))
+  const given = sum(refunds.filter(({ state }) => state === 'refunded'))
+  if (given < paid || order.paymentState === 'refunded' || !isOver(order)) return
+  const after = { ...order, paymentState: 'refunded', updatedAt: now, rev: order.rev + 1 }
+  if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Error(`Order ${id} moved.`)
+  const { rev, status } = after
+  await transaction.orders.insertEvent({ order: id, rev, action: 'refunded', status, actor: 'payments', at: now })
+  await followOrder(transaction, after, 'refunded', now)
+}
+
+/** A second payment that goes back leaves an order that is paid. */
+const isOver = ({ status }: OrderRow): boolean => ['rejected', 'canceled', 'failed'].includes(status)
+
+const sum = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + amount, 0)

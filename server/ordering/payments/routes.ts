@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { errorMessages } from '../../../schema/ordering/calls.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { publicOrder } from '../../base/http/publicOrder.ts'
+import { personsOrder } from '../../base/http/staffOrder.ts'
+import type { OrderRow } from '../../base/storage/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { checkoutUrlOf } from './begin.ts'
+import { checkOrder } from './check.ts'
+import { isSigned } from './providers/datatrans.ts'
+import { attemptOf } from './webhookKey.ts'
+
+const ORDER = '/orders/public/:uid/:hash'
+
+/**
+ * Paying online: the way to the provider's page, the way back, what the provider calls, and the staff's button. Nothing
+ * that arrives here is believed; it only says that the provider should be asked.
+ */
+export function paymentRoutes(deps: Deps): Hono<Env> {
+  const { storage, clock, log } = deps
+  const routes = new Hono<Env>()
+  const limited = rateLimit(deps, requestsPerMinute.publicOrder)
+
+  routes.get(`${ORDER}/pay`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    const url = await checkoutUrlOf(deps, order).catch((error: Error) => {
+      log.warn('payment not begun', { order: order.id, error: error.message })
+      return failedPage(order)
+    })
+    return context.redirect(url ?? statusPage(order), 303)
+  })
+  routes.get(`${ORDER}/paid`, limited, async context => {
+    const order = await publicOrder(storage, context)
+    // A provider that does not answer is asked again by the clock; the status page tells when it did.
+    await checkOrder(deps, order.id).catch((error: Error) => log.warn('payment not checked', { error: error.message }))
+    const attempts = await storage.read.payments.ofOrder(order.id)
+    const last = attempts.at(-1)?.state ?? 'open'
+    const isLost = ['canceled', 'expired', 'failed'].includes(last) && !attempts.some(({ state }) => state === 'paid')
+    return context.redirect(isLost ? await failedPage(order) : statusPage(order), 303)
+  })
+
+  const onError = (): never => {
+    throw new Fault(413, 'tooLarge')
+  }
+  routes.post('/payments/:provider/webhook/:key', bodyLimit({ maxSize: 64 * 1024, onError }), async context => {
+    const provider = context.req.param('provider')
+    const id = attemptOf(deps, provider, context.req.param('key'))
+    // Who is not known gets the same answer and starts no call of ours.
+    if (id !== null && (await isAuthentic(context, provider))) {
+      await storage.write(({ payments }) => payments.checkAt(id, clock.now()))
+      deps.wake()
+    }
+    return context.text('', 200)
+  })
+
+  routes.post('/orders/:id/update-payment-status', async context => {
+    const order = await personsOrder(storage, context, 'update')
+    try {
+      await checkOrder(deps, order.id)
+    } catch (error) {
+      log.warn('payment not checked', { order: order.id, error: (error as Error).message })
+      throw new Fault(503, [{ code: 'paymentUnknown', message: errorMessages.paymentUnknown }])
+    }
+    const { paymentState } = (await storage.read.orders.byId(order.id)) ?? order
+    return context.json({ data: { id: order.id, paymentState } })
+  })
+
+  return routes
+
+  async function isAuthentic(context: Context<Env>, provider: string): Promise<boolean> {
+    const signKey = deps.settings.datatrans?.signKey
+    if (provider !== 'datatrans' || signKey === undefined) return provider === 'mollie'
+    const body = new Uint8Array(await context.req.arrayBuffer())
+    return isSigned(context.req.header('datatrans-signature'), body, signKey)
+  }
+
+  function statusPage({ uid, hash }: OrderRow): string {
+    return `/status/${uid}/${hash}`
+  }
+
+  /** The checkout says what happened and has kept everything that was entered. */
+  async function failedPage(order: OrderRow): Promise<string> {
+    const row = await storage.read.documents.entry('public', 'branches', order.branch)
+    if (!row || row.deleted) return statusPage(order)
+    const { identifier } = JSON.parse(row.body) as Branch
+    return `/store/${identifier}/checkout/error`
+  }
+}

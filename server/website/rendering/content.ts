@@ -1,0 +1,32 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Menu } from '../../../schema/catalogue/menu.ts'
+import type { InitSnapshots } from '../../base/documents/init.ts'
+import type { Init } from './excerpt.ts'
+
+/** What guests may see, as values: parsed once per change, whoever asks. */
+export interface Content {
+  readonly init: Init
+  readonly config: Config | null
+  readonly branches: readonly Branch[]
+  readonly menus: readonly Menu[]
+}
+
+export function publicContent(snapshots: InitSnapshots): () => Promise<Content> {
+  let known: Content | null = null
+  return async () => {
+    const { seq, text } = await snapshots.of(null)
+    if (known?.init.seq !== seq) known = contentOf(JSON.parse(text) as Init)
+    return known
+  }
+}
+
+function contentOf(init: Init): Content {
+  const of = (url: string): unknown => init.data.find(entry => entry.url === url)?.data
+  return {
+    init,
+    config: (of('/config') as Config | null | undefined) ?? null,
+    branches: (of('/branches') as Branch[] | undefined) ?? [],
+    menus: (of('/menus') as Menu[] | undefined) ?? [],
+  }
+}
