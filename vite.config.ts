@@ -84,6 +84,7 @@ export default defineConfig({
 function shopInFewFiles() {
   const first = new Set<string>()
   const shared = new Set<string>()
+  const rules = new Set<string>()
   const plugin: Plugin = {
     name: 'shop-in-few-files',
     buildEnd() {
@@ -91,6 +92,11 @@ function shopInFewFiles() {
       const entry = join(here, 'client/surfaces/shop/main.tsx')
       const all = reached([entry], id => [...imports(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
       const lateParts = new Set([...all].flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+      rules.clear()
+      // Shapes need zod, which no first paint waits for.
+      for (const id of all)
+        if (/\/schema\//.test(id) && ![...reached([id], imports)].some(each => each.includes('/node_modules/zod/')))
+          rules.add(id)
       first.clear()
       for (const id of reached([entry], imports)) if (id !== entry) first.add(id)
       shared.clear()
@@ -104,14 +110,14 @@ function shopInFewFiles() {
   }
   const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
   const machines = /node_modules\/(xstate|@xstate)\//
-  const kit = /\/client\/(ui|device)\/|\/schema\/rules\/|node_modules\/lucide-react\//
+  const kit = /\/client\/(ui|device)\/|node_modules\/lucide-react\//
   return {
     plugin,
     groups: [
       { name: 'framework', test: (id: string) => first.has(id) && framework.test(id), priority: 4 },
       { name: 'first', test: (id: string) => first.has(id) && !id.endsWith('.css'), priority: 3 },
       { name: 'machines', test: (id: string) => shared.has(id) && machines.test(id), priority: 2 },
-      { name: 'kit', test: (id: string) => shared.has(id) && kit.test(id), priority: 1 },
+      { name: 'kit', test: (id: string) => shared.has(id) && (rules.has(id) || kit.test(id)), priority: 1 },
     ],
   }
 }
@@ -157,7 +163,7 @@ function originsOfChunks(): Plugin {
   }
 }
 
-/** `rxdb` for a module of that package, `client/cart/cart.machine.ts` for one of ours. */
+/** `rxdb` for a module of that package, `client/ordering/cart/cart.machine.ts` for one of ours. */
 function originOf(moduleId: string): string {
   const path = moduleId.replaceAll('\\', '/').replace(/\?.*$/, '')
   const inPackage = path.split('/node_modules/').at(-1) ?? path

@@ -1,4 +1,4 @@
-import { isVisible, onVisible } from './visibility.ts'
+import { isVisible, onVisible } from './page/visibility.ts'
 
 /** How often (ms) a page in view makes sure that the leader is alive, and how long it waits for its answer. */
 const LOOK_MS = 15_000

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call, NetworkError } from '../data/http.ts'
+import { call, NetworkError } from '../data/engine/http.ts'
 import { onTick } from '../device/clock.ts'
 import { de } from './texts.ts'
 

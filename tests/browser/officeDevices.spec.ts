@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { IDLE_MS } from '../../client/kiosk/idle.machine.ts'
+import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
 import { begin } from './kiosks.ts'
 import { box, officeAt, savedState } from './officePages.ts'
 import { placeOrder } from './placing.ts'

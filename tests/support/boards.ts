@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type Board, openBranch } from '../../client/data/branch.ts'
+import { type Board, openBranch } from '../../client/data/boards/branch.ts'
 import type { DeviceKind } from '../../schema/base/access.ts'
 import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
 import { createDeviceTokens } from '../../server/counter/devices/tokens.ts'

@@ -1,5 +1,5 @@
-import type { EventSourceLike } from '../../client/data/stream.ts'
-import type { World } from '../../client/data/world.ts'
+import type { World } from '../../client/data/engine/world.ts'
+import type { EventSourceLike } from '../../client/data/sync/stream.ts'
 import { eventSourceOver } from './eventSource.ts'
 import type { Shop } from './shop.ts'
 

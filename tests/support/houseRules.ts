@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { areaComplaint } from './areas.ts'
+import { areaComplaint, standsOn } from './areas.ts'
 import { unpaid } from './debts.ts'
 import { type Import, type Reading, readSource } from './sourceReader.ts'
 
@@ -52,8 +52,7 @@ function layerComplaint(path: string, { target, ours, typeOnly }: Import): strin
 
 function machineComplaint(path: string, target: string, typeOnly: boolean): string | undefined {
   if (folder(target, 0) === 'schema') return undefined
-  const sameSlice = folder(target, 1) === folder(path, 1)
-  return sameSlice && (typeOnly || target.endsWith('.machine.ts'))
+  return sliceOf(target) === sliceOf(path) && (typeOnly || target.endsWith('.machine.ts'))
     ? undefined
     : 'a machine imports xstate and schema only'
 }
@@ -66,10 +65,16 @@ function clientComplaint(path: string, target: string): string | undefined {
     const [own, other] = [folder(path, 2), folder(target, 2)]
     return to === 'surfaces' && own !== other ? `the surface ${own} never imports the surface ${other}` : undefined
   }
-  if (from === to || from === '') return undefined
+  if (from === '' || sliceOf(path) === sliceOf(target)) return undefined
   if (to === 'surfaces') return 'only a surface composes'
   const allowed = clientFoundations.has(from) ? foundationMayImport[from] : ['data', 'device', 'ui']
-  return allowed?.includes(to) ? undefined : `${from} never imports ${to || 'what lies beside the slices'}`
+  return allowed?.includes(to) ? undefined : `${sliceOf(path)} never imports ${sliceOf(target)}`
+}
+
+/** `ordering/cart` for what lies in that slice; foundations and the office are one room each. */
+function sliceOf(path: string): string {
+  const [area, slice] = [folder(path, 1), folder(path, 2)]
+  return area in standsOn ? `${area}/${slice}` : area
 }
 
 const foundationMayImport: Record<string, string[]> = { data: ['device'], ui: ['device'], device: [] }

@@ -1,6 +1,6 @@
 import { OPEN_COLLECTIONS } from 'rxdb'
 import { expect, test } from 'vitest'
-import { closeDeviceDatabase, openDeviceDatabase } from '../../client/data/deviceDatabase.ts'
+import { closeDeviceDatabase, openDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
 import type { Me } from '../../schema/ordering/calls.ts'
 import { device, until } from '../support/device.ts'
 import { deskOf, openDesk, openPhone, openWalk, settled } from '../support/walk.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { Draft } from '../../client/checkout/draft.ts'
+import type { Draft } from '../../client/ordering/checkout/draft.ts'
 import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
 import { handOf } from '../support/hand.ts'
 import type { Shop } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type BoardSteps, openBoardSteps } from '../../client/data/boardSteps.ts'
+import { type BoardSteps, openBoardSteps } from '../../client/data/boards/boardSteps.ts'
 import type { BoardStep } from '../../schema/counter/boardSteps.ts'
 import { frontdeskColumns } from '../../schema/counter/boards.ts'
 import { openBoard, order, pair } from '../support/boards.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { formModel } from '../../client/office/formModel.ts'
+import { formModel } from '../../client/office/form/formModel.ts'
 import { keptByManagers } from '../../schema/base/access.ts'
 import { type Entity, entity, without } from '../../schema/base/entity.ts'
 import { choice, email, money, name, relation, text } from '../../schema/base/fields.ts'

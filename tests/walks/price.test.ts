@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCarts } from '../../client/data/carts.ts'
+import { createCarts } from '../../client/data/shop/carts.ts'
 import { priceCart } from '../../schema/ordering/pricing.ts'
 import { device, until } from '../support/device.ts'
 import { openDesk, openPhone, openWalk, type Phone, settled } from '../support/walk.ts'

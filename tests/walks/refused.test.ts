@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '../../client/data/office.ts'
+import { Refused } from '../../client/data/office/office.ts'
 import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 
 test('What the entity’s shape does not allow is refused before it is saved, with the fields in German', async () => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Typed } from '../formValues.ts'
 import { de } from '../texts.ts'
-import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './ChoiceControls.tsx'
-import { DateControl, InstantControl } from './DateControls.tsx'
-import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
-import { ImageControl, ImageListControl } from './ImageControls.tsx'
-import { ListControl, PieceControl } from './Pieces.tsx'
-import { RelationList } from './RelationList.tsx'
-import { RelationControl } from './RelationPicker.tsx'
+import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
+import { DateControl, InstantControl } from './controls/DateControls.tsx'
+import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
+import { ListControl, PieceControl } from './controls/Pieces.tsx'
+import { RelationList } from './controls/RelationList.tsx'
+import { RelationControl } from './controls/RelationPicker.tsx'
 import {
   ColorControl,
   LongTextControl,
@@ -15,7 +13,9 @@ import {
   TextControl,
   TimeControl,
   TimeZoneControl,
-} from './TextControls.tsx'
+} from './controls/TextControls.tsx'
+import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
+import type { Typed } from './formValues.ts'
 
 interface FieldRowProps {
   readonly field: ControlProps['field']

@@ -1,9 +1,9 @@
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Row } from '../../data/office.ts'
-import type { Circumstances } from '../savedState.ts'
-import { type Section, sectionsOf } from '../sections.ts'
+import type { Row } from '../../data/office/office.ts'
+import type { Circumstances } from '../shell/savedState.ts'
 import { de } from '../texts.ts'
 import { focusPath } from './problems.ts'
+import { type Section, sectionsOf } from './sections.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormRailProps {

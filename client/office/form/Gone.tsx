@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
-import { pathOf } from '../groups.ts'
+import { pathOf } from '../shell/groups.ts'
 import { de } from '../texts.ts'
 
 /** In place of a document that is not there. */

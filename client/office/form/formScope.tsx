@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Problem } from '../../../schema/base/problems.ts'
-import type { Field } from '../formModel.ts'
-import type { Typed } from '../formValues.ts'
+import type { Field } from './formModel.ts'
+import type { Typed } from './formValues.ts'
 
 /** What the controls of one form share. */
 export interface FormScope {

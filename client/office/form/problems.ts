@@ -1,6 +1,6 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { type Field, formModel } from '../formModel.ts'
+import { type Field, formModel } from './formModel.ts'
 import { controlId } from './formScope.tsx'
 
 /** The first problem of each path. */

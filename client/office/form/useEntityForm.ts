@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { Refused, type Row, type Trouble } from '../../data/office.ts'
-import { typedFields } from '../conflict.ts'
+import { Refused, type Row, type Trouble } from '../../data/office/office.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { typedFields } from './conflict.ts'
 import {
   afterSaving,
   changedFields,
@@ -14,10 +15,9 @@ import {
   problemsIn,
   takeTheirs,
   typeInto,
-} from '../draft.ts'
-import { type Field, formModel } from '../formModel.ts'
-import { type Typed, toTyped } from '../formValues.ts'
-import { useOffice } from '../scope.tsx'
+} from './draft.ts'
+import { type Field, formModel } from './formModel.ts'
+import { type Typed, toTyped } from './formValues.ts'
 
 export interface EntityFormState {
   readonly draft: Draft

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
-import { pathOf } from '../groups.ts'
+import { pathOf } from '../shell/groups.ts'
 import { de } from '../texts.ts'
 
 interface EmptyListProps {

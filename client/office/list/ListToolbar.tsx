@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
-import { pathOf } from '../groups.ts'
+import { pathOf } from '../shell/groups.ts'
 import { iconButton, input } from '../styles.ts'
 import { de } from '../texts.ts'
 

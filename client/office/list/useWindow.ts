@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Row } from '../../data/office.ts'
-import { useLive } from '../../data/useLive.ts'
-import { useOffice } from '../scope.tsx'
+import { useLive } from '../../data/engine/useLive.ts'
+import type { Row } from '../../data/office/office.ts'
+import { useOffice } from '../shell/scope.tsx'
 
 /** What a list's address says. */
 export interface ListView {

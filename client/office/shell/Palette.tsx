@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useLive } from '../../data/useLive.ts'
-import { combined } from '../combined.ts'
-import { type Group, pathOf } from '../groups.ts'
-import { pagesOf } from '../pages.ts'
-import { mayCreate } from '../rights.ts'
-import { useOffice } from '../scope.tsx'
+import { useLive } from '../../data/engine/useLive.ts'
+import { combined } from '../form/combined.ts'
 import { de } from '../texts.ts'
+import { type Group, pathOf } from './groups.ts'
+import { pagesOf } from './pages.ts'
 import { type PaletteItem, rankedItems } from './paletteItems.ts'
+import { mayCreate } from './rights.ts'
+import { useOffice } from './scope.tsx'
 
 interface PaletteProps {
   readonly groups: readonly Group[]

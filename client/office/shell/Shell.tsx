@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { OfficeState } from '../../data/office.ts'
-import { useLive } from '../../data/useLive.ts'
-import { useShortcuts } from '../../device/shortcuts.ts'
+import { useLive } from '../../data/engine/useLive.ts'
+import type { OfficeState } from '../../data/office/office.ts'
+import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { formatTime } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { groupsOf } from '../groups.ts'
-import { useOffice, useSettings } from '../scope.tsx'
 import { de } from '../texts.ts'
+import { groupsOf } from './groups.ts'
 import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
+import { useOffice, useSettings } from './scope.tsx'
 
 interface ShellProps {
   readonly children: ReactNode

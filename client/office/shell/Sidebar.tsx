@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
-import type { OfficeState } from '../../data/office.ts'
-import { useUndecidedPrints } from '../attention/useAttention.ts'
-import { type Group, pathOf } from '../groups.ts'
-import { type OfficePage, pagesOf } from '../pages.ts'
-import { de as printing } from '../printing/texts.ts'
-import { syncText } from '../savedState.ts'
-import { useOffice, useSettings, useTroubles } from '../scope.tsx'
+import type { OfficeState } from '../../data/office/office.ts'
+import { de as printing } from '../counter/printing/texts.ts'
+import { useUndecidedPrints } from '../overview/useAttention.ts'
 import { de } from '../texts.ts'
+import { type Group, pathOf } from './groups.ts'
+import { type OfficePage, pagesOf } from './pages.ts'
+import { syncText } from './savedState.ts'
+import { useOffice, useSettings, useTroubles } from './scope.tsx'
 
 interface SidebarProps {
   readonly groups: readonly Group[]

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Me } from '../../../schema/ordering/calls.ts'
-import { type Business, readBusiness } from '../../data/business.ts'
+import { type Business, readBusiness } from '../../data/shop/business.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { applyTheme } from '../../ui/theme.ts'
-import type { SessionStore } from '../session.ts'
+import { applyTheme } from '../../ui/theme/theme.ts'
 import { de } from '../texts.ts'
+import type { SessionStore } from './session.ts'
 
 interface SignInFormProps {
   readonly session: SessionStore

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../schema/base/entity.ts'
-import { pathOf } from '../groups.ts'
-import type { OfficePage } from '../pages.ts'
 import { de } from '../texts.ts'
+import { pathOf } from './groups.ts'
+import type { OfficePage } from './pages.ts'
 
 export interface PaletteItem {
   readonly key: string

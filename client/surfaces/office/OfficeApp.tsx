@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/ordering/calls.ts'
-import type { SessionStore } from '../../office/session.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
+import type { SessionStore } from '../../office/shell/session.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
 
 /** Signing in needs little and is there at once; the device's database comes with the office itself. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { applyUpdate, onUpdate, register } from '../../device/serviceWorker.ts'
+import { applyUpdate, onUpdate, register } from '../../device/app/serviceWorker.ts'
 import { de } from '../../office/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { call } from '../../data/http.ts'
+import { call } from '../../data/engine/http.ts'
 import { now } from '../../device/clock.ts'
-import { memo } from '../../device/memo.ts'
-import { createSession } from '../../office/session.ts'
+import { memo } from '../../device/storage/memo.ts'
+import { createSession } from '../../office/shell/session.ts'
 import { OfficeApp } from './OfficeApp.tsx'
 import './office.css'
 

@@ -10,16 +10,16 @@ import {
 } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import type { Actor } from '../../../schema/base/access.ts'
+import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
+import { de as printTexts } from '../../office/counter/printing/texts.ts'
+import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
 import { de as messageTexts } from '../../office/messages/texts.ts'
-import { Overview } from '../../office/Overview.tsx'
-import { type OfficePage, pagesOf } from '../../office/pages.ts'
-import type { PrintScope } from '../../office/printing/PrintJobs.tsx'
-import { de as printTexts } from '../../office/printing/texts.ts'
-import { isPrintView, type PrintView } from '../../office/printing/views.ts'
-import { readable } from '../../office/rights.ts'
-import { useEntity, useOffice } from '../../office/scope.tsx'
+import { Overview } from '../../office/overview/Overview.tsx'
+import { type OfficePage, pagesOf } from '../../office/shell/pages.ts'
+import { readable } from '../../office/shell/rights.ts'
 import { Shell } from '../../office/shell/Shell.tsx'
+import { useEntity, useOffice } from '../../office/shell/scope.tsx'
 import { de } from '../../office/texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { extras } from './extras.ts'
@@ -31,7 +31,9 @@ const Outbox = lazy(async () => ({ default: (await import('../../office/messages
 const BackgroundJobs = lazy(async () => ({
   default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,
 }))
-const PrintJobs = lazy(async () => ({ default: (await import('../../office/printing/PrintJobs.tsx')).PrintJobs }))
+const PrintJobs = lazy(async () => ({
+  default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
+}))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Compass } from '../../ui/icons.tsx'
+import { ShopHeader } from './chrome/ShopHeader.tsx'
 import { FullPage } from './FullPage.tsx'
-import { ShopHeader } from './ShopHeader.tsx'
 import { texts } from './texts.ts'
 
 /** Storefront section 8: no page for this path. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { uncoverPage } from '../../device/kiosk.ts'
+import { uncoverPage } from '../../device/page/page.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WifiOff } from '../../ui/icons.tsx'
 import { Mark } from '../../ui/Mark.tsx'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
-import type { Catalogue } from '../../data/catalogue.ts'
-import { CatalogueContext } from '../../data/useCatalogue.tsx'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
 import { useNow } from '../../device/clock.ts'
 import type { ShopRouter } from './router.tsx'
 

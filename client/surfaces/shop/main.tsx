@@ -1,11 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Catalogue } from '../../data/catalogue.ts'
-import { createCatalogue } from '../../data/catalogue.ts'
-import { readEmbeddedSnapshot } from '../../data/embedded.ts'
-import { nextTask, whenIdle } from '../../device/idle.ts'
-import { catchInstallOffer } from '../../device/installOffer.ts'
-import { isKiosk } from '../../device/knownDevice.ts'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { createCatalogue } from '../../data/shop/catalogue.ts'
+import { readEmbeddedSnapshot } from '../../data/sync/embedded.ts'
+import { catchInstallOffer } from '../../device/app/installOffer.ts'
+import { nextTask, whenIdle } from '../../device/page/idle.ts'
+import { isKiosk } from '../../device/storage/knownDevice.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
 import { startSending } from './sending.ts'
@@ -58,14 +58,14 @@ async function paint(container: HTMLElement, catalogue: Catalogue): Promise<void
 async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
   if (isPainted) await whenIdle()
   else void firstContent(catalogue)
-  const { startReplica } = await import('../../data/replica.ts')
+  const { startReplica } = await import('../../data/sync/replica.ts')
   await startReplica(catalogue)
   await startSending()
 }
 
 /** The device answers faster if it has anything; if not, the server's snapshot is one request away. */
 async function firstContent(catalogue: Catalogue): Promise<void> {
-  const { fetchSnapshot } = await import('../../data/snapshot.ts')
+  const { fetchSnapshot } = await import('../../data/sync/snapshot.ts')
   try {
     const fetched = await fetchSnapshot()
     if (catalogue.freshness().source === 'empty') catalogue.load(fetched)

@@ -1,12 +1,12 @@
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { memo } from '../../device/memo.ts'
+import { memo } from '../../device/storage/memo.ts'
 
 /**
  * An order that is paid online keeps its cart until the money has come, so that a payment that fails costs nobody what was
  * chosen. Which state of the cart it was is noted before the guest leaves to pay.
  */
 export async function keepUntilPaid(uid: string, branch: number): Promise<void> {
-  const { loadCart } = await import('../../data/carts.ts')
+  const { loadCart } = await import('../../data/shop/carts.ts')
   const cart = await loadCart(branch)
   if (cart) memo.set(keyOf(uid), String(cart.updatedAt))
 }
@@ -15,7 +15,7 @@ export async function keepUntilPaid(uid: string, branch: number): Promise<void> 
 export async function clearPaidCart({ uid, branch }: PublicOrder): Promise<void> {
   const ordered = memo.get(keyOf(uid))
   if (ordered === null) return
-  const { loadCart, clearCart } = await import('../../data/carts.ts')
+  const { loadCart, clearCart } = await import('../../data/shop/carts.ts')
   const cart = await loadCart(branch.id)
   if (cart && String(cart.updatedAt) === ordered) await clearCart(branch.id)
   memo.set(keyOf(uid), null)

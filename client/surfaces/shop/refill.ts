@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { type Mode, modesOf } from '../../../schema/business/modes.ts'
 import type { ReorderItem } from '../../../schema/ordering/reorder.ts'
-import { type CartActor, cartOf, whenKept } from '../../cart/cart.effects.ts'
+import { type CartActor, cartOf, whenKept } from '../../ordering/cart/cart.effects.ts'
 
 /** How many lines lie in the cart of a branch on this device. */
 export async function linesInCart(branch: Branch, mode: Mode): Promise<number> {

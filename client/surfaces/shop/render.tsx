@@ -1,7 +1,7 @@
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { ImageRef } from '../../../schema/base/fields.ts'
-import { createCatalogue, type Snapshot } from '../../data/catalogue.ts'
+import { createCatalogue, type Snapshot } from '../../data/shop/catalogue.ts'
 import { pageLd } from './head/businessLd.ts'
 import { pageFacts } from './head/facts.ts'
 import { headHtml, type PictureFacts } from './head/headHtml.ts'

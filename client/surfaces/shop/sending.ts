@@ -1,6 +1,6 @@
 /** What waits in the outbox goes out from every page of the shop, whatever the guest looks at meanwhile. */
 export function startSending(): Promise<unknown> {
-  sending ??= import('../../data/outbox.ts').then(({ startFlusher }) => startFlusher())
+  sending ??= import('../../data/outbox/outbox.ts').then(({ startFlusher }) => startFlusher())
   return sending
 }
 

@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import type { Catalogue } from '../../data/catalogue.ts'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { texts as chromeTexts } from './chrome/texts.ts'
 import { texts } from './texts.ts'
 

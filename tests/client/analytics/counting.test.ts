@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FLUSH_MS, MOST_WAITING } from '../../../client/analytics/consentQueue.ts'
-import { PAGE_VIEW_MS, startCounting } from '../../../client/analytics/counting.ts'
-import { callOf, type Happening } from '../../../client/analytics/happening.ts'
-import { createPixel } from '../../../client/analytics/pixel.ts'
+import { FLUSH_MS, MOST_WAITING } from '../../../client/website/counting/consentQueue.ts'
+import { PAGE_VIEW_MS, startCounting } from '../../../client/website/counting/counting.ts'
+import { callOf, type Happening } from '../../../client/website/counting/happening.ts'
+import { createPixel } from '../../../client/website/counting/pixel.ts'
 import { type AnalyticsCall, analyticsCall } from '../../../schema/ordering/calls.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bestFirst, filterBranches, openBranches, sectionsOf, tagsInUse } from '../../../client/branches/branchList.ts'
+import {
+  bestFirst,
+  filterBranches,
+  openBranches,
+  sectionsOf,
+  tagsInUse,
+} from '../../../client/ordering/branches/branchList.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import { branchOf } from '../../support/business.ts'
 import { open } from '../../support/schedules.ts'

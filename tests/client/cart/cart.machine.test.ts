@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { type CartEvent, cartMachine, emptyCart, keyOf } from '../../../client/cart/cart.machine.ts'
+import { type CartEvent, cartMachine, emptyCart, keyOf } from '../../../client/ordering/cart/cart.machine.ts'
 import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCart } from '../../../client/cart/cart.machine.ts'
-import { viewOf } from '../../../client/cart/cartView.ts'
+import { emptyCart } from '../../../client/ordering/cart/cart.machine.ts'
+import { viewOf } from '../../../client/ordering/cart/cartView.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Visibility } from '../../../schema/catalogue/availability.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundDonatees } from '../../../client/checkout/donateeSearch.ts'
+import { foundDonatees } from '../../../client/ordering/checkout/sections/donateeSearch.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
 
 const donatee = (id: number, name: string, description: string): Donatee => ({

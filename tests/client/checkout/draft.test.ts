@@ -10,7 +10,7 @@ import {
   orderCallOf,
   quoteCallOf,
   touchedFields,
-} from '../../../client/checkout/draft.ts'
+} from '../../../client/ordering/checkout/draft.ts'
 import { orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
 import { branchOf, configOf } from '../../support/business.ts'
 

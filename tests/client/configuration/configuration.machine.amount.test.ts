@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ConfigurationEvent } from '../../../client/configuration/configuration.machine.ts'
+import type { ConfigurationEvent } from '../../../client/ordering/configuration/configuration.machine.ts'
 import { boundsOf } from '../../../schema/catalogue/bounds.ts'
 import { convertQuantity, unitsOf } from '../../../schema/catalogue/quantity.ts'
 import { anyProduct } from '../../support/anyProduct.ts'

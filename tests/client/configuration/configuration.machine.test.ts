@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ConfigurationEvent, isComplete } from '../../../client/configuration/configuration.machine.ts'
+import { type ConfigurationEvent, isComplete } from '../../../client/ordering/configuration/configuration.machine.ts'
 import { boundsOf, isOrderable } from '../../../schema/catalogue/bounds.ts'
 import { isPartValid } from '../../../schema/catalogue/configuration.ts'
 import { partsOf } from '../../../schema/catalogue/parts.ts'

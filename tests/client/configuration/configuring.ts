@@ -4,7 +4,7 @@ import {
   type ConfigurationEmitted,
   type ConfigurationEvent,
   configurationMachine,
-} from '../../../client/configuration/configuration.machine.ts'
+} from '../../../client/ordering/configuration/configuration.machine.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { anyPartValue, anyUnit } from '../../support/anyProduct.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boundsText } from '../../../client/configuration/amounts.ts'
-import { allergensOf, leadTimeOf, livePrice, priceChange, taxNote } from '../../../client/configuration/offer.ts'
+import { boundsText } from '../../../client/ordering/configuration/amounts.ts'
+import {
+  allergensOf,
+  leadTimeOf,
+  livePrice,
+  priceChange,
+  taxNote,
+} from '../../../client/ordering/configuration/offer.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { configOf, optionOf, partOf, productOf } from '../../support/business.ts'

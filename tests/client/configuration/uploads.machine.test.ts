@@ -6,8 +6,8 @@ import {
   type UploadsEmitted,
   type UploadsEvent,
   uploadsMachine,
-} from '../../../client/configuration/uploads.machine.ts'
-import { acceptOf, formatBytes, previewAddress } from '../../../client/configuration/uploads.ts'
+} from '../../../client/ordering/configuration/uploads.machine.ts'
+import { acceptOf, formatBytes, previewAddress } from '../../../client/ordering/configuration/uploads.ts'
 import { partOf, productOf, uploadOf } from '../../support/business.ts'
 import { configuring } from './configuring.ts'
 

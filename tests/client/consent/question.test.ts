@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBannerShown, purposesOf } from '../../../client/consent/question.ts'
+import { isBannerShown, purposesOf } from '../../../client/website/consent/question.ts'
 import { configOf } from '../../support/business.ts'
 
 const asked = { context: 'guest', answer: null, isReopened: false } as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backoff, retryAfter } from '../../../client/data/backoff.ts'
+import { backoff, retryAfter } from '../../../client/data/engine/backoff.ts'
 
 test('The wait lies between one second and a ceiling that doubles up to a minute', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../client/data/database.ts'
-import { type DeviceRow, rowSchema } from '../../../client/data/deviceDatabase.ts'
+import { openDatabase } from '../../../client/data/engine/database.ts'
+import { type DeviceRow, rowSchema } from '../../../client/data/engine/deviceDatabase.ts'
 import { device } from '../../support/device.ts'
 
 type Rows = { rows: RxCollection<DeviceRow> }

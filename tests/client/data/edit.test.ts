@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { generationOf } from '../../../client/data/engine/envelope.ts'
 import {
   accepted,
   contested,
@@ -15,8 +16,7 @@ import {
   troubleOf,
   unanchored,
   type Version,
-} from '../../../client/data/edit.ts'
-import { generationOf } from '../../../client/data/envelope.ts'
+} from '../../../client/data/office/edit.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import { mergeFields } from '../../../server/base/documents/merge.ts'
 

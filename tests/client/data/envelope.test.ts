@@ -5,8 +5,7 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { wrappedValidateAjvStorage } from 'rxdb/plugins/validate-ajv'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Entities } from '../../../client/data/catalogue.ts'
-import { rowSchema } from '../../../client/data/deviceDatabase.ts'
+import { rowSchema } from '../../../client/data/engine/deviceDatabase.ts'
 import {
   changeOf,
   type EnvelopeRow,
@@ -18,8 +17,9 @@ import {
   rowOfChange,
   SHAPES,
   tombstoneOf,
-} from '../../../client/data/envelope.ts'
-import { hash } from '../../../client/data/hash.ts'
+} from '../../../client/data/engine/envelope.ts'
+import { hash } from '../../../client/data/engine/hash.ts'
+import type { Entities } from '../../../client/data/shop/catalogue.ts'
 import { entities } from '../../../schema/index.ts'
 
 const wire = {
@@ -90,5 +90,5 @@ test('A device drops documents of another shape: SHAPES names the shapes the sho
   const shapes = entities
     .filter(({ type }) => type in shown)
     .map(({ type, shape }) => [type, z.toJSONSchema(shape, { unrepresentable: 'any' })])
-  expect(SHAPES, 'Write this into client/data/envelope.ts').toBe(hash(JSON.stringify(shapes)).slice(0, 8))
+  expect(SHAPES, 'Write this into client/data/engine/envelope.ts').toBe(hash(JSON.stringify(shapes)).slice(0, 8))
 })

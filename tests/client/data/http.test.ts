@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCall, NetworkError } from '../../../client/data/http.ts'
+import { createCall, NetworkError } from '../../../client/data/engine/http.ts'
 
 const answering = (body: string, init: ResponseInit = {}) => createCall(() => Promise.resolve(new Response(body, init)))
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, mergeFields } from '../../../client/data/merge.ts'
-import { sameValue } from '../../../client/data/sameValue.ts'
+import { sameValue } from '../../../client/data/engine/sameValue.ts'
+import { changedFields, mergeFields } from '../../../client/data/office/merge.ts'
 import { mergeFields as mergeOnServer } from '../../../server/base/documents/merge.ts'
 
 const value = fc.constantFrom(0, 1, 'x', null, true)

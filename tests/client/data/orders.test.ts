@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptOrders } from '../../../client/data/orders.ts'
+import { createKeptOrders } from '../../../client/data/shop/orders.ts'
 import { device } from '../../support/device.ts'
 import { orderWith } from '../order/orders.ts'
 

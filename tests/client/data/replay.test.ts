@@ -1,9 +1,9 @@
 import type { RxCollection } from 'rxdb'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Snapshot } from '../../../client/data/catalogue.ts'
-import { openDatabase } from '../../../client/data/database.ts'
-import { type Envelope, type EnvelopeRow, publicSchema, rowOf } from '../../../client/data/envelope.ts'
-import { createReplay, type Portion, rowsIn } from '../../../client/data/replay.ts'
+import { openDatabase } from '../../../client/data/engine/database.ts'
+import { type Envelope, type EnvelopeRow, publicSchema, rowOf } from '../../../client/data/engine/envelope.ts'
+import type { Snapshot } from '../../../client/data/shop/catalogue.ts'
+import { createReplay, type Portion, rowsIn } from '../../../client/data/sync/replay.ts'
 import { device } from '../../support/device.ts'
 
 const row = (id: number, rev = '1-a'): EnvelopeRow =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCall, NetworkError } from '../../../client/data/http.ts'
-import { fetchLoads } from '../../../client/data/slotLoads.ts'
+import { createCall, NetworkError } from '../../../client/data/engine/http.ts'
+import { fetchLoads } from '../../../client/data/shop/slotLoads.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { gridOf, isFull } from '../../../schema/ordering/capacity.ts'
 import { documentsWith, orderOf } from '../../support/counter.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type EventSourceLike, openStream, type Stream } from '../../../client/data/stream.ts'
+import { type EventSourceLike, openStream, type Stream } from '../../../client/data/sync/stream.ts'
 
 const SILENCE_MS = 45_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { announceMachine, CALL_MS } from '../../../client/frontdesk/announce.machine.ts'
+import { announceMachine, CALL_MS } from '../../../client/counter/frontdesk/announce.machine.ts'
 
 /** A board that has just been switched on, and what it has called. */
 function board() {

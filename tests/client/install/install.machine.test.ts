@@ -5,7 +5,7 @@ import {
   type InstallInput,
   installMachine,
   OFFER_PATIENCE_MS,
-} from '../../../client/install/install.machine.ts'
+} from '../../../client/website/install/install.machine.ts'
 
 /** A page on a device, its browser, and a clock that only moves when told. */
 function page(given: Partial<InstallInput> = {}, browserSays: 'accepted' | 'dismissed' | 'fails' = 'accepted') {

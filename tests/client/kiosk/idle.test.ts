@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { IDLE_MS, idleMachine, WARNING_MS } from '../../../client/kiosk/idle.machine.ts'
+import { IDLE_MS, idleMachine, WARNING_MS } from '../../../client/counter/kiosk/idle.machine.ts'
 
 function begun() {
   const clock = new SimulatedClock()

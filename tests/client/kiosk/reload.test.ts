@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shouldReload } from '../../../client/kiosk/reload.ts'
+import { shouldReload } from '../../../client/counter/kiosk/reload.ts'
 
 const evening = Date.parse('2026-11-20T18:00:00+01:00')
 const four = Date.parse('2026-11-21T04:00:00+01:00')

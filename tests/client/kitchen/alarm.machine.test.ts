@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { ALARM_MS, alarmMachine, REPEAT_MS } from '../../../client/kitchen/alarm.machine.ts'
+import { ALARM_MS, alarmMachine, REPEAT_MS } from '../../../client/counter/kitchen/alarm.machine.ts'
 
 /** A kitchen board and the sounds it made. */
 function kitchen({ isOnShift = true } = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildingsOf } from '../../../client/map/buildings.ts'
-import { edgesOf, placesOf } from '../../../client/map/places.ts'
+import { buildingsOf } from '../../../client/website/map/buildings.ts'
+import { edgesOf, placesOf } from '../../../client/website/map/places.ts'
 import { branchOf } from '../../support/business.ts'
 
 describe('The map', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergenLetters, leadTimeOf, needsChoice, whyUnavailable } from '../../../client/menu/productView.ts'
+import { allergenLetters, leadTimeOf, needsChoice, whyUnavailable } from '../../../client/ordering/menu/productView.ts'
 import { optionOf, partOf, productOf } from '../../support/business.ts'
 import { open } from '../../support/schedules.ts'
 

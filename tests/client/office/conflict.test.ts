@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contestedFields, resolution } from '../../../client/office/conflict.ts'
-import type { Words } from '../../../client/office/describe.ts'
+import { contestedFields, resolution } from '../../../client/office/form/conflict.ts'
+import type { Words } from '../../../client/office/form/describe.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'
 

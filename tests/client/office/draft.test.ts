@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '../../../client/data/office.ts'
+import type { Row } from '../../../client/data/office/office.ts'
 import {
   afterSaving,
   bodyIn,
@@ -12,8 +12,8 @@ import {
   shownIn,
   takeTheirs,
   typeInto,
-} from '../../../client/office/draft.ts'
-import { type Field, formModel } from '../../../client/office/formModel.ts'
+} from '../../../client/office/form/draft.ts'
+import { type Field, formModel } from '../../../client/office/form/formModel.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateOfText } from '../../../client/office/dates.ts'
-import { type Field, formModel } from '../../../client/office/formModel.ts'
-import { blankTyped, toStored, toTyped } from '../../../client/office/formValues.ts'
-import { centsOf, centsText, numberOf, numberText } from '../../../client/office/numbers.ts'
+import { centsOf, centsText, numberOf, numberText } from '../../../client/office/form/controls/numbers.ts'
+import { type Field, formModel } from '../../../client/office/form/formModel.ts'
+import { blankTyped, toStored, toTyped } from '../../../client/office/form/formValues.ts'
 import { entities } from '../../../schema/index.ts'
 
 const fields = entities.flatMap(entity =>

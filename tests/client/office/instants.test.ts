@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, instantOf, wallTime } from '../../../client/office/instants.ts'
+import { clockTime, instantOf, wallTime } from '../../../client/office/form/controls/instants.ts'
 
 const vienna = 'Europe/Vienna'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf } from '../../../client/office/groups.ts'
-import { actorOf, mayCreate, mayDo } from '../../../client/office/rights.ts'
+import { groupsOf } from '../../../client/office/shell/groups.ts'
+import { actorOf, mayCreate, mayDo } from '../../../client/office/shell/rights.ts'
 import type { Role } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { entities } from '../../../schema/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OfficeState, Row } from '../../../client/data/office.ts'
-import { type Circumstances, stateLine, syncText } from '../../../client/office/savedState.ts'
+import type { OfficeState, Row } from '../../../client/data/office/office.ts'
+import { type Circumstances, stateLine, syncText } from '../../../client/office/shell/savedState.ts'
 
 const calm: Circumstances = { online: true, typing: false, saving: false }
 

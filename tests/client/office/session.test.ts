@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCall } from '../../../client/data/http.ts'
-import { createSession, type SessionWorld } from '../../../client/office/session.ts'
+import { createCall } from '../../../client/data/engine/http.ts'
+import { createSession, type SessionWorld } from '../../../client/office/shell/session.ts'
 import { type Me, tooManyLogins } from '../../../schema/ordering/calls.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { NetworkError } from '../../../client/data/http.ts'
-import { type Known, type OrderEvent, orderMachine, type Reply } from '../../../client/order/order.machine.ts'
+import { NetworkError } from '../../../client/data/engine/http.ts'
+import { type Known, type OrderEvent, orderMachine, type Reply } from '../../../client/ordering/order/order.machine.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 

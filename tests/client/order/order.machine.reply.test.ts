@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reply } from '../../../client/order/order.machine.ts'
+import type { Reply } from '../../../client/ordering/order/order.machine.ts'
 import { page, settled } from './following.ts'
 import { orderWith } from './orders.ts'
 

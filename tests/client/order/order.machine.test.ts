@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { POLL_MS } from '../../../client/order/order.machine.ts'
+import { POLL_MS } from '../../../client/ordering/order/order.machine.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { forward, page, settled } from './following.ts'
 import { orderWith } from './orders.ts'

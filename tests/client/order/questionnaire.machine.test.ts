@@ -6,7 +6,7 @@ import {
   missingIn,
   noAnswers,
   questionnaireMachine,
-} from '../../../client/order/questionnaire.machine.ts'
+} from '../../../client/ordering/order/questionnaire.machine.ts'
 import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/ui/calendar.ts'
+import { addMonths, dayByKey, monthOf, weeksOf } from '../../../client/ui/dates/calendar.ts'
 import { weekdayOf } from '../../../schema/base/zonedTime.ts'
 
 const month = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openWords } from '../../../client/ui/dates/OpenLabel.tsx'
 import { formatCount, formatDateTime, formatDay, formatMoment, formatTime } from '../../../client/ui/format.ts'
-import { openWords } from '../../../client/ui/OpenLabel.tsx'
 
 const zone = 'Europe/Vienna'
 /** Friday, 20 November 2026, 15:00 in Vienna. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, blocksOf, type Inline } from '../../../client/ui/markdownBlocks.ts'
+import { type Block, blocksOf, type Inline } from '../../../client/ui/markdown/markdownBlocks.ts'
 
 const text = (words: string): Inline => ({ kind: 'text', text: words })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Color, colorOf, contrast } from '../../../client/ui/color.ts'
-import { themeCss } from '../../../client/ui/theme.ts'
+import { type Color, colorOf, contrast } from '../../../client/ui/theme/color.ts'
+import { themeCss } from '../../../client/ui/theme/theme.ts'
 
 const anyHex = () =>
   fc.integer({ min: 0, max: 0xffffff }).map(number => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../client/ui/times.ts'
+import { nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../client/ui/dates/times.ts'
 import { instantAt, localTime } from '../../../schema/base/zonedTime.ts'
 import { slotsOn } from '../../../schema/ordering/slots.ts'
 

@@ -1,7 +1,7 @@
 import { iconAddress } from '../../../../schema/website/webApp.ts'
-import type { Catalogue } from '../../../data/catalogue.ts'
-import { setPageTitle } from '../../../device/pageTitle.ts'
-import { applyTheme } from '../../../ui/theme.ts'
+import type { Catalogue } from '../../../data/shop/catalogue.ts'
+import { setPageTitle } from '../../../device/page/pageTitle.ts'
+import { applyTheme } from '../../../ui/theme/theme.ts'
 import { pageFacts } from './facts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../schema/business/config.ts'
 import { iconAddress, shortName } from '../../../../schema/website/webApp.ts'
 import { imageAddress, imageWidths } from '../../../ui/Picture.tsx'
-import { themeCss } from '../../../ui/theme.ts'
+import { themeCss } from '../../../ui/theme/theme.ts'
 import type { PageFacts } from './facts.ts'
 
 /** What is known of a picture beside its address. */

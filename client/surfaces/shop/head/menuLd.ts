@@ -4,7 +4,7 @@ import { activeMenu, type MenuGroup, menuGroups } from '../../../../schema/catal
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { basisOf } from '../../../../schema/catalogue/productPrice.ts'
 import { units } from '../../../../schema/catalogue/units.ts'
-import type { Catalogue } from '../../../data/catalogue.ts'
+import type { Catalogue } from '../../../data/shop/catalogue.ts'
 import { imageAddress } from '../../../ui/Picture.tsx'
 import { decimal, type Ld, present } from './ld.ts'
 

@@ -2,25 +2,25 @@ import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-route
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
-import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx'
-import { tableChoiceOf } from '../../../checkout/tableChoice.ts'
-import { de } from '../../../checkout/texts.ts'
-import { useRulesCatalogue } from '../../../checkout/useRulesCatalogue.ts'
-import { isComplete } from '../../../data/catalogue.ts'
-import { useCatalogue, useFreshness, useList } from '../../../data/useCatalogue.tsx'
-import { isKiosk } from '../../../device/knownDevice.ts'
-import { goTo } from '../../../device/location.ts'
+import { isComplete } from '../../../data/shop/catalogue.ts'
+import { useCatalogue, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { goTo } from '../../../device/page/location.ts'
+import { isKiosk } from '../../../device/storage/knownDevice.ts'
 import { track } from '../../../device/tracked.ts'
+import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
+import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
+import { de } from '../../../ordering/checkout/texts.ts'
+import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { keepUntilPaid } from '../paidCart.ts'
 import { useShopNow } from '../ShopApp.tsx'
-import { ShopHeader } from '../ShopHeader.tsx'
 import { startSending } from '../sending.ts'
 import { texts } from '../texts.ts'
 
-const AtKiosk = lazy(() => import('../kiosk/AtKiosk.tsx').then(({ AtKiosk }) => ({ default: AtKiosk })))
+const AtKiosk = lazy(() => import('../../kiosk/AtKiosk.tsx').then(({ AtKiosk }) => ({ default: AtKiosk })))
 
 /** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
 export function CheckoutRoute() {

@@ -1,20 +1,20 @@
 import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useCatalogue, useConfig, useFreshness } from '../../../data/useCatalogue.tsx'
-import { whenIdle } from '../../../device/idle.ts'
+import { useCatalogue, useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
+import { whenIdle } from '../../../device/page/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
-import type { OfflineBar as Bar } from '../OfflineBar.tsx'
+import type { OfflineBar as Bar } from '../chrome/OfflineBar.tsx'
 import { texts } from '../texts.ts'
 import { useHydrated } from '../useHydrated.ts'
 
 const Chrome = lazy(async () => {
   await whenIdle()
-  return { default: (await import('../Chrome.tsx')).Chrome }
+  return { default: (await import('../chrome/Chrome.tsx')).Chrome }
 })
 
 /** No server draws it, and it has to be here before the connection is gone. */
 const OfflineBar = lazy<typeof Bar>(() =>
-  import('../OfflineBar.tsx').then(
+  import('../chrome/OfflineBar.tsx').then(
     ({ OfflineBar }) => ({ default: OfflineBar }),
     () => ({ default: () => <></> }),
   ),
@@ -25,7 +25,7 @@ const OfflineScreen = lazy(() =>
 )
 const ShopFooter = lazyRouteComponent(
   // A footer that does not come is no reason to lose the page.
-  () => import('../ShopFooter.tsx').catch(() => ({ ShopFooter: () => null })),
+  () => import('../chrome/ShopFooter.tsx').catch(() => ({ ShopFooter: () => null })),
   'ShopFooter',
 )
 /** Drawn by the server, alive when its program has come. It is the same for ever, so nothing disturbs it until then. */

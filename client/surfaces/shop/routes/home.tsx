@@ -1,13 +1,13 @@
 import { hasMap } from '../../../../schema/website/consent.ts'
-import { BranchList } from '../../../branches/BranchList.tsx'
-import { BranchListSkeleton } from '../../../branches/BranchListSkeleton.tsx'
-import { HomePage } from '../../../branches/HomePage.tsx'
-import { OpenCount } from '../../../branches/OpenCount.tsx'
-import { useConsent } from '../../../consent/useConsent.ts'
-import { useConfig, useList } from '../../../data/useCatalogue.tsx'
-import { MapSlot } from '../../../map/MapSlot.tsx'
+import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
+import { BranchList } from '../../../ordering/branches/BranchList.tsx'
+import { BranchListSkeleton } from '../../../ordering/branches/BranchListSkeleton.tsx'
+import { HomePage } from '../../../ordering/branches/HomePage.tsx'
+import { OpenCount } from '../../../ordering/branches/OpenCount.tsx'
+import { useConsent } from '../../../website/consent/useConsent.ts'
+import { MapSlot } from '../../../website/map/MapSlot.tsx'
+import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { useShopNow } from '../ShopApp.tsx'
-import { ShopHeader } from '../ShopHeader.tsx'
 
 /** '/': the branch list, or the home page of the only branch (storefront section 2). */
 export function HomeRoute() {

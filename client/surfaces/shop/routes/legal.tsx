@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { useConfig } from '../../../data/useCatalogue.tsx'
-import { Markdown } from '../../../ui/Markdown.tsx'
+import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
-import { ShopHeader } from '../ShopHeader.tsx'
 import { isLegalPage, legalText } from '../title.ts'
 
 /** '/site/terms-and-conditions' and its like: the legal texts kept in the settings (storefront section 2, footer). */

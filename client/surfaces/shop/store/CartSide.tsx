@@ -4,14 +4,14 @@ import type { Config } from '../../../../schema/business/config.ts'
 import { pauseOf } from '../../../../schema/catalogue/switches.ts'
 import { cartCount } from '../../../../schema/ordering/cartCount.ts'
 import type { CartItem } from '../../../../schema/ordering/pricing.ts'
-import { CartBar } from '../../../cart/CartBar.tsx'
-import { CartPanel } from '../../../cart/CartPanel.tsx'
-import { texts } from '../../../cart/texts.ts'
-import { isComplete } from '../../../data/catalogue.ts'
-import { useFreshness, useList } from '../../../data/useCatalogue.tsx'
-import { whenIdle } from '../../../device/idle.ts'
-import { isKiosk } from '../../../device/knownDevice.ts'
-import { useMedia } from '../../../device/theme.ts'
+import { isComplete } from '../../../data/shop/catalogue.ts'
+import { useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { whenIdle } from '../../../device/page/idle.ts'
+import { useMedia } from '../../../device/page/theme.ts'
+import { isKiosk } from '../../../device/storage/knownDevice.ts'
+import { CartBar } from '../../../ordering/cart/CartBar.tsx'
+import { CartPanel } from '../../../ordering/cart/CartPanel.tsx'
+import { texts } from '../../../ordering/cart/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import type { StoreSearch } from '../router.tsx'
@@ -21,7 +21,9 @@ import { branchReason, panelOf } from './panel.ts'
 import { type ShownCart, useCartView } from './useCartView.ts'
 import { purposeOf, type ShownMenu } from './useMenu.ts'
 
-const CartSheet = lazy(() => import('../../../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
+const CartSheet = lazy(() =>
+  import('../../../ordering/cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })),
+)
 const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
 const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
-import { ProductGroup } from '../../../menu/ProductGroup.tsx'
-import type { ProductActions } from '../../../menu/ProductRow.tsx'
+import { ProductGroup } from '../../../ordering/menu/ProductGroup.tsx'
+import type { ProductActions } from '../../../ordering/menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import type { Browse } from './useBrowse.ts'
 
 const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
 const FoundLine = lazy(() =>
-  import('../../../menu/finding/FoundLine.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
+  import('../../../ordering/menu/finding/FoundLine.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
 )
 
 interface MenuGroupsProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { UtensilsCrossed } from 'lucide-react'
-import { isComplete } from '../../../data/catalogue.ts'
-import { useFreshness } from '../../../data/useCatalogue.tsx'
-import { texts } from '../../../menu/place/texts.ts'
-import { RowSkeletons } from '../../../menu/StoreSkeleton.tsx'
+import { isComplete } from '../../../data/shop/catalogue.ts'
+import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
+import { texts } from '../../../ordering/menu/place/texts.ts'
+import { RowSkeletons } from '../../../ordering/menu/StoreSkeleton.tsx'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { OfflineScreen } from '../OfflineScreen.tsx'
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { branchState, type Mode } from '../../../../schema/business/modes.ts'
-import { texts as menuTexts } from '../../../menu/texts.ts'
-import { WhenButton } from '../../../menu/WhenButton.tsx'
+import { texts as menuTexts } from '../../../ordering/menu/texts.ts'
+import { WhenButton } from '../../../ordering/menu/WhenButton.tsx'
+import { OpenLabel } from '../../../ui/dates/OpenLabel.tsx'
 import { ChevronDown, Search } from '../../../ui/icons.tsx'
-import { OpenLabel } from '../../../ui/OpenLabel.tsx'
-import { ShopHeader } from '../ShopHeader.tsx'
+import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { texts } from '../texts.ts'
 
 interface StoreHeaderProps {

@@ -1,8 +1,8 @@
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
-import { BranchPanel } from '../../../branches/BranchPanel.tsx'
-import { useList } from '../../../data/useCatalogue.tsx'
-import { FilterDialog } from '../../../menu/finding/FilterDialog.tsx'
+import { useList } from '../../../data/shop/useCatalogue.tsx'
+import { BranchPanel } from '../../../ordering/branches/BranchPanel.tsx'
+import { FilterDialog } from '../../../ordering/menu/finding/FilterDialog.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { Browse } from './useBrowse.ts'
 

@@ -1,8 +1,8 @@
 import type { Mode } from '../../../../schema/business/modes.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
-import type { CartEvent } from '../../../cart/cart.machine.ts'
 import { type Signal, signal } from '../../../device/signal.ts'
-import type { InCart } from '../../../menu/ProductRow.tsx'
+import type { CartEvent } from '../../../ordering/cart/cart.machine.ts'
+import type { InCart } from '../../../ordering/menu/ProductRow.tsx'
 
 /** What the ordering page shows of the cart. */
 export interface CartFacts {

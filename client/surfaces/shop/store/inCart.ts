@@ -1,9 +1,9 @@
 import { boundsOf, defaultChoice } from '../../../../schema/catalogue/bounds.ts'
 import { convertQuantity, formatQuantity } from '../../../../schema/catalogue/quantity.ts'
-import type { CartEvent } from '../../../cart/cart.machine.ts'
-import type { CartLineView } from '../../../cart/cartView.ts'
-import type { InCart } from '../../../menu/ProductRow.tsx'
-import { needsChoice } from '../../../menu/productView.ts'
+import type { CartEvent } from '../../../ordering/cart/cart.machine.ts'
+import type { CartLineView } from '../../../ordering/cart/cartView.ts'
+import type { InCart } from '../../../ordering/menu/ProductRow.tsx'
+import { needsChoice } from '../../../ordering/menu/productView.ts'
 import type { MenuEvent } from './cartPort.ts'
 
 /**

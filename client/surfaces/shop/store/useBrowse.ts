@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
-import { whenIdle } from '../../../device/idle.ts'
-import type { Memo } from '../../../device/memo.ts'
-import type { Found } from '../../../menu/finding/find.ts'
+import { whenIdle } from '../../../device/page/idle.ts'
+import type { Memo } from '../../../device/storage/memo.ts'
+import type { Found } from '../../../ordering/menu/finding/find.ts'
 
 interface Tools {
-  readonly find: typeof import('../../../menu/finding/find.ts').findWithKept
+  readonly find: typeof import('../../../ordering/menu/finding/find.ts').findWithKept
   readonly memo: Memo
 }
 
@@ -56,8 +56,8 @@ const KEY = 'menu:filter'
 async function load(isEager: boolean): Promise<Tools> {
   if (!isEager) await whenIdle()
   const [{ findWithKept: find }, { memo }] = await Promise.all([
-    import('../../../menu/finding/find.ts'),
-    import('../../../device/memo.ts'),
+    import('../../../ordering/menu/finding/find.ts'),
+    import('../../../device/storage/memo.ts'),
   ])
   return { find, memo }
 }

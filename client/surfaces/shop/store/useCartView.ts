@@ -5,9 +5,9 @@ import type { Config } from '../../../../schema/business/config.ts'
 import { defaultMode, type Mode, modesOf } from '../../../../schema/business/modes.ts'
 import { visibilityOnMenu } from '../../../../schema/catalogue/menuPlaces.ts'
 import { priceCart } from '../../../../schema/ordering/pricing.ts'
-import { type CartView, viewOf } from '../../../cart/cartView.ts'
-import { type CartHandle, useCart } from '../../../cart/useCart.ts'
 import { track } from '../../../device/tracked.ts'
+import { type CartView, viewOf } from '../../../ordering/cart/cartView.ts'
+import { type CartHandle, useCart } from '../../../ordering/cart/useCart.ts'
 import type { ShownMenu } from './useMenu.ts'
 
 export interface ShownCart extends CartHandle {

@@ -7,7 +7,7 @@ import { activeMenu, type MenuCatalogue, type MenuGroup, menuGroups } from '../.
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../../schema/catalogue/switch.ts'
 import { soldOutUntil } from '../../../../schema/catalogue/switches.ts'
-import { useList } from '../../../data/useCatalogue.tsx'
+import { useList } from '../../../data/shop/useCatalogue.tsx'
 
 export interface ShownMenu {
   readonly menu: Menu | null

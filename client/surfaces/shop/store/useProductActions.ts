@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { sells } from '../../../../schema/business/modes.ts'
-import type { ProductActions } from '../../../menu/ProductRow.tsx'
+import type { ProductActions } from '../../../ordering/menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceTroubles } from '../../../../client/office/attention/deviceState.ts'
+import { deviceTroubles } from '../../../../client/office/overview/deviceState.ts'
 import type { DeviceStatus, HeartbeatCall } from '../../../../schema/counter/pairing.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needsSomebody, printerStateOf, SILENT_MS } from '../../../../client/office/printing/printerState.ts'
+import { needsSomebody, printerStateOf, SILENT_MS } from '../../../../client/office/counter/printing/printerState.ts'
 import type { PrinterStatus } from '../../../../schema/counter/printing.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

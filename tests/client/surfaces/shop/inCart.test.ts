@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLineView } from '../../../../client/cart/cartView.ts'
+import type { CartLineView } from '../../../../client/ordering/cart/cartView.ts'
 import { eventOf, inCartOf } from '../../../../client/surfaces/shop/store/inCart.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { CartItem } from '../../../../schema/ordering/pricing.ts'

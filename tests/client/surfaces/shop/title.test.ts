@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from '../../../../client/data/catalogue.ts'
-import { legalLinks } from '../../../../client/surfaces/shop/legalLinks.ts'
+import { createCatalogue } from '../../../../client/data/shop/catalogue.ts'
+import { legalLinks } from '../../../../client/surfaces/shop/chrome/legalLinks.ts'
 import { titleOf } from '../../../../client/surfaces/shop/title.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
 

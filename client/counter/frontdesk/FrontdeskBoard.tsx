@@ -1,0 +1,79 @@
+import { frontdeskColumns, staleSince } from '../../../schema/counter/boards.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import { useNow } from '../../device/clock.ts'
+import { useSize } from '../../device/page/size.ts'
+import { formatTime } from '../../ui/format.ts'
+import { CircleCheck, Clock, WifiOff } from '../../ui/icons.tsx'
+import { NumberColumn } from './NumberColumn.tsx'
+import { SoundBar } from './SoundBar.tsx'
+import { de } from './texts.ts'
+import { useAnnouncements } from './useAnnouncements.ts'
+
+export interface FrontdeskBoardProps {
+  readonly orders: readonly BoardOrder[]
+  readonly freshness: { readonly asOf: number | null; readonly online: boolean }
+  readonly shop: { readonly name: string; readonly logo: string | null; readonly zone: string }
+  /** Minutes a ready number stays, and minutes before an appointment in which an order is made. */
+  readonly readyMinutes: number
+  readonly preparationMinutes: number
+}
+
+/** Numbers are at least this part of the height of the screen, readable at ten metres; larger while there is room. */
+const NUMBER = 0.12
+const larger = { preparing: [0.16, NUMBER], ready: [0.21, 0.16, NUMBER] }
+
+/** What guests look at while they wait: their numbers, and how old what they see is when the network is gone. */
+export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparationMinutes }: FrontdeskBoardProps) {
+  const now = useNow(1000)
+  const { ref, size } = useSize<HTMLDivElement>()
+  const { preparing, ready } = frontdeskColumns(orders, now, { readyMinutes, preparationMinutes })
+  const announcements = useAnnouncements(ready)
+  const stale = staleSince(freshness, now)
+  // On a screen that stands upright its width is what people look at.
+  const side = size ? Math.min(size.width, size.height) : 720
+  const heightsOf = (parts: readonly number[]) => parts.map(part => Math.round(side * part))
+  return (
+    <div ref={ref} className="desk-frontdesk">
+      <header className="desk-top">
+        {shop.logo && <img src={shop.logo} alt="" className="desk-logo" />}
+        <h1 className="desk-shop">{shop.name}</h1>
+        <SoundBar {...announcements} />
+        <div role="status">
+          {stale !== null && (
+            <p className="desk-stale">
+              <WifiOff size={28} />
+              {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone))}
+            </p>
+          )}
+        </div>
+        <time className="desk-clock figures">{formatTime(now, shop.zone)}</time>
+      </header>
+      <main className="desk-columns">
+        <NumberColumn
+          title={de.preparing}
+          hint={de.preparingHint}
+          icon={<Clock size={44} />}
+          tone="preparing"
+          tickets={preparing}
+          empty={de.nonePreparing}
+          now={now}
+          heights={heightsOf(larger.preparing)}
+        />
+        <NumberColumn
+          title={de.ready}
+          hint={de.readyHint}
+          icon={<CircleCheck size={44} />}
+          tone="ready"
+          tickets={ready}
+          empty={de.noneReady}
+          now={now}
+          heights={heightsOf(larger.ready)}
+          calling={announcements.calling}
+        />
+      </main>
+      <p role="status" className="sr-only">
+        {announcements.calling !== null && announcements.sentence}
+      </p>
+    </div>
+  )
+}

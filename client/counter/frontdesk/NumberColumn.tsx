@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { pageAt, type Ticket } from '../../../schema/counter/boards.ts'
+import { useSize } from '../../device/page/size.ts'
+import { fitOf } from './fit.ts'
+import { de } from './texts.ts'
+
+interface NumberColumnProps {
+  readonly title: string
+  readonly hint: string
+  readonly icon: ReactNode
+  readonly tone: 'preparing' | 'ready'
+  readonly tickets: readonly Ticket[]
+  readonly empty: string
+  /** Epoch ms: pages turn by it. */
+  readonly now: number
+  /** Heights of a number in pixels, the largest first: the first at which all fit is taken, or the last. */
+  readonly heights: readonly number[]
+  /** The order whose number is being called. */
+  readonly calling?: number | null
+}
+
+/** One column of the board: its state as a word, a sign and a place, and as many numbers as fit. */
+export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, heights, calling }: NumberColumnProps) {
+  const { ref, size } = useSize<HTMLDivElement>()
+  const length = Math.max(0, ...tickets.map(({ number }) => number.length))
+  const hasTables = tickets.some(({ table }) => table !== null)
+  const fits = heights.map(height => ({ height, ...fitOf(size ?? { width: 0, height: 0 }, height, length, hasTables) }))
+  const fit = fits.find(({ columns, rows }) => columns * rows >= tickets.length) ?? fits.at(-1)
+  if (!fit) return null
+  const { shown, page, pages } = pageAt(tickets, fit.columns * fit.rows, now)
+  return (
+    <section className={`desk-column desk-column-${tone}`} aria-label={title}>
+      <header className="desk-column-head">
+        <span className="desk-column-sign" aria-hidden>
+          {icon}
+        </span>
+        <div className="min-w-0">
+          <h2 className="desk-column-title">{title}</h2>
+          <p className="desk-column-hint">{hint}</p>
+        </div>
+        <span className="desk-count figures">{tickets.length}</span>
+      </header>
+      <div ref={ref} className="relative min-h-0 flex-1 overflow-hidden">
+        {tickets.length === 0 ? (
+          <p className="desk-empty">{empty}</p>
+        ) : (
+          <ul
+            key={page}
+            className="desk-numbers"
+            style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, fontSize: `${fit.height}px` }}
+          >
+            {size &&
+              shown.map(ticket => (
+                <li
+                  key={ticket.id}
+                  className={`desk-number figures ${ticket.id === calling ? 'desk-number-called' : ''}`}
+                >
+                  {ticket.number}
+                  {ticket.table !== null && <span className="desk-table">{de.table(ticket.table)}</span>}
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+      {pages > 1 && <Turning page={page} pages={pages} />}
+    </section>
+  )
+}
+
+/** Which part of the numbers is shown, and when the next one comes. */
+function Turning({ page, pages }: { readonly page: number; readonly pages: number }) {
+  return (
+    <div className="desk-turning" role="img" aria-label={de.page(page + 1, pages)}>
+      {Array.from({ length: pages }, (_, index) => (
+        <span key={index === page ? `now-${page}` : index} className="desk-turn">
+          {index === page && <span className="desk-turn-now" />}
+          {index < page && <span className="desk-turn-past" />}
+        </span>
+      ))}
+    </div>
+  )
+}

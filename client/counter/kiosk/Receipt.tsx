@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { useCountdown } from './IdleWarning.tsx'
+import { texts } from './texts.ts'
+
+export interface SlipLine {
+  readonly amount: string
+  readonly name: string
+  readonly lines: readonly string[]
+  /** Cents. */
+  readonly gross: number
+}
+export interface PlacedOrder {
+  readonly ticket: string
+  readonly isOffline: boolean
+  /** '20.11.2026, 12:04' */
+  readonly placedAt: string
+  readonly mode: string
+  readonly name: string
+  readonly lines: readonly SlipLine[]
+  /** Cents. */
+  readonly total: number
+  readonly method: string
+}
+
+/** How the slip gets on paper: from the printer beside the kiosk, from this page by itself, or from it on demand. */
+export type SlipWay = 'server' | 'page' | 'asked'
+
+interface ReceiptProps {
+  readonly order: PlacedOrder
+  readonly shopName: string
+  readonly address: string
+  readonly slip: SlipWay
+  readonly onPrint: () => void
+  readonly onDone: () => void
+}
+
+/** After this long (s) the next guest may order. */
+const SHOWN_S = 20
+
+/** The number, huge, and what to do now. Goes back by itself. */
+export function Receipt({ order, shopName, address, slip, onPrint, onDone }: ReceiptProps) {
+  const seconds = useCountdown(SHOWN_S)
+  useEffect(() => {
+    if (seconds === 0) onDone()
+  }, [seconds, onDone])
+  useEffect(() => {
+    if (slip === 'page') onPrint()
+  }, [slip, onPrint])
+  return (
+    <>
+      <div className="page flex flex-1 flex-col items-center justify-center gap-5 py-10 text-center print:hidden">
+        <h1 className="text-head">{texts.receipt.title}</h1>
+        <p>
+          <span className="block text-lead text-ink-soft">{texts.receipt.number}</span>
+          <strong className="kiosk-number figures" data-short={order.ticket.length <= 3 || undefined}>
+            {order.ticket}
+          </strong>
+        </p>
+        <p className="rounded-card bg-accent-soft px-6 py-4 text-title font-strong">
+          {texts.receipt.pay} · <Money cents={order.total} />
+        </p>
+        <p role="status" className="reading text-lead">
+          {order.isOffline ? texts.receipt.offline : texts.receipt.online}
+        </p>
+        {slip !== 'asked' && <p className="text-lead">{texts.receipt.printing}</p>}
+        <div className="mt-4 flex w-full max-w-md flex-col gap-3">
+          <Button size="large" wide onClick={onDone}>
+            {texts.receipt.done}
+          </Button>
+          {slip === 'asked' && (
+            <Button size="large" wide variant="secondary" onClick={onPrint}>
+              {texts.receipt.print}
+            </Button>
+          )}
+          <p className="text-caption text-ink-soft">{texts.receipt.back(seconds)}</p>
+        </div>
+      </div>
+      <Slip {...{ order, shopName, address }} />
+    </>
+  )
+}
+
+/** The slip on paper of 80 mm; on the screen there is none. */
+function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopName' | 'address'>) {
+  return (
+    <div className="kiosk-slip hidden print:block" aria-hidden>
+      <p className="kiosk-slip-head">{shopName}</p>
+      <p>{address}</p>
+      <p className="kiosk-slip-number">{order.ticket}</p>
+      <p>
+        {order.placedAt} · {order.mode}
+        {order.name && ` · ${order.name}`}
+      </p>
+      <table>
+        <tbody>
+          {order.lines.map((line, index) => (
+            <tr key={index}>
+              <td>{line.amount}</td>
+              <td>
+                {line.name}
+                {line.lines.map(each => (
+                  <div key={each}>{each}</div>
+                ))}
+              </td>
+              <td>
+                <Money cents={line.gross} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="kiosk-slip-total">
+        {texts.checkout.total} <Money cents={order.total} /> · {order.method}
+      </p>
+      <p>{texts.receipt.pay}</p>
+      <p>{texts.receipt.noInvoice}</p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
+import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import { type Catalogue, type Quote, quote } from '../../../schema/ordering/quote.ts'
+import type { Slip } from '../../data/boards/kiosk.ts'
+import type { NewDeed } from '../../data/outbox/outbox.ts'
+
+export type CounterMethod = 'cash' | 'atm-card'
+const counterMethods: readonly CounterMethod[] = ['cash', 'atm-card']
+
+/** What a guest chooses at a kiosk. */
+export interface KioskDraft {
+  readonly items: readonly CartItem[]
+  readonly mode: Mode
+  /** Identifier of the table. */
+  readonly table: string | null
+  /** What is called out; may be empty. */
+  readonly name: string
+  readonly method: CounterMethod | null
+}
+
+/** An order with network is given up after this long (ms): its guest would be gone. */
+const VALID_MS = 10 * 60_000
+
+/** Cash and card, as far as the branch takes them: nobody types card numbers on a screen in a shop. */
+export const counterMethodsOf = (branch: Branch): readonly CounterMethod[] =>
+  counterMethods.filter(method => paymentMethodsOf(branch).includes(method))
+
+/** What the order costs at `now` (epoch ms), and what stands against it. */
+export function quoteOf({ items, mode, table }: KioskDraft, catalogue: Catalogue, now: number): Quote {
+  const wanted = { items, mode, deliveryArea: null, appointment: null, donatee: null }
+  return quote({ ...wanted, table: mode === 'dineIn' ? table : null }, catalogue, now)
+}
+
+interface Seal {
+  readonly uid: string
+  readonly quote: Quote
+  /** Epoch ms. */
+  readonly now: number
+  readonly catalogueSeq: string | null
+  /** Epoch ms at which the catalogue was last known to be current. */
+  readonly catalogueAt: number
+}
+
+/** The order as it is sent, and what it needs besides where the kiosk has to take it alone. */
+export function orderOf(
+  draft: KioskDraft & { readonly method: CounterMethod },
+  { branch, product }: Pick<Catalogue, 'branch' | 'product'>,
+  seal: Seal,
+): { deed: NewDeed; slip: Slip } {
+  const { items, mode, table, name, method } = draft
+  const { pricing } = seal.quote
+  const validUntil = seal.now + VALID_MS
+  const iso = (at: number) => new Date(at).toISOString()
+  const body: OrderCall = {
+    uid: seal.uid,
+    branch: branch.id,
+    isDelivery: false,
+    isDineIn: mode === 'dineIn',
+    items: items.map(item => ({ ...item, parts: { ...item.parts } as OrderCall['items'][number]['parts'] })),
+    table: mode === 'dineIn' ? table : null,
+    firstName: name.trim() || null,
+    paymentMethod: method,
+    expectedTotal: pricing.totalGross,
+    expectedTaxes: pricing.taxes.map(({ rate, tax }) => ({ rate, tax })),
+    catalogueSeq: seal.catalogueSeq,
+    createdAt: iso(seal.now),
+    validUntil: iso(validUntil),
+    isCompany: false,
+    isDeliveryAddressDifferent: false,
+    legalInstructions: true,
+    privacyPolicy: true,
+  }
+  const names = namesOf(items, product)
+  return {
+    deed: { uid: seal.uid, kind: 'order', branch: branch.id, createdAt: seal.now, validUntil, body },
+    slip: {
+      placedAt: iso(seal.now),
+      catalogueAt: iso(seal.catalogueAt),
+      pricing: { ...pricing, items: [...pricing.items], taxes: [...pricing.taxes] },
+      names,
+    },
+  }
+}
+
+/** What each item is called, and what was chosen. */
+export function namesOf(items: readonly CartItem[], product: Catalogue['product']): Slip['names'] {
+  return items.map(item => {
+    const found = product(item.product)
+    return { name: found?.name ?? '', lines: found ? describeParts(found, item.parts) : [] }
+  })
+}

@@ -1,0 +1,82 @@
+import type { Problem } from '../../../schema/base/problems.ts'
+import type { GateReason } from '../../../schema/counter/offlineGate.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import type { KioskOrders, Slip } from '../../data/boards/kiosk.ts'
+import type { Deed, NewDeed, Outbox } from '../../data/outbox/outbox.ts'
+
+export interface Ways {
+  readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>
+  readonly orders: Pick<KioskOrders, 'takeOffline' | 'postOffline'>
+  readonly isOnline: () => boolean
+  /** What stands against taking an order without network now. */
+  readonly gate: () => Promise<readonly GateReason[]>
+  /** It was sent, nobody knows whether it arrived, and this device may not take it by itself: the guest is told to wait. */
+  readonly onUnknown: () => void
+}
+
+export type Outcome =
+  | { readonly kind: 'placed'; readonly ticket: string; readonly isOffline: boolean }
+  /** Something changed: nothing was ordered. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  /** No network, and this device may not take orders without it: nothing was ordered. */
+  | { readonly kind: 'closed'; readonly reasons: readonly GateReason[] }
+
+/**
+ * Places an order at a kiosk: at the server where it answers, else on this device under a number of its own. The order is
+ * safe on the device before anything is sent, and whatever is lost on the way, it is one order with one number.
+ */
+export async function placeAtKiosk(ways: Ways, deed: NewDeed, slip: Slip): Promise<Outcome> {
+  const { outbox, orders } = ways
+  if (!ways.isOnline()) {
+    const reasons = await ways.gate()
+    if (reasons.length > 0) return { kind: 'closed', reasons }
+    const ticket = await orders.postOffline(deed, slip)
+    return ticket ? { kind: 'placed', ticket, isOffline: true } : { kind: 'closed', reasons: ['lease'] }
+  }
+  await outbox.post(deed)
+  return untilKnown(ways, deed.uid, slip)
+}
+
+/** Follows the order on this device until it is known what became of it. */
+function untilKnown(ways: Ways, uid: string, slip: Slip): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let isKnown = false
+    const look = async (now: Deed | null) => {
+      const outcome = isKnown || now === null ? null : await outcomeOf(ways, now, slip)
+      if (outcome === null || isKnown) return
+      isKnown = true
+      resolve(outcome)
+      const stop = await watching
+      stop()
+    }
+    const watching = ways.outbox.watch(uid, now => void look(now).catch(reject))
+    watching.catch(reject)
+  })
+}
+
+/** What has become of an order; null as long as that is open. */
+async function outcomeOf(ways: Ways, deed: Deed, slip: Slip): Promise<Outcome | null> {
+  const { outbox, orders } = ways
+  if (deed.body.offline) return null
+  if (deed.state === 'accepted') {
+    const { data } = (deed.answer as NonNullable<Deed['answer']>).body as { data: OrderReceipt }
+    await outbox.forget(deed.uid)
+    return { kind: 'placed', ticket: data.ticketNumber, isOffline: false }
+  }
+  if (deed.state === 'refused' || deed.state === 'expired') {
+    await outbox.forget(deed.uid)
+    const { errors = [] } = (deed.answer?.body ?? {}) as { errors?: readonly Problem[] }
+    return { kind: 'refused', problems: errors }
+  }
+  // Not tried yet, or on its way.
+  if (deed.state !== 'waiting' || deed.nextAt === 0) return null
+  const reasons = await ways.gate()
+  const ticket = reasons.length === 0 ? await orders.takeOffline(deed.uid, slip) : null
+  if (ticket) return { kind: 'placed', ticket, isOffline: true }
+  if (deed.tries === 0 && reasons.length > 0) {
+    await outbox.forget(deed.uid)
+    return { kind: 'closed', reasons }
+  }
+  ways.onUnknown()
+  return null
+}

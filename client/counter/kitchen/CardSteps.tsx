@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { BoardAction, StepDetails } from '../../../schema/counter/boardSteps.ts'
+import { CircleCheck, CloudOff } from '../../ui/icons.tsx'
+import type { Card } from './kitchenView.ts'
+import { Offer } from './Offer.tsx'
+import { Rejection } from './Rejection.tsx'
+import { de } from './texts.ts'
+
+export interface CardScope {
+  readonly zone: string
+  readonly online: boolean
+  /** Allergens of a product, as they are written on the ticket. */
+  readonly allergensOf: (product: number) => readonly string[]
+  readonly step: (order: number, action: BoardAction, details?: StepDetails) => void
+  readonly seen: (orders: readonly number[]) => void
+  readonly dismiss: (key: string) => void
+}
+
+/** What can be done with an order now, or what became of what was tapped. */
+export function CardSteps({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  // Somebody may have taken it at another board while it was being asked about.
+  const isNew = card.order.status === 'new' && !card.pending
+  const take = (details: StepDetails) => {
+    if (asking) scope.step(card.order.id, asking, details)
+    scope.seen([card.order.id])
+    setAsking(null)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Trouble card={card} dismiss={scope.dismiss} />
+      {card.pending ? (
+        <Pending online={scope.online} />
+      ) : asking === 'propose' && isNew ? (
+        <Offer dueAt={card.order.dueAt} onOffer={proposed => take({ proposed })} onBack={() => setAsking(null)} />
+      ) : (
+        <Actions card={card} scope={scope} onAsk={setAsking} />
+      )}
+      {asking === 'reject' && isNew && (
+        <Rejection
+          order={card.order}
+          onReject={message => take(message === '' ? {} : { message })}
+          onBack={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What has to be said before the step is taken: another time, or why not. */
+type Asking = 'propose' | 'reject'
+
+interface ActionsProps {
+  readonly card: Card
+  readonly scope: CardScope
+  readonly onAsk: (asking: Asking) => void
+}
+
+function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: ActionsProps) {
+  const act = (action: BoardAction) => {
+    scope.step(order.id, action)
+    if (order.status === 'new') scope.seen([order.id])
+  }
+  if (order.status === 'new')
+    return (
+      <>
+        <div className="flex gap-2">
+          <button type="button" className="desk-button desk-button-main flex-1" onClick={() => act('confirm')}>
+            {de.accept}
+          </button>
+          <button type="button" className="desk-button desk-button-refuse" onClick={() => onAsk('reject')}>
+            {de.reject}
+          </button>
+        </div>
+        <div className="flex gap-2">
+          {isUnseen && (
+            <button
+              type="button"
+              className="desk-button flex-1"
+              onClick={() => {
+                scope.step(order.id, 'acknowledge')
+                scope.seen([order.id])
+              }}
+            >
+              {de.seen}
+            </button>
+          )}
+          <button type="button" className="desk-button flex-1" onClick={() => onAsk('propose')}>
+            {de.otherTime}
+          </button>
+        </div>
+      </>
+    )
+  if (order.status === 'in-delivery')
+    return (
+      <div className="flex flex-wrap gap-2">
+        {isRecallable && (
+          <button type="button" className="desk-button flex-1" onClick={() => act('recall')}>
+            {de.recall}
+          </button>
+        )}
+        <button type="button" className="desk-button flex-1" onClick={() => act('completed')}>
+          {de.complete}
+        </button>
+      </div>
+    )
+  return (
+    <button type="button" className="desk-button desk-button-done" onClick={() => act('in-delivery')}>
+      <CircleCheck size={24} />
+      {order.mode === 'delivery' ? de.finishDelivery : de.finish}
+    </button>
+  )
+}
+
+/** What was tapped is not true before the server says so. */
+function Pending({ online }: { readonly online: boolean }) {
+  return (
+    <p role="status" className="desk-pending">
+      {online ? <span className="desk-spinner" aria-hidden /> : <CloudOff size={22} />}
+      {online ? de.pending : de.waiting}
+    </p>
+  )
+}
+
+function Trouble({
+  card: { refused, order },
+  dismiss,
+}: {
+  readonly card: Card
+  readonly dismiss: (key: string) => void
+}) {
+  if (!refused) return null
+  return (
+    <div role="alert" className="desk-trouble">
+      <p className="font-strong">{de.refused[refused.action]}</p>
+      <p>{de.now[order.status]}</p>
+      <button type="button" className="desk-button" onClick={() => dismiss(refused.key)}>
+        {de.understood}
+      </button>
+    </div>
+  )
+}

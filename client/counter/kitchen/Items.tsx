@@ -1,0 +1,48 @@
+import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
+import type { Card } from './kitchenView.ts'
+import { de } from './texts.ts'
+
+interface ItemsProps {
+  readonly card: Card
+  readonly allergensOf: (product: number) => readonly string[]
+}
+
+/** What has to be made: how many in bold, the choices below, what is in it. */
+export function Items({ card, allergensOf }: ItemsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {card.items.map(item => (
+        <li key={item.position} className={`desk-item ${item.amount === 0 ? 'desk-item-out' : ''}`}>
+          <strong className="desk-amount figures">{amountOf(item)}</strong>
+          <div className="min-w-0">
+            <p className="desk-item-name">
+              {item.name}
+              {item.amount === 0 && <span className="desk-mark ml-2">{de.leftOut}</span>}
+            </p>
+            {item.lines.map(line => (
+              <p key={line} className="desk-option">
+                {line}
+              </p>
+            ))}
+            <Allergens names={allergensOf(item.product)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Allergens({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className="desk-allergens">
+      <span className="sr-only">{de.allergens} </span>
+      {names.join(' · ')}
+    </p>
+  )
+}
+
+/** '2×', or '250 g' for what is weighed. */
+const amountOf = ({ amount, unit }: BoardItem): string =>
+  unit === 'amount' ? `${amount.toLocaleString('de-DE')}×` : formatQuantity(amount, unit)

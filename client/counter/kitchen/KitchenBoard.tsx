@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import type { BoardAction, BoardStep, StepDetails } from '../../../schema/counter/boardSteps.ts'
+import { type BoardStation, staleSince } from '../../../schema/counter/boards.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { StaffPush } from '../../data/boards/staffPush.ts'
+import { useNow } from '../../device/clock.ts'
+import { AlarmBar } from './AlarmBar.tsx'
+import type { CardScope } from './CardSteps.tsx'
+import { KitchenTop } from './KitchenTop.tsx'
+import { type Card, kitchenView } from './kitchenView.ts'
+import { LaterStrip } from './LaterStrip.tsx'
+import { LostSteps } from './LostSteps.tsx'
+import { ReadyRail } from './ReadyRail.tsx'
+import type { Seen } from './seen.ts'
+import { TicketCard } from './TicketCard.tsx'
+import { de } from './texts.ts'
+import { useAlarm } from './useAlarm.ts'
+
+export interface KitchenBoardProps {
+  readonly branch: { readonly name: string; readonly zone: string; readonly preparationMinutes: number }
+  readonly orders: readonly BoardOrder[]
+  readonly steps: readonly BoardStep[]
+  readonly freshness: { readonly asOf: number | null; readonly online: boolean }
+  readonly stations: readonly BoardStation[]
+  readonly station: BoardStation | null
+  /** Address of the board of a station; null is all of them. */
+  readonly stationPath: (station: number | null) => string
+  readonly seen: Seen
+  /** Whether this device is told about new orders while the board is closed. */
+  readonly push: StaffPush
+  readonly allergensOf: (product: number) => readonly string[]
+  readonly onStep: (order: number, action: BoardAction, details?: StepDetails) => void
+  readonly onDismiss: (key: string) => void
+}
+
+/** What the kitchen works by: tickets of its station in the order they are due, and what can be done with them. */
+export function KitchenBoard(props: KitchenBoardProps) {
+  const { branch, orders, steps, freshness, stations, station, seen, push } = props
+  const now = useNow(1000)
+  const known = useSyncExternalStore(seen.orders.subscribe, seen.orders.get, seen.orders.get)
+  const { preparationMinutes } = branch
+  const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes })
+  const standing = useSyncExternalStore(push.standing.subscribe, push.standing.get)
+  const alarm = useAlarm(kitchen.unseen, kitchen.level, standing.state === 'on')
+  const stale = staleSince(freshness, now)
+  const scope: CardScope = {
+    zone: branch.zone,
+    online: freshness.online,
+    allergensOf: props.allergensOf,
+    step: props.onStep,
+    seen: seen.add,
+    dismiss: props.onDismiss,
+  }
+  const seeAll = () => {
+    for (const { id } of kitchen.unseen) props.onStep(id, 'acknowledge')
+    seen.add(kitchen.unseen.map(({ id }) => id))
+  }
+  return (
+    <div className="desk-kitchen">
+      <KitchenTop {...props} now={now} alarm={alarm} stale={stale} queued={kitchen.queued} />
+      <AlarmBar alarm={alarm} count={kitchen.unseen.length} onSeen={seeAll} />
+      <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
+      <div className="desk-kitchen-columns flex min-h-0 flex-1">
+        <main className="min-w-0 flex-1 overflow-y-auto p-4" aria-label={de.title}>
+          {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
+          <h2 className="sr-only">{de.tickets}</h2>
+          <Tickets cards={[...kitchen.fresh, ...kitchen.working]} scope={scope} />
+        </main>
+        <ReadyRail cards={kitchen.ready} scope={scope} />
+      </div>
+    </div>
+  )
+}
+
+function Tickets({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {
+  if (cards.length === 0)
+    return (
+      <div className="desk-kitchen-empty">
+        <p className="text-hero font-strong">{de.empty}</p>
+        <p className="text-lead text-ink-soft">{de.emptyHint}</p>
+      </div>
+    )
+  return (
+    <div className="desk-tickets">
+      {cards.map(card => (
+        <TicketCard key={card.order.id} card={card} scope={scope} />
+      ))}
+    </div>
+  )
+}

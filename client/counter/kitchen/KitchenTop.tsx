@@ -1,0 +1,74 @@
+import { formatTime } from '../../ui/format.ts'
+import { WifiOff } from '../../ui/icons.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
+import type { KitchenBoardProps } from './KitchenBoard.tsx'
+import { de } from './texts.ts'
+import type { Alarm } from './useAlarm.ts'
+
+type KitchenTopProps = Pick<KitchenBoardProps, 'branch' | 'stations' | 'station' | 'stationPath' | 'push'> & {
+  readonly now: number
+  readonly alarm: Alarm
+  readonly stale: number | 'never' | null
+  /** Steps that wait for the network. */
+  readonly queued: number
+}
+
+/** Where this is, what it shows, how old that is, and the shift. */
+export function KitchenTop({
+  branch,
+  stations,
+  station,
+  stationPath,
+  push,
+  now,
+  alarm,
+  stale,
+  queued,
+}: KitchenTopProps) {
+  return (
+    <header className="desk-bar">
+      <div className="min-w-0">
+        <h1 className="truncate text-title">{station?.name ?? de.title}</h1>
+        <p className="truncate text-ink-soft">{branch.name}</p>
+      </div>
+      {stations.length > 0 && (
+        <nav aria-label={de.station} className="desk-stations">
+          {[null, ...stations].map(each => (
+            <a
+              key={each?.id ?? 0}
+              href={stationPath(each?.id ?? null)}
+              aria-current={(each?.id ?? null) === (station?.id ?? null) ? 'page' : undefined}
+              className="desk-station"
+            >
+              {each?.name ?? de.all}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div role="status" className="ml-auto flex flex-wrap justify-end gap-2">
+        {stale !== null && (
+          <p className="desk-stale desk-stale-small">
+            <WifiOff size={20} />
+            {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone))}
+          </p>
+        )}
+        {stale !== null && queued > 0 && <p className="desk-stale desk-stale-small">{de.queued(queued)}</p>}
+      </div>
+      <DeviceSettings alarm={alarm} push={push} />
+      <Shift alarm={alarm} />
+      <time className="desk-bar-clock figures">{formatTime(now, branch.zone)}</time>
+    </header>
+  )
+}
+
+function Shift({ alarm }: { readonly alarm: Alarm }) {
+  return alarm.isOnShift ? (
+    <button type="button" className="desk-button" onClick={alarm.end}>
+      {de.end}
+    </button>
+  ) : (
+    <button type="button" className="desk-button desk-button-main" title={de.beginHint} onClick={alarm.begin}>
+      {de.begin}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { MINUTE } from '../../../schema/base/zonedTime.ts'
+import { now } from '../../device/clock.ts'
+import { de } from './texts.ts'
+
+interface OfferProps {
+  /** Epoch ms; null for as soon as possible. */
+  readonly dueAt: number | null
+  readonly onOffer: (at: number) => void
+  readonly onBack: () => void
+}
+
+const steps = [15, 30, 45, 60]
+const ROUND_MS = 5 * MINUTE
+
+/** Times a kitchen under load can offer with one tap; the guest is asked whether they suit. */
+export function Offer({ dueAt, onOffer, onBack }: OfferProps) {
+  return (
+    <div role="group" aria-label={de.offerTitle} className="flex flex-col gap-2">
+      <p className="text-ink-soft">{de.offerTitle}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {steps.map(minutes => (
+          <button
+            key={minutes}
+            type="button"
+            className="desk-button"
+            onClick={() => onOffer(laterBy(Math.max(dueAt ?? 0, now()), minutes))}
+          >
+            {de.offer(minutes)}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="desk-button" onClick={onBack}>
+        {de.back}
+      </button>
+    </div>
+  )
+}
+
+/** A time people can say: full five minutes. */
+const laterBy = (at: number, minutes: number): number => Math.ceil((at + minutes * MINUTE) / ROUND_MS) * ROUND_MS

@@ -1,0 +1,84 @@
+import { formatTime } from '../../ui/format.ts'
+import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
+import { type CardScope, CardSteps } from './CardSteps.tsx'
+import { Items } from './Items.tsx'
+import type { Card } from './kitchenView.ts'
+import { de } from './texts.ts'
+
+/** A ticket: what has to be made, for when, and what can be done with it now. */
+export function TicketCard({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
+  const { order, timing, isUnseen } = card
+  const isNew = order.status === 'new'
+  return (
+    <article
+      className={`desk-card ${isNew ? 'desk-card-new' : `desk-card-${timing.urgency}`} ${isUnseen ? 'desk-card-unseen' : ''}`}
+      aria-label={`${de.title} ${order.ticketNumber}`}
+    >
+      <Head card={card} zone={scope.zone} />
+      <div className="flex flex-col gap-3 p-4">
+        <Marks card={card} zone={scope.zone} />
+        <Items card={card} allergensOf={scope.allergensOf} />
+        {order.comment && (
+          <p className="desk-comment">
+            <span className="desk-comment-word">{de.comment}</span>
+            {order.comment}
+          </p>
+        )}
+        {card.elsewhere > 0 && <p className="text-ink-soft">{de.otherStations(card.elsewhere)}</p>}
+      </div>
+      <div className="mt-auto p-3 pt-0">
+        <CardSteps card={card} scope={scope} />
+      </div>
+    </article>
+  )
+}
+
+function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly zone: string }) {
+  const isNew = order.status === 'new'
+  const Sign = isNew ? CircleAlert : timing.urgency === 'calm' ? Clock : TriangleAlert
+  return (
+    <header className="desk-card-head">
+      <div className="flex items-baseline gap-3">
+        <h3 className="desk-card-number figures">{order.ticketNumber}</h3>
+        <p className="desk-card-mode">
+          {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : de.mode[order.mode]}
+          {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
+        </p>
+        <p className="figures ml-auto text-lead font-strong">
+          {formatTime(order.appointmentAt ?? order.createdAt, zone)}
+        </p>
+      </div>
+      <p className="desk-card-timing">
+        <Sign size={18} />
+        <span>{isNew ? de.fresh : de.timing[timing.urgency]}</span>
+        <span className="figures ml-auto">{clockOf({ order, timing })}</span>
+      </p>
+    </header>
+  )
+}
+
+/** Who wants it at once waits already, for an appointment there is time left. */
+function clockOf({ order, timing }: Pick<Card, 'order' | 'timing'>): string {
+  if (order.status !== 'new' && timing.left < 0) return de.over(-timing.left)
+  return order.appointmentAt === null ? de.waited(timing.waited) : de.left(timing.left)
+}
+
+/** What is unusual about the order. */
+function Marks({ card: { order }, zone }: { readonly card: Card; readonly zone: string }) {
+  const marks = [
+    order.isQuotation && de.quotation,
+    order.needsReview && de.review,
+    order.toCollect > 0 && de.unpaid,
+    order.counterAppointmentAt !== null && de.offered(formatTime(order.counterAppointmentAt, zone)),
+  ].filter(mark => typeof mark === 'string')
+  if (marks.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {marks.map(mark => (
+        <li key={mark} className="desk-mark">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  )
+}

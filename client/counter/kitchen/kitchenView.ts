@@ -1,0 +1,102 @@
+import { type BoardStep, outcomeOf } from '../../../schema/counter/boardSteps.ts'
+import {
+  type BoardStation,
+  itemsFor,
+  kitchenStages,
+  recallable,
+  type Timing,
+  timingOf,
+} from '../../../schema/counter/boards.ts'
+import { isUnseen } from '../../../schema/counter/escalation.ts'
+import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+
+/** A ticket as the board shows it. */
+export interface Card {
+  readonly order: BoardOrder
+  readonly items: readonly BoardItem[]
+  /** Items of the order that other stations make. */
+  readonly elsewhere: number
+  readonly timing: Timing
+  /** What was tapped here and the feed has not told yet; what the server refused. */
+  readonly pending: BoardStep | null
+  readonly refused: BoardStep | null
+  /** Nobody on this device has acknowledged it. */
+  readonly isUnseen: boolean
+  readonly isRecallable: boolean
+}
+
+export interface Kitchen {
+  readonly later: readonly Card[]
+  readonly fresh: readonly Card[]
+  readonly working: readonly Card[]
+  readonly ready: readonly Card[]
+  /** Refused steps of orders that are on none of the lists any more. */
+  readonly lost: readonly { readonly step: BoardStep; readonly order: BoardOrder | null }[]
+  readonly unseen: readonly BoardOrder[]
+  /** How urgent the most urgent unseen order is, 0 to 3. */
+  readonly level: number
+  readonly queued: number
+}
+
+export interface KitchenInput {
+  readonly orders: readonly BoardOrder[]
+  readonly steps: readonly BoardStep[]
+  readonly station: BoardStation | null
+  readonly stations: readonly BoardStation[]
+  /** Orders acknowledged on this device. */
+  readonly seen: ReadonlySet<number>
+  /** Epoch ms. */
+  readonly now: number
+  readonly preparationMinutes: number
+}
+
+/** Everything the kitchen board shows, from what the feed told and what was tapped here. */
+export function kitchenView(input: KitchenInput): Kitchen {
+  const { orders, steps, station, stations, seen, now } = input
+  const stages = kitchenStages(orders, now, input.preparationMinutes)
+  const recall = recallable(orders, now)
+  const cardOf = (order: BoardOrder): Card => {
+    const items = itemsFor(order.items, station, stations)
+    const own = steps.filter(step => step.order === order.id)
+    return {
+      order,
+      items,
+      elsewhere: order.items.length - items.length,
+      timing: timingOf(order, now),
+      pending: own.findLast(step => isPending(step, order)) ?? null,
+      refused: own.findLast(({ state }) => state === 'refused') ?? null,
+      isUnseen: isUnseenHere(order, seen),
+      isRecallable: order.id === recall?.id,
+    }
+  }
+  const cards = (list: readonly BoardOrder[]) => list.map(cardOf).filter(({ items }) => items.length > 0)
+  const lists = {
+    later: cards(stages.later),
+    fresh: cards(stages.fresh),
+    working: cards(stages.working),
+    ready: cards(stages.ready),
+  }
+  const shown = new Set(Object.values(lists).flatMap(list => list.map(({ order }) => order.id)))
+  const unseen = lists.fresh.filter(card => card.isUnseen).map(({ order }) => order)
+  return {
+    ...lists,
+    lost: steps
+      .filter(({ state, order }) => state === 'refused' && !shown.has(order))
+      .map(step => ({ step, order: orders.find(({ id }) => id === step.order) ?? null })),
+    unseen,
+    level: Math.max(0, ...unseen.map(order => (isUnseen(order) ? order.escalation : 0))),
+    queued: steps.filter(({ state }) => state === 'waiting').length,
+  }
+}
+
+/** The feed has told it once the order is what the step makes of it, or has moved on since it was tapped. */
+function isPending({ state, action, at }: BoardStep, order: BoardOrder): boolean {
+  if (action === 'acknowledge' || state === 'refused') return false
+  if (state === 'waiting') return true
+  const isTold = action === 'propose' ? order.counterAppointmentAt !== null : order.status === outcomeOf[action]
+  return !isTold && order.updatedAt < at
+}
+
+/** New, and neither tapped away here nor answered with another time. */
+const isUnseenHere = ({ id, status, counterAppointmentAt }: BoardOrder, seen: ReadonlySet<number>): boolean =>
+  status === 'new' && counterAppointmentAt === null && !seen.has(id)

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
+import type { Claim, PairedDevice, Pairing } from '../../../schema/counter/pairing.ts'
+import { call, NetworkError } from '../../data/engine/http.ts'
+import { after, now } from '../../device/clock.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { texts } from '../kiosk/texts.ts'
+import '../kiosk/kiosk.css'
+
+/** How often (ms) it is asked whether somebody has confirmed. */
+const ASK_MS = 3000
+
+interface PairPageProps {
+  /** Null where the address does not say what it is to become. */
+  readonly kind: DeviceKind | null
+  readonly onPaired: (device: PairedDevice) => void
+}
+
+/** A screen asks to be let in: it shows a code, staff confirm it in the office. */
+export function PairPage({ kind, onPaired }: PairPageProps) {
+  const words = texts.pair
+  if (kind === null)
+    return (
+      <>
+        <h1 className="text-head">{words.unknownKind}</h1>
+        <nav className="flex flex-wrap justify-center gap-3">
+          {deviceKinds.map(each => (
+            <a
+              key={each}
+              href={`/pair?kind=${each}`}
+              className={`${buttonLook({ size: 'large', variant: 'secondary' })} kiosk-kind`}
+            >
+              {words.kinds[each]}
+            </a>
+          ))}
+        </nav>
+      </>
+    )
+  return <Code kind={kind} onPaired={onPaired} />
+}
+
+function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['onPaired'] }) {
+  const words = texts.pair
+  const { code, isOffline } = usePairing(kind, onPaired)
+  const halves = code && [code.slice(0, 3), code.slice(3)]
+  return (
+    <>
+      <h1 className="text-head">{words.title}</h1>
+      <p className="kiosk-code figures" aria-live="polite">
+        {halves ? halves.join('\u2009') : '\u00a0'}
+      </p>
+      <p className="reading text-title">{words.how(words.kinds[kind])}</p>
+      <p role="status" className="reading text-lead text-ink-soft">
+        {isOffline ? words.offline : words.waiting}
+      </p>
+    </>
+  )
+}
+
+/** Asks for a code, then whether it was confirmed; a code that is over is followed by another. */
+function usePairing(kind: DeviceKind, onPaired: PairPageProps['onPaired']) {
+  const [code, setCode] = useState<string | null>(null)
+  const [isOffline, setOffline] = useState(false)
+  useEffect(() => {
+    let pairing: Pairing | null = null
+    let cancel = () => {}
+    let isLeft = false
+    const step = async () => {
+      if (pairing === null || Date.parse(pairing.expiresAt) <= now()) {
+        const begun = await call<Pairing>('/api/devices/pairings', { method: 'POST', body: { kind } })
+        pairing = begun.ok ? begun.data : null
+        if (!isLeft) setCode(pairing?.code ?? null)
+        return
+      }
+      const { secret } = pairing
+      const claim = await call<Claim>('/api/devices/pairings/claim', { method: 'POST', body: { secret } })
+      if (!claim.ok && claim.status === 404) pairing = null
+      if (claim.ok && claim.data.device && !isLeft) onPaired(claim.data.device)
+    }
+    const round = async () => {
+      try {
+        await step()
+        if (!isLeft) setOffline(false)
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error
+        if (!isLeft) setOffline(true)
+      }
+      if (!isLeft) cancel = after(ASK_MS, () => void round())
+    }
+    void round()
+    return () => {
+      isLeft = true
+      cancel()
+    }
+  }, [kind, onPaired])
+  return { code, isOffline }
+}

@@ -1,0 +1,33 @@
+import type { Heartbeat, HeartbeatCall, Lease } from '../../../schema/counter/pairing.ts'
+import { type Call, NetworkError } from '../engine/http.ts'
+import type { KioskOrders } from './kiosk.ts'
+
+export const BEAT_MS = 30_000
+
+export interface DeviceLink {
+  readonly call: Call
+  /** What the device says of itself now. */
+  readonly measure: () => Promise<HeartbeatCall>
+  /** Only a kiosk counts numbers. */
+  readonly orders?: Pick<KioskOrders, 'lease' | 'keepLease'>
+  /** The server does not know this device any more. */
+  readonly onRevoked: () => void
+  readonly onBeat: (beat: Heartbeat) => void
+}
+
+/** One beat: says how the device is, and sees to its numbers of the day. Without an answer it just says nothing. */
+export async function beat({ call, measure, orders, onRevoked, onBeat }: DeviceLink): Promise<void> {
+  try {
+    const answer = await call<Heartbeat>('/api/devices/heartbeat', { method: 'POST', body: await measure() })
+    if (!answer.ok) {
+      if (answer.status === 401) onRevoked()
+      return
+    }
+    onBeat(answer.data)
+    if (!orders || (await orders.lease())?.businessDay === answer.data.businessDay) return
+    const leased = await call<Lease>('/api/devices/lease', { method: 'POST', body: {} })
+    if (leased.ok) await orders.keepLease(leased.data)
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+  }
+}

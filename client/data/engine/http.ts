@@ -1,0 +1,107 @@
+import type { Problem } from '../../../schema/base/problems.ts'
+import { learnServerTime } from '../../device/clock.ts'
+import { missed, reached } from '../../device/online.ts'
+
+/** No answer came: no network, a timeout, or somebody else's page in place of the server. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T; readonly headers: Headers }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly errors: readonly Problem[]
+      readonly data?: unknown
+      readonly headers: Headers
+    }
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Without an answer for this long (ms) the attempt counts as failed. */
+  readonly timeoutMs?: number
+  /** Whether cookies go along; they do unless this says otherwise. */
+  readonly credentials?: 'omit' | 'same-origin'
+}
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+/** `path` from the origin on: '/api/quote'. Throws NetworkError only when no answer came. */
+export type Call = <T>(path: string, request?: Request) => Promise<Answer<T>>
+
+/** A call that learns from every answer what time it is and that the server is there. */
+export const call: Call = createCall(
+  (url, init) => fetch(url, init),
+  answer => {
+    if (!answer) return missed()
+    reached()
+    learnServerTime(answer.headers.get('date'))
+  },
+)
+
+/** The fetch wrapper over another way to the server; `noted` hears of each answer, or of none by null. */
+export function createCall(send: Fetch, noted: (answer: Response | null) => void = () => {}): Call {
+  return async <T>(path: string, request: Request = {}): Promise<Answer<T>> => {
+    const { response, json } = await exchange(send, path, request, noted)
+    const { status, headers } = response
+    if (response.ok) return { ok: true, status, headers, data: fieldOf(json, 'data') as T }
+    const errors = fieldOf(json, 'errors')
+    return {
+      ok: false,
+      status,
+      headers,
+      errors: Array.isArray(errors) ? (errors as Problem[]) : [],
+      data: fieldOf(json, 'data'),
+    }
+  }
+}
+
+/** One request and the JSON of its answer, whatever its status. Throws NetworkError when no answer of our server came. */
+export async function exchange(
+  send: Fetch,
+  path: string,
+  { method = 'GET', body, headers, signal, timeoutMs = 10_000, credentials = 'same-origin' }: Request,
+  noted: (answer: Response | null) => void = () => {},
+): Promise<{ response: Response; json: unknown }> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await send(path, {
+      method,
+      credentials,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const json = await readJson(response)
+    noted(response)
+    return { response, json }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    noted(null)
+    throw error instanceof NetworkError ? error : new NetworkError(`No answer from ${path}`, { cause: error })
+  }
+}
+
+/** A page where JSON is expected is a captive portal's or a proxy's: not an answer. A 5xx is one, whatever it holds. */
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 304) return undefined
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    if (response.status >= 500 || response.status === 429) return undefined
+    throw new NetworkError('The answer is not the server’s.')
+  }
+}
+
+function fieldOf(json: unknown, field: string): unknown {
+  return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[field] : undefined
+}

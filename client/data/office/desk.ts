@@ -1,0 +1,105 @@
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { MAX_ID } from '../../../schema/base/fields.ts'
+import { type Problem, parse } from '../../../schema/base/problems.ts'
+import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
+import type { World } from '../engine/world.ts'
+import { type Edit, edited, isNeedless, type Trouble } from './edit.ts'
+import type { Edits } from './edits.ts'
+import type { Mirror } from './mirror.ts'
+import { versionOfRow, withoutId } from './push.ts'
+import type { Row, Rows } from './rows.ts'
+
+/** The entity's own shape does not allow what was to be saved; nothing was written. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ field, message }) => `${field ?? ''} ${message}`.trim()).join(' '))
+    this.problems = problems
+  }
+}
+
+/** Where things are changed: on this device, at once. */
+export interface Desk {
+  readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  readonly remove: (type: string, id: number) => Promise<void>
+  readonly restore: (type: string, row: Row) => Promise<Row>
+  readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
+}
+
+export interface DeskOptions {
+  readonly world: World
+  readonly entityOf: (type: string) => Entity | undefined
+  readonly edits: Edits
+  readonly mirror: Mirror
+  readonly rows: Rows
+}
+
+export function createDesk({ world, entityOf, edits, mirror }: DeskOptions): Desk {
+  const desk: Desk = {
+    async save(type, id, changes, base) {
+      const entity = entityOf(type)
+      if (!entity) throw new Error(`No entity is called ${type}.`)
+      const wanted = id ?? (entity.single ? 1 : madeOffline(world.random))
+      const present = await mirror.find(nameOf(type, wanted))
+      let saved: Edit | undefined
+      await edits.change(nameOf(type, wanted), edit => {
+        const start = edit ?? begun(type, wanted, present, base, world.now())
+        const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes))
+        const parsed = parse(entity.shape, next.mine)
+        if (!parsed.ok) throw new Refused(parsed.problems)
+        saved = { ...next, mine: parsed.data }
+        return isNeedless(saved) ? { done: true } : { edit: saved }
+      })
+      return rowOfSaved(wanted, saved)
+    },
+
+    async remove(type, id) {
+      const present = await mirror.find(nameOf(type, id))
+      await edits.change(nameOf(type, id), edit => {
+        if (!edit && (!present || present._deleted)) return null
+        const next = edited(edit ?? begun(type, id, present, null, world.now()), null)
+        return isNeedless(next) ? { done: true } : { edit: next }
+      })
+    },
+
+    restore: (type, row) => desk.save(type, row.id, row.body, row),
+
+    async settle(trouble, body) {
+      const { type, id, theirs, theirsRev, mine, key } = trouble
+      if (body) {
+        const base: Row | null = theirs && { id, rev: theirsRev ?? '', body: { id, ...theirs }, state: 'saved' }
+        await desk.save(type, id, theirs ? body : { ...mine, ...body }, base)
+      }
+      await edits.settle(key)
+    },
+  }
+  return desk
+}
+
+/** An edit that changes nothing yet, on what the author saw. */
+function begun(type: string, id: number, present: EnvelopeRow | undefined, base: Row | null, at: number): Edit {
+  const fresh = { type, id, sent: null, taken: null, at }
+  const isLive = present && !present._deleted
+  // The author saw an older revision that the server knows as it was: it judges what happened since.
+  if (base?.state === 'saved' && base.rev !== '' && isLive && base.rev !== present.rev)
+    return { ...fresh, base: { rev: base.rev, body: withoutId(base.body) }, mine: withoutId(base.body) }
+  if (isLive) return { ...fresh, base: versionOfRow(present), mine: withoutId(present.body) }
+  // What was deleted comes back on top of its tombstone, with all that it held.
+  const former = base ? withoutId(base.body) : null
+  return { ...fresh, base: present?.rev ? { rev: present.rev, body: null } : null, mine: former }
+}
+
+function rowOfSaved(id: number, edit: Edit | undefined): Row {
+  return {
+    id,
+    rev: edit?.base?.rev ?? '',
+    body: { id, ...edit?.mine },
+    state: edit && isNeedless(edit) ? 'saved' : 'pending',
+  }
+}
+
+/** The server counts from 1 upwards; what a device makes on its own lies above 2^40, where nobody meets. */
+function madeOffline(random: () => number): number {
+  return 2 ** 40 + 1 + Math.floor(random() * (MAX_ID - 2 ** 40 - 1))
+}

@@ -1,0 +1,156 @@
+import type { Body } from '../../../schema/base/entity.ts'
+import type { Problem } from '../../../schema/base/problems.ts'
+import { generationOf } from '../engine/envelope.ts'
+import { sameValue } from '../engine/sameValue.ts'
+import { changedFields, mergeFields } from './merge.ts'
+
+/** A document at one revision; `body` is null where it is deleted. */
+export interface Version {
+  readonly rev: string
+  readonly body: Body | null
+}
+
+/**
+ * What somebody changed on this device and the server's mirror does not show yet. Pure: each function says what becomes of
+ * an edit when something happens; nothing typed is lost on any way through them.
+ */
+export interface Edit {
+  readonly type: string
+  readonly id: number
+  /** What `mine` was made from; null for a document that is new. */
+  readonly base: Version | null
+  /** The document as its author wants it; null to delete it. */
+  readonly mine: Body | null
+  /**
+   * What is on its way. Until its answer is known exactly this is sent again, even if `mine` went on: two versions with
+   * unknown outcome could not be told apart.
+   */
+  readonly sent: { readonly body: Body | null } | null
+  /**
+   * The revision as which the server took what was sent last; `base.body` is then what was sent. `exact` means that the
+   * server's document is just that, else it was merged with other people's changes that are still to come.
+   */
+  readonly taken: { readonly rev: string; readonly exact: boolean } | null
+  /** Epoch ms of the first change. */
+  readonly at: number
+}
+
+/** What the server refused, or what two people want differently: kept until somebody decides. */
+export interface Trouble {
+  readonly key: string
+  readonly type: string
+  readonly id: number
+  readonly kind: 'conflict' | 'refused'
+  /** What was typed on this device: the whole document; empty where it was to be deleted. */
+  readonly mine: Body
+  /** Whether the change was to delete the document. */
+  readonly deletes: boolean
+  /** The server's document; null where it is deleted or was never there. */
+  readonly theirs: Body | null
+  readonly theirsRev: string | null
+  readonly base: Body | null
+  readonly fields: readonly string[]
+  readonly problems: readonly Problem[]
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** Changes of some fields on top of what there is; null deletes. */
+export function edited(edit: Edit, changes: Body | null): Edit {
+  return { ...edit, mine: changes && { ...edit.mine, ...changes } }
+}
+
+/** Whether the server has everything of this edit: only its mirror has to catch up. */
+export function isTaken({ sent, taken, base, mine }: Edit): boolean {
+  return sent === null && taken !== null && sameValue(base?.body ?? null, mine)
+}
+
+/** Whether the author is back where they began, and nobody else ever heard of it. */
+export function isNeedless({ sent, taken, base, mine }: Edit): boolean {
+  return sent === null && taken === null && sameValue(base?.body ?? null, mine)
+}
+
+/** Whether there is something to send now. */
+export function isDue(edit: Edit): boolean {
+  if (edit.sent) return true
+  return !isTaken(edit) && edit.taken?.exact !== false
+}
+
+export function sending(edit: Edit): Edit {
+  return edit.sent ? edit : { ...edit, sent: { body: edit.mine } }
+}
+
+/** The server took what was sent, as revision `rev`. */
+export function accepted(edit: Edit, rev: string): Edit {
+  if (!edit.sent) return edit
+  const exact = generationOf(rev) === generationOf(edit.base?.rev ?? '0') + 1
+  return { ...edit, base: { rev, body: edit.sent.body }, sent: null, taken: { rev, exact } }
+}
+
+/** What becomes of an edit: it goes on, it is done, or somebody has to decide. */
+export type Fate = { readonly edit: Edit } | { readonly done: true } | { readonly conflict: Version | null }
+
+/** The mirror shows another version of the document. */
+export function mirrored(edit: Edit, theirs: Version): Fate {
+  const { base, mine, sent, taken } = edit
+  // Before the answer nobody knows what of it is ours.
+  if (sent) return { edit }
+  const known = taken?.rev ?? base?.rev ?? '0'
+  if (generationOf(theirs.rev) < generationOf(known)) return { edit }
+  if (isTaken(edit)) return { done: true }
+  if (theirs.rev === base?.rev && taken?.exact !== false) return { edit: { ...edit, taken: null } }
+  const onto = moved(edit, theirs)
+  // Undecided: the server will say the same to what is sent, unless there is no revision to send it on.
+  if ('conflict' in onto) return taken?.exact === false ? onto : { edit }
+  return 'edit' in onto && theirs.body && mine ? { edit: { ...onto.edit, taken: null } } : onto
+}
+
+/** The server said that its document is another one than what was sent was based on. */
+export function contested(edit: Edit, theirs: Version | null): Fate {
+  // The same answer to what was based on this very revision would come for ever.
+  if (!theirs || theirs.rev === edit.base?.rev) return { conflict: theirs }
+  return moved({ ...edit, sent: null, taken: null }, theirs)
+}
+
+/** The server's feed began anew: what it once took may be gone with its revisions, so the next answer decides. */
+export function unanchored(edit: Edit): Fate {
+  if (isTaken(edit)) return { done: true }
+  return { edit: { ...edit, taken: null } }
+}
+
+/** The edit on top of another version of the document, where no field was changed by both. */
+function moved(edit: Edit, theirs: Version): Fate {
+  const { base, mine } = edit
+  if (sameValue(mine, theirs.body)) return { done: true }
+  if (!base?.body || !mine || !theirs.body) return { conflict: theirs }
+  const { body, conflicts } = mergeFields(base.body, mine, theirs.body)
+  if (conflicts.length > 0) return { conflict: theirs }
+  return sameValue(body, theirs.body) ? { done: true } : { edit: { ...edit, base: theirs, mine: body } }
+}
+
+/** The edit as something to decide; `at` is epoch ms. */
+export function troubleOf(edit: Edit, theirs: Version | null, problems: readonly Problem[], at: number): Trouble {
+  const { type, id, base, mine } = edit
+  const baseBody = base?.body ?? null
+  const theirBody = theirs?.body ?? null
+  const kind = problems.length > 0 ? 'refused' : 'conflict'
+  const contestedFields = mergeFields(baseBody ?? {}, mine ?? {}, theirBody ?? {}).conflicts
+  return {
+    // The same edit turned into trouble twice (after a crash in between) is one trouble.
+    key: `${type}:${id}@${edit.at}`,
+    type,
+    id,
+    kind,
+    mine: mine ?? {},
+    deletes: mine === null,
+    theirs: theirBody,
+    theirsRev: theirs?.rev ?? null,
+    base: baseBody,
+    fields:
+      kind === 'conflict' && mine && theirBody && contestedFields.length > 0
+        ? contestedFields
+        : changedFields(baseBody ?? {}, mine ?? {}),
+    problems,
+    at,
+  }
+}

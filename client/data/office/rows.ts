@@ -1,0 +1,168 @@
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
+import { type Edit, isTaken, type Trouble } from './edit.ts'
+import type { Edits } from './edits.ts'
+import type { Mirror } from './mirror.ts'
+
+/** A document as the office shows it: the server's, or what somebody made of it on this device. */
+export interface Row {
+  readonly id: number
+  readonly rev: string
+  readonly body: Body
+  /** `pending` until the server has it; `conflict` and `refused` until somebody decided. */
+  readonly state: 'saved' | 'pending' | 'conflict' | 'refused'
+}
+
+export interface ListQuery {
+  /** Words that all have to occur in the title. */
+  readonly search?: string
+  /** `_id` of what the documents belong to. */
+  readonly parent?: string
+  readonly sort?: 'title' | 'order'
+  readonly descending?: boolean
+  readonly limit: number
+  readonly offset?: number
+}
+
+export interface Page {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** Rows of documents with the edits of this device on top of them; the same row keeps its reference. */
+export interface Rows {
+  /** Null while the type is being read from the device. */
+  readonly list: (type: string, query: ListQuery) => Page | null
+  /** Null while it is being read, undefined where there is none. */
+  readonly row: (type: string, id: number) => Row | null | undefined
+  readonly titleOf: (type: string, row: Row) => string
+}
+
+interface Line {
+  readonly row: Row
+  readonly title: string
+  readonly folded: string
+  readonly parent: string
+  readonly order: number
+}
+
+const german = new Intl.Collator('de', { numeric: true })
+
+/** `versionOf` grows with every change of the type's documents, edits or troubles. */
+export function createRows(
+  mirror: Mirror,
+  edits: Edits,
+  entityOf: (type: string) => Entity | undefined,
+  versionOf: (type: string) => number,
+): Rows {
+  const lines = new Map<string, { source: unknown; edit: unknown; trouble: unknown; line: Line }>()
+  const sorted = new Map<string, { version: number; lines: readonly Line[] }>()
+
+  const lineOf = (type: string, id: number, envelope: EnvelopeRow | undefined): Line | undefined => {
+    const name = nameOf(type, id)
+    const edit = edits.edit(name)
+    const trouble = edit ? undefined : edits.troubleOf(name)
+    const known = lines.get(name)
+    if (known && known.source === envelope && known.edit === edit && known.trouble === trouble) return known.line
+    const row = rowOf(id, envelope, edit, trouble)
+    if (!row) return undefined
+    const line = lineFor(row, entityOf(type), edit ? undefined : envelope)
+    lines.set(name, { source: envelope, edit, trouble, line })
+    return line
+  }
+  const linesOf = (type: string): readonly Line[] | null => {
+    const known = sorted.get(type)
+    const version = versionOf(type)
+    if (known?.version === version) return known.lines
+    const shelf = mirror.rows(type)
+    if (!shelf) return null
+    // In the former order first: sorting what is nearly sorted takes one look at each.
+    const ids = new Set(known?.lines.map(({ row }) => row.id).filter(id => shelf.has(id)))
+    for (const id of shelf.keys()) ids.add(id)
+    for (const edit of edits.edits()) if (edit.type === type) ids.add(edit.id)
+    const all = [...ids].flatMap(id => lineOf(type, id, shelf.get(id)) ?? [])
+    all.sort((one, other) => german.compare(one.title, other.title) || one.row.id - other.row.id)
+    sorted.set(type, { version, lines: all })
+    return all
+  }
+
+  return {
+    list(type, { search = '', parent, sort = 'title', descending = false, limit, offset = 0 }) {
+      const all = linesOf(type)
+      if (!all) return null
+      const words = fold(search).split(' ').filter(Boolean)
+      const found = all.filter(
+        line => (parent === undefined || line.parent === parent) && words.every(word => line.folded.includes(word)),
+      )
+      // A stable sort: those of the same order stay in the order of their titles.
+      const inOrder = sort === 'order' ? found.toSorted((one, other) => one.order - other.order) : found
+      const directed = descending ? inOrder.toReversed() : inOrder
+      return { rows: directed.slice(offset, offset + limit).map(({ row }) => row), total: found.length }
+    },
+    row(type, id) {
+      const shelf = mirror.rows(type)
+      return shelf ? lineOf(type, id, shelf.get(id))?.row : null
+    },
+    titleOf: (type, row) => titleOf(entityOf(type), row.body),
+  }
+}
+
+/** The former page where the new one shows the very same rows. */
+export function steadyPage(before: Page | undefined, now: Page | null): Page | undefined {
+  if (!now) return undefined
+  const isSame =
+    before?.total === now.total &&
+    before.rows.length === now.rows.length &&
+    now.rows.every((row, index) => row === before.rows[index])
+  return isSame ? before : now
+}
+
+/** Titles by id, undefined while the type is being read; the former map where nothing changed. */
+export function titlesOf(
+  rows: Rows,
+  type: string,
+  ids: readonly number[],
+  before: ReadonlyMap<number, string> | undefined,
+): ReadonlyMap<number, string> | undefined {
+  const titles = new Map<number, string>()
+  for (const id of ids) {
+    const row = rows.row(type, id)
+    if (row === null) return undefined
+    if (row) titles.set(id, rows.titleOf(type, row))
+  }
+  const isSame = before?.size === titles.size && [...titles].every(([id, title]) => before.get(id) === title)
+  return isSame ? before : titles
+}
+
+function rowOf(
+  id: number,
+  envelope: EnvelopeRow | undefined,
+  edit: Edit | undefined,
+  trouble: Trouble | undefined,
+): Row | undefined {
+  if (edit) {
+    const rev = edit.base?.rev ?? ''
+    return edit.mine ? { id, rev, body: { id, ...edit.mine }, state: isTaken(edit) ? 'saved' : 'pending' } : undefined
+  }
+  return envelope && { id, rev: envelope.rev, body: envelope.body, state: trouble?.kind ?? 'saved' }
+}
+
+function lineFor(row: Row, entity: Entity | undefined, envelope: EnvelopeRow | undefined): Line {
+  const title = envelope?.title ?? titleOf(entity, row.body)
+  const parent = envelope?.parent ?? entity?.parent?.(row.body) ?? ''
+  const order = envelope?.order ?? entity?.order?.(row.body) ?? 0
+  return { row, title, folded: fold(title), parent, order }
+}
+
+function titleOf(entity: Entity | undefined, body: Body): string {
+  return entity?.title(body) ?? ''
+}
+
+/** Lower case without accents, so that „Brotchen“ finds „Brötchen“. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+}

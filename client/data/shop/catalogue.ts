@@ -1,0 +1,186 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Division } from '../../../schema/business/division.ts'
+import type { Table } from '../../../schema/business/table.ts'
+import type { Category } from '../../../schema/catalogue/category.ts'
+import type { Menu } from '../../../schema/catalogue/menu.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
+import type { Tag } from '../../../schema/catalogue/tag.ts'
+import type { Donatee } from '../../../schema/ordering/donatee.ts'
+import { sameValue } from '../engine/sameValue.ts'
+
+/** Exactly the answer of GET /api/init. */
+export interface Snapshot {
+  readonly data: readonly { readonly url: string; readonly data: unknown }[]
+  /** Where the change feed stood when the snapshot was taken; replication goes on from here. */
+  readonly seq: string
+  /** Epoch ms of the server's clock. */
+  readonly at: number
+  /** An excerpt that came with a page: all that the page shows, and not all there is. */
+  readonly partial?: true
+}
+
+/** What a guest's device holds, by type. */
+export interface Entities {
+  config: Config
+  divisions: Division
+  branches: Branch
+  menus: Menu
+  categories: Category
+  products: Product
+  tags: Tag
+  tables: Table
+  switches: Switch
+  donatees: Donatee
+}
+
+/** One document as it now is, or null where it is gone. */
+export interface EnvelopeChange {
+  readonly type: string
+  readonly id: number
+  readonly rev: string
+  readonly body: Readonly<Record<string, unknown>> | null
+}
+
+export interface Freshness {
+  /** Where the content came from. */
+  readonly source: 'empty' | 'excerpt' | 'snapshot' | 'device' | 'live'
+  /** Epoch ms of the last contact with the server at which the content was known to be current. */
+  readonly asOf: number | null
+  readonly online: boolean
+}
+
+/** Everything a guest's screens show, in memory: answers in microseconds and paints without waiting for a database. */
+export interface Catalogue {
+  /** All entities of a type by ascending id; the same reference until one of the type changes. */
+  readonly list: <T extends keyof Entities>(type: T) => readonly Entities[T][]
+  readonly get: <T extends keyof Entities>(type: T, id: number) => Entities[T] | undefined
+  readonly config: () => Config | undefined
+  /** Calls the listener after each change of content or freshness. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** The same reference until it changes. */
+  readonly freshness: () => Freshness
+  readonly load: (snapshot: Snapshot) => void
+  /** The whole snapshot it was last loaded from, for whoever fills the device; an excerpt is none. */
+  readonly snapshot: () => Snapshot | null
+  /** Takes over some changed documents. */
+  readonly apply: (changes: readonly EnvelopeChange[]) => void
+  /** Takes over the whole content: what is not among `all` is gone; what is equal keeps its reference. */
+  readonly replace: (all: readonly EnvelopeChange[]) => void
+  readonly setFreshness: (change: Partial<Freshness>) => void
+}
+
+interface Shelf {
+  readonly byId: Map<number, Thing>
+  /** Made when somebody asks, dropped when something of the type changes. */
+  list: readonly Thing[] | null
+}
+interface Thing {
+  readonly id: number
+  readonly rev: string
+}
+
+/** An empty catalogue, or one that shows a snapshot. */
+export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
+  const shelves = new Map<string, Shelf>()
+  const listeners = new Set<() => void>()
+  let loaded: Snapshot | null = null
+  let freshness: Freshness = { source: 'empty', asOf: null, online: true }
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const catalogue: Catalogue = {
+    list: <T extends keyof Entities>(type: T) => listOf(shelves.get(type)) as unknown as readonly Entities[T][],
+    get: <T extends keyof Entities>(type: T, id: number) => shelves.get(type)?.byId.get(id) as Entities[T] | undefined,
+    config: () => catalogue.get('config', 1),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    freshness: () => freshness,
+    snapshot: () => loaded,
+    load(next) {
+      if (!next.partial) loaded = next
+      const source = next.partial ? 'excerpt' : 'snapshot'
+      const moved = replaceAll(shelves, changesOf(next))
+      const fresher = withFreshness(freshness, { source, asOf: next.at, online: true })
+      if (!moved && fresher === freshness) return
+      freshness = fresher
+      tell()
+    },
+    apply(changes) {
+      if (applyAll(shelves, changes)) tell()
+    },
+    replace(all) {
+      if (replaceAll(shelves, all)) tell()
+    },
+    setFreshness(change) {
+      const next = withFreshness(freshness, change)
+      if (next === freshness) return
+      freshness = next
+      tell()
+    },
+  }
+  if (snapshot) catalogue.load(snapshot)
+  return catalogue
+}
+
+/** Whether everything a guest may see is there, and not just what the page came with. */
+export const isComplete = ({ source }: Freshness): boolean => source !== 'empty' && source !== 'excerpt'
+
+/** The documents of a snapshot, one by one. */
+export function changesOf(snapshot: Snapshot): EnvelopeChange[] {
+  return snapshot.data.flatMap(({ url, data }) => {
+    const type = url.replace(/^\//, '')
+    const things = (Array.isArray(data) ? data : data ? [data] : []) as Thing[]
+    return things.map(thing => ({
+      type,
+      id: thing.id,
+      rev: thing.rev,
+      body: thing as unknown as EnvelopeChange['body'],
+    }))
+  })
+}
+
+const nothing: readonly Thing[] = []
+
+function listOf(shelf: Shelf | undefined): readonly Thing[] {
+  if (!shelf) return nothing
+  shelf.list ??= [...shelf.byId.values()].toSorted((one, other) => one.id - other.id)
+  return shelf.list
+}
+
+function replaceAll(shelves: Map<string, Shelf>, all: readonly EnvelopeChange[]): boolean {
+  const kept = new Set(all.filter(({ body }) => body !== null).map(({ type, id }) => `${type}:${id}`))
+  const gone = [...shelves].flatMap(([type, { byId }]) =>
+    [...byId.values()]
+      .filter(({ id }) => !kept.has(`${type}:${id}`))
+      .map(({ id, rev }) => ({ type, id, rev, body: null })),
+  )
+  return applyAll(shelves, [...gone, ...all])
+}
+
+function applyAll(shelves: Map<string, Shelf>, changes: readonly EnvelopeChange[]): boolean {
+  let moved = false
+  for (const change of changes) moved = applyOne(shelves, change) || moved
+  return moved
+}
+
+function applyOne(shelves: Map<string, Shelf>, { type, id, rev, body }: EnvelopeChange): boolean {
+  const shelf = shelves.get(type) ?? { byId: new Map<number, Thing>(), list: null }
+  const present = shelf.byId.get(id)
+  const next = body && ({ ...body, id, rev } satisfies Thing)
+  if (next ? present && sameValue(present, next) : !present) return false
+  if (next) shelf.byId.set(id, next)
+  else shelf.byId.delete(id)
+  shelf.list = null
+  shelves.set(type, shelf)
+  return true
+}
+
+function withFreshness(before: Freshness, change: Partial<Freshness>): Freshness {
+  const next = { ...before, ...change }
+  return sameValue(before, next) ? before : next
+}

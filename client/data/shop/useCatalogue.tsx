@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Catalogue, Entities, Freshness } from './catalogue.ts'
+
+export const CatalogueContext = createContext<Catalogue | null>(null)
+
+/** The catalogue of the surface. Throws outside of its provider: that is a mistake in the surface. */
+export function useCatalogue(): Catalogue {
+  const catalogue = useContext(CatalogueContext)
+  if (!catalogue) throw new Error('No catalogue is provided here.')
+  return catalogue
+}
+
+/** All entities of a type, live; by ascending id. */
+export function useList<T extends keyof Entities>(type: T): readonly Entities[T][] {
+  const catalogue = useCatalogue()
+  return useRead(catalogue, () => catalogue.list(type))
+}
+
+/** One entity, live; undefined where there is none. */
+export function useEntity<T extends keyof Entities>(type: T, id: number): Entities[T] | undefined {
+  const catalogue = useCatalogue()
+  return useRead(catalogue, () => catalogue.get(type, id))
+}
+
+export function useConfig(): Config | undefined {
+  const catalogue = useCatalogue()
+  return useRead(catalogue, () => catalogue.config())
+}
+
+/** How old what the screen shows is, and whether the server can be reached. */
+export function useFreshness(): Freshness {
+  const catalogue = useCatalogue()
+  return useRead(catalogue, () => catalogue.freshness())
+}
+
+function useRead<T>(catalogue: Catalogue, read: () => T): T {
+  return useSyncExternalStore(catalogue.subscribe, read, read)
+}

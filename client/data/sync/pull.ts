@@ -1,0 +1,179 @@
+import { addRxPlugin, type RxCollection, type WithDeleted } from 'rxdb'
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election'
+import { replicateRxCollection } from 'rxdb/plugins/replication'
+import { Subject } from 'rxjs'
+import { backoff, retryAfter } from '../engine/backoff.ts'
+import { type Bell, createBell } from '../engine/bell.ts'
+import { type Envelope, type EnvelopeRow, rowOf, type WireDocument } from '../engine/envelope.ts'
+import { exchange, NetworkError } from '../engine/http.ts'
+import type { World } from '../engine/world.ts'
+import type { Snapshot } from '../shop/catalogue.ts'
+import { type Checkpoint, createReplay, type Portion } from './replay.ts'
+import type { Stream } from './stream.ts'
+
+export interface PullOptions {
+  readonly world: World
+  readonly collection: RxCollection<Envelope>
+  /** Name of the database on the server: 'public', 'office', 'admin'. */
+  readonly database: string
+  readonly stream: Stream
+  /** Where an empty device may begin instead of asking for everything. */
+  readonly snapshot?: Snapshot | null
+  /** Shows what came, before it is kept: a device without room still shows what is new. */
+  readonly onRows?: (rows: readonly EnvelopeRow[]) => void
+  /** The device holds everything up to now: `at` is epoch ms. */
+  readonly onCurrent: (at: number) => void
+  /** The server does not know (or no longer allows) this person: it goes on trying, ever less often. */
+  readonly onSignedOut?: () => void
+  /** The server knows the person again. */
+  readonly onSignedIn?: () => void
+  /** The server's feed began anew: revisions known from before may not exist any more. */
+  readonly onEpoch?: () => Promise<void>
+}
+
+export interface Pull {
+  /** Asks for changes now, also where it waits after a failure. */
+  readonly resync: () => void
+  /** Resolves when what came so far is kept on the device. */
+  readonly kept: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Documents a request brings at most. */
+const PAGE = 1000
+/** Documents that are written in one task without a tap having to wait for it; what brings fewer is taken for the end. */
+const PORTION = 100
+
+interface Page {
+  readonly results: readonly { readonly doc: WireDocument }[]
+  readonly last_seq: string
+  readonly pending?: number
+}
+
+/** Keeps a collection the server's database's mirror, live: RxDB writes and remembers, this asks and never gives up. */
+export function startPull(options: PullOptions): Pull {
+  const { world, collection, database, stream } = options
+  const bell = createBell(world)
+  const stopped = new AbortController()
+  const events = new Subject<'RESYNC'>()
+  const replay = createReplay(collection, options.snapshot ?? null)
+  let known = ''
+  let isCurrent = false
+
+  keepRunningWhenHidden()
+  const replication = replicateRxCollection<Envelope, Checkpoint>({
+    collection,
+    // Checkpoints are kept under this name; the database's own name already tells scope and shapes.
+    replicationIdentifier: `pull-${database}`,
+    live: true,
+    waitForLeadership: false,
+    // The handler itself waits and tries again; what it throws is only that it was stopped.
+    retryTime: 100,
+    pull: {
+      batchSize: PORTION,
+      stream$: events,
+      async handler(checkpoint) {
+        const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
+        if (given) {
+          // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
+          if (given.checkpoint.complete) events.next('RESYNC')
+          return result(given)
+        }
+        const since = await replay.since(checkpoint)
+        const page = await ask(options, bell, stopped.signal, since)
+        if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
+        const isLast = page.results.length < PAGE || page.pending === 0
+        const rows = page.results.map(({ doc }) => rowOf(doc))
+        const portion = await replay.take(rows, page.last_seq, isLast)
+        options.onRows?.(portion.rows)
+        known = page.last_seq
+        isCurrent = isLast
+        // Current is what is kept: the rows of this portion are written after it was handed over.
+        if (isLast && rows.length === 0) beCurrent()
+        else if (isLast) void replication.awaitInSync().then(beCurrent)
+        return result(portion)
+      },
+    },
+  })
+  const resync = () => {
+    bell.ring()
+    events.next('RESYNC')
+  }
+  const beCurrent = () => options.onCurrent(world.now())
+  const stopListening = stream.listen(database, {
+    onSeq(seq) {
+      isCurrent = seq === known
+      if (isCurrent) beCurrent()
+      else resync()
+    },
+    onOpen: resync,
+    onBeat: () => isCurrent && beCurrent(),
+  })
+
+  return {
+    resync,
+    async kept() {
+      await replication.awaitInSync()
+    },
+    async stop() {
+      stopListening()
+      stopped.abort()
+      await replication.cancel()
+    },
+  }
+}
+
+function result({ rows, checkpoint }: Portion) {
+  return { documents: rows as WithDeleted<Envelope>[], checkpoint }
+}
+
+/** One page of the feed, however long it takes. Throws only when it is stopped. */
+async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: string): Promise<Page> {
+  const { world, database } = options
+  const path = `/replication/${database}/_changes?feed=normal&include_docs=true&limit=${PAGE}&since=${since}`
+  let isSignedOut = false
+  for (let tries = 1; ; tries++) {
+    let wanted: number | null = null
+    try {
+      const { response, json } = await exchange(world.fetch, path, { signal: stop, timeoutMs: 60_000 }, answer =>
+        world.noteContact(answer !== null),
+      )
+      if (response.ok && isPage(json)) {
+        if (isSignedOut) options.onSignedIn?.()
+        return json
+      }
+      isSignedOut ||= response.status === 401 || response.status === 403
+      if (isSignedOut) options.onSignedOut?.()
+      wanted = retryAfter(response.headers.get('retry-after'), world.now())
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+    }
+    await bell.wait(Math.max(wanted ?? 0, backoff(tries, world.random)), stop)
+    stop.throwIfAborted()
+  }
+}
+
+function isPage(json: unknown): json is Page {
+  return typeof json === 'object' && json !== null && Array.isArray((json as Page).results)
+}
+
+let isPrepared = false
+
+/**
+ * RxDB pauses a replication of a hidden page unless the page leads by RxDB's own election. Ours only ever runs in the
+ * page that leads by ours (device/lead.ts), and the pages in view live on what it brings.
+ */
+function keepRunningWhenHidden(): void {
+  if (isPrepared) return
+  isPrepared = true
+  addRxPlugin(RxDBLeaderElectionPlugin)
+  addRxPlugin({
+    name: 'leads-while-it-runs',
+    rxdb: true,
+    prototypes: {
+      RxDatabase(prototype: { isLeader(): boolean }) {
+        prototype.isLeader = () => true
+      },
+    },
+  })
+}

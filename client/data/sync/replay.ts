@@ -1,0 +1,108 @@
+import { normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
+import { type Envelope, type EnvelopeRow, epochOf, rowOfChange, tombstoneOf } from '../engine/envelope.ts'
+import { changesOf, type Snapshot } from '../shop/catalogue.ts'
+
+/** How far the device has come in the feed. */
+export interface Checkpoint {
+  readonly seq: string
+  /** False in the middle of a replay from the beginning, which must not be taken up again half-way. */
+  readonly complete: boolean
+}
+
+export interface Portion {
+  readonly rows: readonly EnvelopeRow[]
+  readonly checkpoint: Checkpoint
+}
+
+/**
+ * Reading the feed from its beginning, onto a device that is not empty: after the server's epoch changed, or after a
+ * replay that was cut. What the replay does not name exists no longer and is taken off the device at its end.
+ */
+export interface Replay {
+  /**
+   * The next portion of the snapshot, where it can stand for the beginning of the feed; else null. A tenth of the whole,
+   * but at least `least` and at most `most` documents: every portion costs the device the same once more.
+   */
+  readonly fromSnapshot: (checkpoint: Checkpoint | undefined, least: number, most: number) => Promise<Portion | null>
+  /** Where to go on in the feed. */
+  readonly since: (checkpoint: Checkpoint | undefined) => Promise<string>
+  /** Whether the answer's position is of another epoch than the question's: a replay has begun. */
+  readonly isForeign: (since: string, seq: string) => Promise<boolean>
+  /** A page of the feed on its way to the device; the last one also carries off what is gone. */
+  readonly take: (rows: readonly EnvelopeRow[], seq: string, isLast: boolean) => Promise<Portion>
+}
+
+const BEGINNING = '0'
+const PORTIONS = 10
+
+export function createReplay(collection: RxCollection<Envelope>, snapshot: Snapshot | null): Replay {
+  /** Names met since the replay began; null outside of one. */
+  let met: Set<string> | null = null
+  let left: EnvelopeRow[] | null = null
+  let portion = 0
+
+  const begin = () => {
+    met = new Set()
+  }
+  const finish = async (rows: readonly EnvelopeRow[]): Promise<EnvelopeRow[]> => {
+    const present = met
+    met = null
+    if (!present) return [...rows]
+    const gone = (await namesIn(collection)).filter(name => !present.has(name))
+    return [...rows, ...gone.map(name => tombstoneOf(name))]
+  }
+  const take = async (rows: readonly EnvelopeRow[], seq: string, isLast: boolean): Promise<Portion> => {
+    for (const { _id } of rows) met?.add(_id)
+    const complete = isLast || !met
+    return { rows: isLast ? await finish(rows) : rows, checkpoint: { seq, complete } }
+  }
+
+  return {
+    async fromSnapshot(checkpoint, least, most) {
+      if (!snapshot) return null
+      if (!left) {
+        const fits = checkpoint?.complete && epochOf(checkpoint.seq) === epochOf(snapshot.seq)
+        if (fits && !(await isEmpty(collection))) return null
+        left = changesOf(snapshot).map(rowOfChange)
+        portion = Math.min(most, Math.max(least, Math.ceil(left.length / PORTIONS)))
+        begin()
+      }
+      if (left.length === 0) return null
+      const rows = left.splice(0, portion)
+      return take(rows, snapshot.seq, left.length === 0)
+    },
+    async since(checkpoint) {
+      // The browser may have cleared the documents and left the position: then nothing would ever come again.
+      if (met) return checkpoint?.seq ?? BEGINNING
+      if (checkpoint?.complete && !(await isEmpty(collection))) return checkpoint.seq
+      begin()
+      return BEGINNING
+    },
+    async isForeign(since, seq) {
+      if (since === BEGINNING || epochOf(since) === epochOf(seq)) return false
+      begin()
+      return true
+    },
+    take,
+  }
+}
+
+/** Everything the collection holds as plain rows: several times faster than documents with methods. */
+export async function rowsIn(
+  collection: RxCollection<Envelope>,
+  selector: Record<string, unknown> = {},
+): Promise<EnvelopeRow[]> {
+  const { schema } = collection.storageInstance
+  const query = normalizeMangoQuery<Envelope>(schema, { selector, sort: [{ _id: 'asc' }] } as never)
+  query.selector = { ...query.selector, _deleted: { $eq: false } }
+  const { documents } = await collection.storageInstance.query(prepareQuery<Envelope>(schema, query))
+  return documents
+}
+
+async function namesIn(collection: RxCollection<Envelope>): Promise<string[]> {
+  return (await rowsIn(collection)).map(({ _id }) => _id)
+}
+
+async function isEmpty(collection: RxCollection<Envelope>): Promise<boolean> {
+  return (await collection.findOne({ selector: {}, sort: [{ _id: 'asc' }] }).exec()) === null
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { parse } from '../../../schema/base/problems.ts'
+import { passwordCall } from '../../../schema/ordering/calls.ts'
+import { call, NetworkError } from '../../data/engine/http.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import type { FormExtra } from '../form/EntityForm.tsx'
+import { useOffice } from '../shell/scope.tsx'
+import { card } from '../styles.ts'
+import { de } from '../texts.ts'
+
+/** People sign in: their form can set a password, which is no part of the document and needs the server. */
+export const UserPassword: FormExtra = ({ row, allowed }) => {
+  const { tell } = useOffice()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async () => {
+    const parsed = parse(passwordCall, { password })
+    if (!parsed.ok) return setProblem(de.password.length)
+    setBusy(true)
+    setProblem(await send(row.id, password).finally(() => setBusy(false)))
+  }
+  const send = async (id: number, typed: string): Promise<string | null> => {
+    try {
+      const answer = await call(`/api/users/${id}/password`, { method: 'POST', body: { password: typed } })
+      if (!answer.ok) return answer.errors[0]?.message ?? de.password.failed
+    } catch (error) {
+      if (error instanceof NetworkError) return de.password.offline
+      throw error
+    }
+    setPassword('')
+    tell({ text: de.password.done })
+    return null
+  }
+  if (!allowed) return null
+  return (
+    <section aria-labelledby="kopf-passwort" className={`${card} p-4 tablet:p-5`}>
+      <h2 id="kopf-passwort" className="text-lead">
+        {de.password.title}
+      </h2>
+      <div className="mt-3 flex max-w-xl flex-wrap items-start gap-3">
+        <TextField
+          className="min-w-56 flex-1"
+          label={de.password.label}
+          hint={de.password.hint}
+          error={problem}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+          onKeyDown={event => event.key === 'Enter' && submitOnly(event, submit)}
+        />
+        <Button
+          className="mt-6"
+          variant="secondary"
+          busy={busy}
+          disabled={password === ''}
+          onClick={() => void submit()}
+        >
+          {de.password.submit}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The field stands inside the form of the document: Enter sets the password and saves nothing else. */
+function submitOnly(event: Pick<FormEvent, 'preventDefault'>, submit: () => Promise<void>): void {
+  event.preventDefault()
+  void submit()
+}

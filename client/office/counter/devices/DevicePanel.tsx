@@ -1,0 +1,150 @@
+import { useId, useState } from 'react'
+import type { DeviceKind } from '../../../../schema/base/access.ts'
+import type { Body } from '../../../../schema/base/entity.ts'
+import { CODE_LENGTH, type DeviceStatus, plainCode } from '../../../../schema/counter/pairing.ts'
+import { call, NetworkError } from '../../../data/engine/http.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { now as clockNow, useNow } from '../../../device/clock.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Badge } from '../../../ui/Chip.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { FormExtra } from '../../form/EntityForm.tsx'
+import { deviceTroubles } from '../../overview/deviceState.ts'
+import { useOffice, useRow, useSettings } from '../../shell/scope.tsx'
+import { card } from '../../styles.ts'
+import { useAsked } from '../../useAsked.ts'
+import { DeviceFacts } from './DeviceFacts.tsx'
+import { Pairing } from './Pairing.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { de } from './texts.ts'
+
+/** How often (ms) it is asked while the form is open, and while a device is expected any second. */
+const ASK_MS = 15_000
+const EXPECT_MS = 1500
+
+/** A screen is let in here, thrown out here, and says here how it is. All of it needs the server. */
+export const DevicePanel: FormExtra = ({ row, allowed }) => {
+  useNow(5000)
+  const now = clockNow()
+  const heading = useId()
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const [isExpected, setExpected] = useState(false)
+  const asked = useAsked<readonly DeviceStatus[]>('/api/devices/status', isExpected ? EXPECT_MS : ASK_MS)
+  const status = asked.value?.find(({ id }) => id === row.id) ?? null
+  const isPaired = status?.isPaired ?? false
+  const { ask, isBusy, problem } = useDeeds(asked.again)
+  const [isAsking, setAsking] = useState(false)
+  const kind = row.body['kind'] as DeviceKind
+  // A kiosk is there when it has said how it is.
+  if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
+  const isEnabled = row.body['isEnabled'] === true
+  const confirm = async (code: string) => {
+    const done = await ask('/api/devices/pair', 'POST', de.confirmed, { code: plainCode(code), device: row.id })
+    if (done) setExpected(true)
+    return done
+  }
+  const revoke = () => {
+    setAsking(false)
+    void ask(`/api/devices/${row.id}/tokens`, 'DELETE', de.revoked)
+  }
+  return (
+    <section aria-labelledby={heading} className={`${card} p-4 tablet:p-5`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={heading} className="text-lead">
+          {de.title}
+        </h2>
+        {status && <State {...{ status, kind, isEnabled, now }} />}
+      </div>
+      {!status && asked.problem !== null && <p className="mt-2 text-ink-soft">{de.unknown}</p>}
+      {status && (isPaired || status.seenAt !== null) && <DeviceFacts {...{ status, kind, now, zone }} />}
+      <SlipPrinter device={row.body} />
+      {allowed && (
+        <Pairing
+          {...{ kind, isPaired, isEnabled, isExpected, isBusy, problem }}
+          length={CODE_LENGTH}
+          onConfirm={confirm}
+        />
+      )}
+      {allowed && isPaired && (
+        <div className="mt-5 border-t border-line pt-4">
+          <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
+            {de.revoke}
+          </Button>
+        </div>
+      )}
+      {isAsking && status && (
+        <RevokeDialog
+          name={String(row.body['name'])}
+          waiting={status.heartbeat?.outbox.length ?? 0}
+          isSilent={deviceTroubles(status, kind, now).includes('silent')}
+          onConfirm={revoke}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The printer beside a kiosk prints only where it stands and while it is on: said here, where it was chosen. */
+function SlipPrinter({ device }: { device: Body }) {
+  const chosen = device['printer']
+  const id = typeof chosen === 'number' ? chosen : null
+  const printer = useRow('printers', id)
+  const problem = id === null || printer === undefined ? null : slipProblem(device, printer)
+  if (problem === null) return null
+  return (
+    <Notice tone="warning" className="mt-4">
+      {problem}
+    </Notice>
+  )
+}
+
+function slipProblem(device: Body, printer: Row | null): string | null {
+  if (device['kind'] !== 'kiosk') return de.slip.onlyKiosk
+  if (!printer) return de.slip.gone
+  if (printer.body['branch'] !== device['branch']) return de.slip.elsewhere
+  return printer.body['isEnabled'] === true ? null : de.slip.off
+}
+
+interface StateProps {
+  readonly status: DeviceStatus
+  readonly kind: DeviceKind
+  readonly isEnabled: boolean
+  readonly now: number
+}
+
+function State({ status, kind, isEnabled, now }: StateProps) {
+  if (!isEnabled) return <Badge>{de.badges.off}</Badge>
+  if (!status.isPaired) return <Badge>{de.badges.out}</Badge>
+  const troubles = deviceTroubles(status, kind, now)
+  if (troubles.includes('silent')) return <Badge tone="error">{de.badges.silent}</Badge>
+  return troubles.length > 0 ? (
+    <Badge tone="warning">{de.badges.look}</Badge>
+  ) : (
+    <Badge tone="success">{de.badges.well}</Badge>
+  )
+}
+
+/** What is done to a device; the answer stands at the code, or is told. */
+function useDeeds(again: () => void) {
+  const { tell } = useOffice()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ask = async (path: string, method: 'POST' | 'DELETE', done: string, body?: unknown): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const answer = await call(path, { method, body })
+      setProblem(answer.ok ? null : (answer.errors[0]?.message ?? de.failed))
+      if (answer.ok) tell({ text: done })
+      again()
+      return answer.ok
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      setProblem(de.offline)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ask, isBusy, problem }
+}

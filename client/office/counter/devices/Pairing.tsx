@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { DeviceKind } from '../../../../schema/base/access.ts'
+import { plainCode } from '../../../../schema/counter/pairing.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { de } from './texts.ts'
+
+interface PairingProps {
+  readonly kind: DeviceKind
+  readonly isPaired: boolean
+  readonly isEnabled: boolean
+  /** The code is confirmed and the device has not been heard yet. */
+  readonly isExpected: boolean
+  readonly isBusy: boolean
+  readonly problem: string | null
+  /** Characters of a code. */
+  readonly length: number
+  /** Whether the device is let in. */
+  readonly onConfirm: (code: string) => Promise<boolean>
+}
+
+/** Lets a device in by the code that it shows. Where one is in already it is folded: nobody does that by the way. */
+export function Pairing(props: PairingProps) {
+  if (!props.isEnabled) return props.isPaired ? null : <p className="mt-3 text-ink-soft">{de.inactive}</p>
+  if (!props.isPaired) return <Steps {...props} />
+  return (
+    <details className="mt-4">
+      <summary className="min-h-9 cursor-pointer py-1.5 text-caption font-medium text-ink-soft hover:text-ink">
+        {de.other}
+      </summary>
+      <p className="text-caption text-ink-soft">{de.otherHint}</p>
+      <Steps {...props} />
+    </details>
+  )
+}
+
+function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: PairingProps) {
+  const [code, setCode] = useState('')
+  const isWhole = plainCode(code).length === length
+  const confirm = async () => {
+    if (isWhole && !isBusy && (await onConfirm(code))) setCode('')
+  }
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-ink-soft">
+        <li>
+          {de.open}{' '}
+          <strong className="font-medium select-all [overflow-wrap:anywhere]">{`${location.origin}/pair?kind=${kind}`}</strong>
+        </li>
+        <li>{de.type}</li>
+      </ol>
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          className="w-56 max-tablet:w-full"
+          label={de.code}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            // It stands inside the form of the document: Enter confirms the code and saves nothing else.
+            event.preventDefault()
+            void confirm()
+          }}
+        />
+        <Button
+          className="max-tablet:w-full tablet:mt-6"
+          busy={isBusy}
+          disabled={!isWhole}
+          onClick={() => void confirm()}
+        >
+          {de.confirm}
+        </Button>
+      </div>
+      {isExpected && (
+        <p role="status" className="text-ink-soft">
+          {de.waiting}
+        </p>
+      )}
+    </div>
+  )
+}

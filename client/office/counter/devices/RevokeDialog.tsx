@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { de } from './texts.ts'
+
+interface RevokeDialogProps {
+  readonly name: string
+  /** Orders that wait on it, as far as it said. */
+  readonly waiting: number
+  /** It was not heard of for so long that there may be others. */
+  readonly isSilent: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A device is not thrown out by one slip of the hand: somebody has to walk there to let it in again. */
+export function RevokeDialog({ name, waiting, isSilent, onConfirm, onClose }: RevokeDialogProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={de.revokeTitle(name)}
+      width="narrow"
+      onClose={onClose}
+      focusFirst={keep}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="danger" size="small" onClick={onConfirm}>
+            {de.revokeNow}
+          </Button>
+          <Button ref={keep} size="small" onClick={onClose}>
+            {de.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-2 px-5 py-4">
+        <p>{de.revokeText}</p>
+        {waiting > 0 && <p className="font-strong">{de.revokeOrders(waiting)}</p>}
+        {waiting === 0 && isSilent && <p className="font-strong">{de.revokeUnheard}</p>}
+      </div>
+    </Dialog>
+  )
+}

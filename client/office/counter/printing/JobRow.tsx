@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { PrintJobView, PrintState } from '../../../../schema/counter/printing.ts'
+import { call, NetworkError } from '../../../data/engine/http.ts'
+import { now as clockNow, useNow } from '../../../device/clock.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Badge } from '../../../ui/Chip.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { agoText } from '../../ago.ts'
+import { useOffice, useSettings } from '../../shell/scope.tsx'
+import { de } from './texts.ts'
+
+interface JobRowProps {
+  readonly job: PrintJobView
+  /** Name of the printer it was meant for, where another one stands in. */
+  readonly insteadOf: string | null
+  readonly isAllowed: boolean
+  readonly onDecided: () => void
+}
+
+type Deed = 'again' | 'done' | 'discard'
+
+const tones: Readonly<Record<PrintState, 'plain' | 'success' | 'warning' | 'error' | 'accent'>> = {
+  queued: 'plain',
+  handed: 'accent',
+  done: 'success',
+  unconfirmed: 'warning',
+  dead: 'error',
+  expired: 'plain',
+}
+
+/** A paper on its way, and what a person may decide about it. */
+export function JobRow({ job, insteadOf, isAllowed, onDecided }: JobRowProps) {
+  const { document, mark, ticketNumber, printerName, state, detail, expiresAt, updatedAt } = job
+  useNow(10_000)
+  const now = clockNow()
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const facts = [
+    insteadOf === null ? printerName : de.redirected(insteadOf, printerName),
+    agoText(updatedAt, now, zone),
+    ...(expiresAt === null ? [] : [de.expires(formatTime(expiresAt, zone))]),
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">
+            {de.documents[document]}
+            {ticketNumber !== null && <span className="figures">{` ${de.number(ticketNumber)}`}</span>}
+          </span>
+          <Badge tone={tones[state]}>{stateText(job)}</Badge>
+          {mark !== null && <Badge>{de.marks[mark]}</Badge>}
+        </p>
+        {state === 'unconfirmed' && (
+          <p className="max-w-[68ch]">{document === 'ticket' ? de.why.ticket : de.why.other}</p>
+        )}
+        {detail !== null && state !== 'done' && (
+          <p className={`text-caption [overflow-wrap:anywhere] ${state === 'dead' ? 'text-error' : 'text-ink-soft'}`}>
+            {detail}
+          </p>
+        )}
+        <p className="text-caption text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+      </div>
+      {isAllowed && <Deeds job={job} onDecided={onDecided} />}
+    </div>
+  )
+}
+
+/** „Gedruckt“ says only a printer that watches its paper: the label of the others says less. */
+const stateText = ({ state, label }: PrintJobView): string =>
+  state === 'done' && label !== de.jobStates.done ? de.handedOver : de.jobStates[state]
+
+const deedsOf: Readonly<Record<PrintState, readonly Deed[]>> = {
+  queued: ['discard'],
+  handed: [],
+  done: ['again'],
+  unconfirmed: ['again', 'done'],
+  dead: ['again', 'discard'],
+  expired: ['again'],
+}
+const words = {
+  again: [de.repeat, de.repeated],
+  done: [de.wasPrinted, de.confirmed],
+  discard: [de.discard, de.discarded],
+} as const
+
+function Deeds({ job, onDecided }: Pick<JobRowProps, 'job' | 'onDecided'>) {
+  const { tell } = useOffice()
+  const [isBusy, setBusy] = useState(false)
+  const decide = async (deed: Deed) => {
+    setBusy(true)
+    try {
+      const answer = await call(`/api/print-jobs/${job.id}/${deed}`, { method: 'POST' })
+      tell({ text: answer.ok ? words[deed][1] : de.decided })
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      tell({ text: de.offline })
+    }
+    setBusy(false)
+    onDecided()
+  }
+  return (
+    <div className="flex gap-2">
+      {deedsOf[job.state].map(deed => (
+        <Button key={deed} variant="secondary" size="small" disabled={isBusy} onClick={() => void decide(deed)}>
+          {words[deed][0]}
+        </Button>
+      ))}
+    </div>
+  )
+}

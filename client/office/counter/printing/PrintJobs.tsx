@@ -1,0 +1,185 @@
+import { X } from 'lucide-react'
+import { may, orderAccess } from '../../../../schema/base/access.ts'
+import type { PrinterStatus, PrintJobView } from '../../../../schema/counter/printing.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AskedProblem } from '../../AskedProblem.tsx'
+import { useOffice, useTitles } from '../../shell/scope.tsx'
+import { card, input } from '../../styles.ts'
+import { useAsked } from '../../useAsked.ts'
+import { JobRow } from './JobRow.tsx'
+import { Printers } from './Printers.tsx'
+import { de } from './texts.ts'
+import { type PrintView, statesOf } from './views.ts'
+
+/** While somebody looks at it. */
+const ASK_MS = 5000
+const LIMIT = 100
+
+/** What is looked at; null for all that the person may see. */
+export interface PrintScope {
+  readonly view: PrintView
+  readonly branch: number | null
+  readonly printer: number | null
+}
+
+interface PrintJobsProps {
+  readonly scope: PrintScope
+  readonly onScope: (scope: PrintScope) => void
+}
+
+/** Printers and what they print: what nobody knows the end of is decided here. */
+export function PrintJobs({ scope, onScope }: PrintJobsProps) {
+  const { view, branch, printer: only } = scope
+  const filter = `${branch === null ? '' : `&filter[branch]=${branch}`}${only === null ? '' : `&filter[printer]=${only}`}`
+  const asked = useAsked<readonly PrinterStatus[]>('/api/printers/status', ASK_MS)
+  const jobs = useAsked<readonly PrintJobView[]>(
+    `/api/print-jobs?filter[state]=${statesOf[view]}&limit=${LIMIT}${filter}`,
+    ASK_MS,
+  )
+  const refresh = () => {
+    asked.again()
+    jobs.again()
+  }
+  const printers = asked.value?.filter(printer => branch === null || printer.branch === branch)
+  const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
+  const problem = asked.problem ?? jobs.problem
+  return (
+    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-head">{de.title}</h1>
+          <p className="text-ink-soft">{de.intro}</p>
+        </div>
+        <BranchFilter
+          printers={asked.value ?? []}
+          branch={branch}
+          onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
+        />
+      </header>
+      <AskedProblem problem={problem} again={de.again} onAgain={refresh} />
+      {(printers?.length ?? 0) > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Segmented
+              className="max-tablet:w-full"
+              label={de.viewLabel}
+              value={view}
+              options={(['undecided', 'open', 'settled'] as const).map(value => ({
+                value,
+                label: labelOf(value, shown),
+              }))}
+              onChange={chosen => onScope({ ...scope, view: chosen })}
+            />
+            {only !== null && (
+              <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
+                {de.only(shown[0]?.name ?? `Nr. ${only}`)}
+              </Chip>
+            )}
+          </div>
+          {jobs.value ? (
+            <Jobs jobs={jobs.value} view={view} printers={asked.value ?? []} onDecided={refresh} />
+          ) : (
+            jobs.problem === null && <Skeleton className="h-24 w-full" />
+          )}
+        </>
+      )}
+      {printers ? (
+        <Printers printers={printers} isFiltered={branch !== null} onTested={refresh} />
+      ) : (
+        problem === null && <Loading />
+      )}
+    </div>
+  )
+}
+
+function labelOf(view: PrintView, printers: readonly PrinterStatus[]): string {
+  if (view === 'settled') return de.views.settled
+  const countOf = ({ unconfirmed, failed, waiting }: PrinterStatus) =>
+    view === 'open' ? waiting : unconfirmed + failed
+  return `${de.views[view]} (${printers.reduce((sum, printer) => sum + countOf(printer), 0)})`
+}
+
+interface BranchFilterProps {
+  readonly printers: readonly PrinterStatus[]
+  readonly branch: number | null
+  readonly onBranch: (branch: number | null) => void
+}
+
+/** Only where there is more than one to choose from. */
+function BranchFilter({ printers, branch, onBranch }: BranchFilterProps) {
+  const ids = [...new Set(printers.map(printer => printer.branch))]
+  const titles = useTitles(ids.map(id => ['branches', id] as const))
+  if (ids.length < 2 && branch === null) return null
+  return (
+    <label className="flex items-center gap-3 text-caption font-medium max-tablet:w-full">
+      {de.branch}
+      <select
+        className={`${input} min-w-52 max-tablet:flex-1`}
+        value={branch ?? ''}
+        onChange={event => onBranch(Number(event.target.value) || null)}
+      >
+        <option value="">{de.allBranches}</option>
+        {ids.map(id => (
+          <option key={id} value={id}>
+            {titles.get(`branches:${id}`) ?? id}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface JobsProps {
+  readonly jobs: readonly PrintJobView[]
+  readonly view: PrintView
+  readonly printers: readonly PrinterStatus[]
+  readonly onDecided: () => void
+}
+
+function Jobs({ jobs, view, printers, onDecided }: JobsProps) {
+  const { actor } = useOffice()
+  const names = new Map(printers.map(({ id, name }) => [id, name]))
+  if (jobs.length === 0) return <Empty view={view} />
+  return (
+    <>
+      <ul className={`${card} divide-y divide-line`}>
+        {jobs.map(job => (
+          <li key={job.id}>
+            <JobRow
+              job={job}
+              insteadOf={job.insteadOf === null ? null : (names.get(job.insteadOf) ?? null)}
+              isAllowed={job.branch !== null && may(actor, 'update', orderAccess, [job.branch])}
+              onDecided={onDecided}
+            />
+          </li>
+        ))}
+      </ul>
+      {jobs.length === LIMIT && <p className="text-caption text-ink-soft">{de.newest(LIMIT)}</p>}
+    </>
+  )
+}
+
+function Empty({ view }: { view: PrintView }) {
+  const [title, hint] = {
+    undecided: [de.emptyUndecided, de.emptyUndecidedHint],
+    open: [de.emptyOpen, de.emptyOpenHint],
+    settled: [de.emptySettled, de.emptySettledHint],
+  }[view]
+  return (
+    <div className="rounded-card bg-sunken p-6">
+      <h2 className="text-lead">{title}</h2>
+      <p className="text-ink-soft">{hint}</p>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy role="status" aria-label={de.loading} className="flex flex-col gap-4">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

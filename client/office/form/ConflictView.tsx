@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { Trouble } from '../../data/office/office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useOffice, useWords } from '../shell/scope.tsx'
+import { card } from '../styles.ts'
+import { de } from '../texts.ts'
+import { type Choice, type Choices, type Contested, contestedFields, resolution } from './conflict.ts'
+import { relatedIds } from './describe.ts'
+import { formModel } from './formModel.ts'
+
+interface ConflictViewProps {
+  readonly entity: Entity
+  readonly trouble: Trouble
+}
+
+/** Two people changed the same: what I typed, what is there now, what was there before, and a decision for each field. */
+export function ConflictView({ entity, trouble }: ConflictViewProps) {
+  if (trouble.deletes || !trouble.theirs) return <WholeConflict {...{ entity, trouble }} />
+  return <FieldConflict {...{ entity, trouble }} />
+}
+
+function FieldConflict({ entity, trouble }: ConflictViewProps) {
+  const { office } = useOffice()
+  const contested = useContested(entity, trouble)
+  const [choices, setChoices] = useState<Choices>({})
+  const all = (choice: Choice) => setChoices(Object.fromEntries(contested.map(({ field }) => [field.name, choice])))
+  const open = contested.filter(({ field }) => !choices[field.name]).length
+  const settle = () => void office.settle(trouble, resolution(trouble, trouble.fields, choices))
+  return (
+    <Frame entity={entity} trouble={trouble} lead={de.trouble.conflictLead}>
+      {contested.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" onClick={() => all('mine')}>
+            {de.trouble.allMine}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => all('theirs')}>
+            {de.trouble.allTheirs}
+          </Button>
+        </div>
+      )}
+      {contested.map(entry => (
+        <Decision
+          key={entry.field.name}
+          entry={entry}
+          choice={choices[entry.field.name]}
+          onChoose={choice => setChoices({ ...choices, [entry.field.name]: choice })}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" disabled={open > 0} onClick={settle}>
+          {de.trouble.settle}
+        </Button>
+        {open > 0 && <span className="text-caption text-ink-soft">{de.trouble.open(open)}</span>}
+      </div>
+    </Frame>
+  )
+}
+
+/** The document as a whole is contested: one deleted what the other changed. */
+function WholeConflict({ entity, trouble }: ConflictViewProps) {
+  const { office } = useOffice()
+  const { deletes, problems } = trouble
+  const refused = problems.length > 0
+  const lead = refused ? de.trouble.refusedDelete : deletes ? de.trouble.deletedByMe : de.trouble.deletedByThem
+  const insist = () => {
+    if (deletes) void office.settle(trouble, null).then(() => office.remove(entity.type, trouble.id))
+    else void office.settle(trouble, resolution(trouble, trouble.fields, everyMine(trouble)))
+  }
+  return (
+    <Frame entity={entity} trouble={trouble} lead={lead}>
+      {problems.map(({ code, message }) => (
+        <p key={`${code} ${message}`}>{message}</p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null)}>
+          {deletes ? de.trouble.keepEntry : de.trouble.giveUp}
+        </Button>
+        {!refused && (
+          <Button size="small" onClick={insist}>
+            {deletes ? de.trouble.deleteAnyway : de.trouble.restoreMine}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ entity, trouble, lead, children }: ConflictViewProps & { lead: string; children: React.ReactNode }) {
+  const title = entity.title({ ...trouble.theirs, ...trouble.base, ...trouble.mine }) || entity.label.one
+  return (
+    <div className="mx-auto flex w-full max-w-[56rem] flex-col gap-5 px-4 py-5 tablet:px-8">
+      <header>
+        <p className="text-caption text-ink-soft">{entity.label.one}</p>
+        <h1 className="text-title">{title}</h1>
+      </header>
+      <Notice tone="warning" title={de.trouble.conflictTitle} urgent>
+        {lead}
+      </Notice>
+      {children}
+    </div>
+  )
+}
+
+interface DecisionProps {
+  readonly entry: Contested
+  readonly choice: Choice | undefined
+  readonly onChoose: (choice: Choice) => void
+}
+
+function Decision({ entry, choice, onChoose }: DecisionProps) {
+  const { field, sentence, mine, theirs, base } = entry
+  const sides = [
+    ['mine', de.trouble.mine, mine],
+    ['theirs', de.trouble.theirs, theirs],
+  ] as const
+  return (
+    <fieldset className={`${card} p-4 tablet:p-5`}>
+      <legend className="sr-only">{field.label}</legend>
+      <h2 aria-hidden className="text-lead">
+        {field.label}
+      </h2>
+      <p className="mt-1 text-ink-soft">{sentence}</p>
+      <div className="mt-3 grid gap-3 tablet:grid-cols-3">
+        {sides.map(([side, label, value]) => (
+          <label
+            key={side}
+            className="flex items-start gap-2.5 rounded-control border border-edge/55 p-3 hover:border-edge has-checked:border-accent-ink has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={`entscheidung-${field.name}`}
+              className="mt-0.5 size-4.5 shrink-0 accent-accent"
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+            />
+            <Side label={label} value={value} />
+          </label>
+        ))}
+        <div className="p-3">
+          <Side label={de.trouble.base} value={base} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Side({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-caption text-ink-soft">{label}</span>
+      <span className={`block whitespace-pre-wrap ${value === '' ? 'text-ink-soft italic' : 'font-medium'}`}>
+        {value || de.trouble.empty}
+      </span>
+    </span>
+  )
+}
+
+function useContested(entity: Entity, trouble: Trouble): Contested[] {
+  const pairs = useMemo(() => {
+    const fields = formModel(entity).filter(({ name }) => trouble.fields.includes(name))
+    const bodies = [trouble.mine, trouble.theirs, trouble.base]
+    return fields.flatMap(field => bodies.flatMap(body => relatedIds(field, body?.[field.name])))
+  }, [entity, trouble])
+  const words = useWords(pairs)
+  return useMemo(() => contestedFields(entity, trouble.fields, trouble, words), [entity, trouble, words])
+}
+
+function everyMine({ fields }: Trouble): Choices {
+  return Object.fromEntries(fields.map(name => [name, 'mine' as const]))
+}

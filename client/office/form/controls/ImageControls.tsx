@@ -1,0 +1,134 @@
+import { ArrowLeft, ImageOff, X } from 'lucide-react'
+import type { ImageRef } from '../../../../schema/base/fields.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { moved, without } from '../../list/lists.ts'
+import { iconButton } from '../../styles.ts'
+import { de } from '../../texts.ts'
+import type { ControlProps } from '../formScope.tsx'
+import type { Typed } from '../formValues.ts'
+import { RelationPicker } from './RelationPicker.tsx'
+
+/** One picture of those the device knows. */
+export function ImageControl({ value, onChange, disabled, ...props }: ControlProps) {
+  const image = asImage(value)
+  return (
+    <div className="flex items-center gap-3">
+      <Thumbnail image={image} />
+      {disabled ? null : (
+        <div className="min-w-0 flex-1">
+          <ImagePicker {...props} value={image?.id ?? null} onPick={picked => onChange(picked)} />
+        </div>
+      )}
+      {image && props.field.nullable && !disabled && (
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={`${props.field.label}: entfernen`}
+          onClick={() => onChange(null)}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Several pictures; the first one is the one that lists show. */
+export function ImageListControl({ value, onChange, disabled, ...props }: ControlProps) {
+  const images = Array.isArray(value) ? (value as readonly Typed[]) : []
+  return (
+    <div className="flex flex-col gap-2">
+      {images.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((entry, index) => (
+            <li
+              key={asImage(entry)?.id ?? index}
+              className="flex flex-col items-center rounded-control border border-line p-1"
+            >
+              <Thumbnail image={asImage(entry)} />
+              {!disabled && (
+                <span className="flex">
+                  <button
+                    type="button"
+                    className={iconButton}
+                    disabled={index === 0}
+                    aria-label={de.form.moveUp(index + 1)}
+                    onClick={() => onChange(moved(images, index, -1))}
+                  >
+                    <ArrowLeft size={15} aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className={iconButton}
+                    aria-label={de.form.removeRow(index + 1)}
+                    onClick={() => onChange(without(images, index))}
+                  >
+                    <X size={15} aria-hidden />
+                  </button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {disabled && images.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
+      {!disabled && (
+        <div className="max-w-96">
+          <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PickerProps = Pick<ControlProps, 'id' | 'field' | 'invalid' | 'describedBy'> & {
+  value: number | null
+  onPick: (image: TypedImage | null) => void
+}
+type TypedImage = { readonly id: number; readonly version: number; readonly extension: string }
+
+function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
+  return (
+    <RelationPicker
+      {...look}
+      label={field.label}
+      to="images"
+      value={value}
+      placeholder={de.form.add('Bild')}
+      leading={smallPicture}
+      onPick={row => onPick(row && imageOf(row))}
+    />
+  )
+}
+
+const smallPicture = (row: Row) => <Thumbnail image={imageOf(row)} small />
+
+export function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: boolean }) {
+  const size = small ? 28 : 64
+  if (!image)
+    return (
+      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
+        <ImageOff size={20} aria-hidden />
+      </span>
+    )
+  return (
+    <Picture
+      image={image}
+      alt=""
+      from={small ? ['icon'] : ['icon', 'thumbnail']}
+      sizes={`${size}px`}
+      width={size}
+      height={size}
+      className={`shrink-0 ${small ? 'size-7 rounded-[6px]' : 'size-16 rounded-control'}`}
+    />
+  )
+}
+
+function imageOf({ id, body }: Row): TypedImage {
+  return { id, version: Number(body['version']), extension: String(body['extension']) }
+}
+
+function asImage(value: Typed): ImageRef | null {
+  return typeof value === 'object' && value !== null && 'extension' in value ? (value as unknown as ImageRef) : null
+}

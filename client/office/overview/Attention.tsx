@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PrinterStatus } from '../../../schema/counter/printing.ts'
+import type { JobSummary } from '../../../schema/messages/outbox.ts'
+import { now as clockNow, useNow } from '../../device/clock.ts'
+import { agoText, sinceText, spanText } from '../ago.ts'
+import { printerStateOf } from '../counter/printing/printerState.ts'
+import type { PrintView } from '../counter/printing/views.ts'
+import { useSettings } from '../shell/scope.tsx'
+import { de } from './texts.ts'
+import { type TroubledDevice, troubledPrinters, useLetters, usePrinters, useTroubledDevices } from './useAttention.ts'
+
+/** What in the house somebody has to look after: papers, printers, messages, screens. One calm line when there is nothing. */
+export function Attention() {
+  useNow(10_000)
+  const now = clockNow()
+  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const printers = usePrinters()
+  const letters = useLetters()
+  const { asked, devices } = useTroubledDevices(now)
+  const all = [printers, letters, asked]
+  const items = [
+    ...printItems(printers.value ?? [], now, zone),
+    ...letterItems(letters.value, now),
+    ...devices.map(device => deviceItem(device, now, zone)),
+  ]
+  if (items.length > 0)
+    return (
+      <section aria-labelledby="ansehen">
+        <h2 id="ansehen" className="mb-2 text-lead">
+          {de.heading}
+        </h2>
+        <ul className="flex flex-col gap-2">{items}</ul>
+      </section>
+    )
+  // Without an answer nothing is claimed; the bar above says that there is no connection.
+  const isKnown = all.some(({ value }) => value !== null) && all.every(({ problem }) => problem === null)
+  if (!isKnown) return null
+  return (
+    <p className="flex items-center gap-2 text-ink-soft">
+      <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
+      {de.well}
+    </p>
+  )
+}
+
+function printItems(printers: readonly PrinterStatus[], now: number, zone: string): ReactNode[] {
+  const count = printers.reduce((sum, { unconfirmed, failed }) => sum + unconfirmed + failed, 0)
+  const oldest = Math.min(...printers.flatMap(({ undecidedSince }) => undecidedSince ?? []))
+  const undecided = count > 0 && (
+    <Item
+      key="undecided"
+      to="/druckauftraege"
+      icon={<Printer size={18} aria-hidden />}
+      title={de.undecided(count)}
+      text={de.undecidedHint(agoText(oldest, now, zone))}
+    />
+  )
+  const troubled = troubledPrinters(printers, now).map(printer => (
+    <Item
+      key={`printer-${printer.id}`}
+      to="/druckauftraege"
+      search={{ view: 'open' }}
+      icon={<PrinterX size={18} aria-hidden />}
+      title={de.printer(printer.name)}
+      text={[printerText(printer, now, zone), ...(printer.waiting > 0 ? [de.waiting(printer.waiting)] : [])].join(' ')}
+    />
+  ))
+  return [...(undecided ? [undecided] : []), ...troubled]
+}
+
+function printerText(printer: PrinterStatus, now: number, zone: string): string {
+  const { trouble, seenAt, watchedSince } = printer
+  if (trouble !== null && printerStateOf(printer, now) === 'trouble') return trouble
+  return de.offline(sinceText(seenAt ?? watchedSince, now, zone))
+}
+
+function letterItems(summary: JobSummary | null, now: number): ReactNode[] {
+  if (!summary || summary.letters === 0) return []
+  const age = summary.oldestLetterAt === null ? 0 : now - Date.parse(summary.oldestLetterAt)
+  return [
+    <Item
+      key="letters"
+      to="/hintergrund"
+      icon={<Cog size={18} aria-hidden />}
+      title={de.letters(summary.letters)}
+      text={de.lettersHint(spanText(age))}
+    />,
+  ]
+}
+
+function deviceItem({ id, name, status, troubles }: TroubledDevice, now: number, zone: string): ReactNode {
+  const { seenAt, heartbeat } = status
+  const { length = 0, oldestAt = null } = heartbeat?.outbox ?? {}
+  const sentences = {
+    silent: de.silent(sinceText(seenAt ?? now, now, zone)),
+    orders: de.orders(length, spanText(now - (oldestAt ?? now))),
+    clock: de.clock(Math.abs(Math.round((heartbeat?.skewMs ?? 0) / 1000))),
+    storage: de.storage,
+  }
+  return (
+    <Item
+      key={`device-${id}`}
+      to={`/devices/${id}`}
+      icon={<MonitorOff size={18} aria-hidden />}
+      title={name}
+      text={troubles.map(trouble => sentences[trouble]).join(' ')}
+    />
+  )
+}
+
+interface ItemProps {
+  readonly to: string
+  readonly search?: { readonly view: PrintView }
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+}
+
+function Item({ to, search, icon, title, text }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        search={search}
+        className="flex min-h-12 items-center gap-3 rounded-card bg-warning-soft px-4 py-2 hover:opacity-90"
+      >
+        <span className="shrink-0 text-warning">{icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-caption text-warning tabular-nums">{text}</span>
+        </span>
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-warning" />
+      </Link>
+    </li>
+  )
+}

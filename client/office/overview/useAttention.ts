@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { adminsOnly, type DeviceKind, may } from '../../../schema/base/access.ts'
+import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
+import type { PrinterStatus } from '../../../schema/counter/printing.ts'
+import type { JobSummary } from '../../../schema/messages/outbox.ts'
+import { useLive } from '../../data/engine/useLive.ts'
+import { needsSomebody } from '../counter/printing/printerState.ts'
+import { seesOrders } from '../shell/rights.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { type Asked, useAsked } from '../useAsked.ts'
+import { type DeviceTrouble, deviceTroubles } from './deviceState.ts'
+
+/** How often (ms) it is asked while the office is open. */
+const ASK_MS = 30_000
+const MANY = 500
+
+/** Printers the person may look after. A business without any asks for nothing. */
+export function usePrinters(): Asked<readonly PrinterStatus[]> {
+  const { actor } = useOffice()
+  const rows = useRows('printers')
+  return useAsked(seesOrders(actor) && rows.length > 0 ? '/api/printers/status' : null, ASK_MS)
+}
+
+/** What of the server's own work will not happen by itself any more; for administrators. */
+export function useLetters(): Asked<JobSummary> {
+  const { actor } = useOffice()
+  return useAsked(may(actor, 'read', adminsOnly, []) ? '/api/jobs/summary' : null, ASK_MS)
+}
+
+/** A device with something to look after. */
+export interface TroubledDevice {
+  readonly id: number
+  readonly name: string
+  readonly status: DeviceStatus
+  readonly troubles: readonly DeviceTrouble[]
+}
+
+/** Devices of the person's branches with something to look after at `now` (epoch ms). */
+export function useTroubledDevices(now: number): {
+  readonly asked: Asked<readonly DeviceStatus[]>
+  readonly devices: readonly TroubledDevice[]
+} {
+  const { actor } = useOffice()
+  const rows = useRows('devices')
+  const asked = useAsked<readonly DeviceStatus[]>(
+    seesOrders(actor) && rows.length > 0 ? '/api/devices/status' : null,
+    ASK_MS,
+  )
+  const byId = new Map(asked.value?.map(status => [status.id, status]))
+  const devices = rows.flatMap(({ id, body }) => {
+    const status = byId.get(id)
+    if (!status || !body['isEnabled']) return []
+    const troubles = deviceTroubles(status, body['kind'] as DeviceKind, now)
+    return troubles.length > 0 ? [{ id, name: String(body['name']), status, troubles }] : []
+  })
+  return { asked, devices }
+}
+
+/** How many papers a person has to decide about; 0 while it is not known. */
+export function useUndecidedPrints(): number {
+  const { value } = usePrinters()
+  return (value ?? []).reduce((sum, { unconfirmed, failed }) => sum + unconfirmed + failed, 0)
+}
+
+/** Printers somebody has to go to at `now` (epoch ms). */
+export const troubledPrinters = (printers: readonly PrinterStatus[], now: number): readonly PrinterStatus[] =>
+  printers.filter(printer => needsSomebody(printer, now))
+
+function useRows(type: string) {
+  const { office } = useOffice()
+  const page = useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))
+  return page?.rows ?? []
+}

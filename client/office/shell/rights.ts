@@ -1,0 +1,28 @@
+import { type Action, type Actor, may, orderAccess, type Role } from '../../../schema/base/access.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { Me } from '../../../schema/ordering/calls.ts'
+
+export function actorOf(me: Me): Actor {
+  return { id: me.user.id, roles: me.roles as readonly Role[], branches: me.user.branches.map(({ id }) => id) }
+}
+
+/** Lists this person may open: some scope of reading, and a database that carries it. */
+export function readable(entity: Entity, me: Me): boolean {
+  const scopes = entity.access.read
+  const audiences = Object.keys(entity.audiences)
+  return me.roles.some(role => scopes[role as Role]) && audiences.some(audience => me.databases.includes(audience))
+}
+
+/** Whether a new one may be made; where that depends on branches, at least one branch has to be the person's own. */
+export function mayCreate(entity: Entity, actor: Actor): boolean {
+  return may(actor, 'create', entity.access, actor.branches)
+}
+
+/** Whether the document as it stands may be changed or deleted by this person. */
+export function mayDo(entity: Entity, action: Action, actor: Actor, body: Body): boolean {
+  return may(actor, action, entity.access, entity.branches?.(body) ?? [])
+}
+
+/** Whether this person works with orders: those of all branches, or of one of their own. */
+export const seesOrders = (actor: Actor): boolean =>
+  [[], ...actor.branches.map(branch => [branch])].some(branches => may(actor, 'read', orderAccess, branches))

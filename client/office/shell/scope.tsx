@@ -1,0 +1,95 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { Actor } from '../../../schema/base/access.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Me } from '../../../schema/ordering/calls.ts'
+import type { StaffPush } from '../../data/boards/staffPush.ts'
+import { useLive } from '../../data/engine/useLive.ts'
+import type { Office, Row, Trouble } from '../../data/office/office.ts'
+import { combined, idsByType } from '../form/combined.ts'
+import type { Words } from '../form/describe.ts'
+import type { Toast } from './toasts.ts'
+
+/** What every part of the office works with: the device's data, the person, the register. */
+export interface OfficeScope {
+  readonly office: Office
+  readonly me: Me
+  readonly actor: Actor
+  readonly entities: readonly Entity[]
+  readonly tell: (toast: Toast) => void
+  /** Notifications about orders on this device; null for whoever sees none. */
+  readonly push: StaffPush | null
+}
+
+export const OfficeContext = createContext<OfficeScope | null>(null)
+
+/** Throws outside of a signed-in office: that is a mistake in the surface. */
+export function useOffice(): OfficeScope {
+  const scope = useContext(OfficeContext)
+  if (!scope) throw new Error('No office is open here.')
+  return scope
+}
+
+export function useEntity(type: string): Entity | undefined {
+  return useOffice().entities.find(entity => entity.type === type)
+}
+
+/** Undefined while the device is being read, null where there is no such document. */
+export function useRow(type: string, id: number | null): Row | null | undefined {
+  const { office } = useOffice()
+  const live = useMemo(() => (id === null ? nowhere : office.get(type, id)), [office, type, id])
+  return useLive(live)
+}
+
+const nowhere = { get: () => null, subscribe: () => () => {} }
+
+/** Whether this device is being filled: what is not there may still come. */
+export function useFilling(): boolean {
+  const { office } = useOffice()
+  const state = useLive(useMemo(() => office.state(), [office]))
+  return state === undefined || state.asOf === null || (state.online && state.replicating)
+}
+
+/** Everything that waits for a decision, newest first. */
+export function useTroubles(): readonly Trouble[] | undefined {
+  const { office } = useOffice()
+  return useLive(useMemo(() => office.troubles(), [office]))
+}
+
+/** What has to be decided about a document: null for nothing, undefined while the device is being read. */
+export function useTrouble(type: string, id: number | null): Trouble | null | undefined {
+  const troubles = useTroubles()
+  if (id === null) return null
+  return troubles && (troubles.find(trouble => trouble.type === type && trouble.id === id) ?? null)
+}
+
+/** The business's settings; undefined before they reached the device. */
+export function useSettings(): Partial<Config> | undefined {
+  return useRow('config', 1)?.body
+}
+
+/** Titles of related documents, by 'type:id'; of those that are not on the device there is none. */
+export function useTitles(pairs: readonly (readonly [type: string, id: number])[]): ReadonlyMap<string, string> {
+  const { office } = useOffice()
+  const key = JSON.stringify(idsByType(pairs))
+  const live = useMemo(() => {
+    const groups = JSON.parse(key) as [string, number[]][]
+    const all = combined(groups.map(([type, ids]) => office.titles(type, ids)))
+    return { groups, all }
+  }, [office, key])
+  const found = useLive(live.all)
+  return useMemo(() => {
+    const titles = live.groups.flatMap(([type], index) =>
+      [...(found?.[index] ?? [])].map(([id, title]): [string, string] => [`${type}:${id}`, title]),
+    )
+    return new Map(titles)
+  }, [live, found])
+}
+
+/** How values are named in sentences and cells, once the titles they need are known. */
+export function useWords(pairs: readonly (readonly [type: string, id: number])[] = []): Words {
+  const settings = useSettings()
+  const titles = useTitles(pairs)
+  const { currency = 'EUR', timeZone: zone = 'Europe/Vienna' } = settings ?? {}
+  return useMemo(() => ({ title: (type, id) => titles.get(`${type}:${id}`), currency, zone }), [titles, currency, zone])
+}

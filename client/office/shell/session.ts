@@ -1,0 +1,106 @@
+import { errorMessages, type Me } from '../../../schema/ordering/calls.ts'
+import { type Call, NetworkError } from '../../data/engine/http.ts'
+import { type Signal, signal } from '../../device/signal.ts'
+import type { Memo } from '../../device/storage/memo.ts'
+import { de } from '../texts.ts'
+
+/**
+ * Who is at the office.
+ * - `checking`: nobody known on this device, the server is asked.
+ * - `out`: somebody has to sign in first.
+ * - `in`: at work, offline too. `expired` means the server wants a new sign-in; what is on the screen stays.
+ */
+export type Session =
+  | { readonly state: 'checking' }
+  | { readonly state: 'out' }
+  | { readonly state: 'in'; readonly me: Me; readonly expired: boolean }
+
+export interface SessionStore {
+  readonly current: Pick<Signal<Session>, 'get' | 'subscribe'>
+  /** Opens with the person this device knows until `offlineUntil`, and asks the server behind it. */
+  start(): Promise<void>
+  /** Signs in; the German sentence that stands against it, or null. */
+  signIn(username: string, password: string): Promise<string | null>
+  /** Tells the server if it can be reached and forgets the person in any case. */
+  signOut(): Promise<void>
+  /** The server answered 401. */
+  expire(): void
+}
+
+export interface SessionWorld {
+  readonly call: Call
+  /** What the device remembers, shared by its pages. */
+  readonly memo: Memo
+  /** Epoch ms. */
+  readonly now: () => number
+}
+
+const key = 'office-me'
+
+export function createSession({ call, memo, now }: SessionWorld): SessionStore {
+  const current = signal<Session>({ state: 'checking' })
+  const enter = (me: Me) => {
+    memo.set(key, JSON.stringify(me))
+    current.set({ state: 'in', me, expired: false })
+  }
+  const leave = () => {
+    memo.set(key, null)
+    current.set({ state: 'out' })
+  }
+  // Signing in or out in one page of the device counts for all of them.
+  memo.watch(key, text => {
+    const me = read(text)
+    current.set(me ? { state: 'in', me, expired: false } : { state: 'out' })
+  })
+  const expire = () => {
+    const session = current.get()
+    if (session.state === 'in') current.set({ ...session, expired: true })
+  }
+
+  return {
+    current,
+    expire,
+    async start() {
+      const known = read(memo.get(key))
+      if (known && known.offlineUntil > now()) current.set({ state: 'in', me: known, expired: false })
+      const me = await ask(call)
+      if (me === 'unreachable') return void (current.get().state === 'checking' && current.set({ state: 'out' }))
+      if (me !== 'nobody') return enter(me)
+      if (current.get().state === 'in') expire()
+      else leave()
+    },
+    async signIn(username, password) {
+      try {
+        const answer = await call<Me>('/api/login', { method: 'POST', body: { username, password } })
+        if (!answer.ok) return answer.errors[0]?.message ?? errorMessages.internal
+        enter(answer.data)
+        return null
+      } catch (error) {
+        if (error instanceof NetworkError) return de.signIn.offline
+        throw error
+      }
+    },
+    async signOut() {
+      await call('/api/logout', { method: 'POST' }).catch(() => undefined)
+      leave()
+    },
+  }
+}
+
+async function ask(call: Call): Promise<Me | 'nobody' | 'unreachable'> {
+  try {
+    const answer = await call<Me>('/api/users/me')
+    if (answer.ok) return answer.data
+    return answer.status === 401 ? 'nobody' : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+function read(text: string | null): Me | null {
+  try {
+    return JSON.parse(text ?? 'null') as Me | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { branchState, modesOf } from '../../../schema/business/modes.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { texts } from './texts.ts'
+
+interface BranchCardProps {
+  readonly branch: Branch
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** One branch: a row on the phone, a picture above its words from the tablet on. */
+export function BranchCard({ branch, now }: BranchCardProps) {
+  return (
+    <li className={`${card} ${branch.isPublic ? active : 'border-dashed'}`}>
+      <Picture
+        image={branch.images[0]}
+        alt=""
+        from={['tiny', 'small', 'medium']}
+        sizes="(width < 45rem) 96px, 420px"
+        width={420}
+        height={210}
+        className={`size-24 shrink-0 rounded-[calc(var(--radius)-4px)] tablet:aspect-[2/1] tablet:h-auto tablet:w-full tablet:rounded-none ${branch.isPublic ? '' : 'opacity-60 grayscale'}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 tablet:gap-1.5 tablet:p-4 tablet:pt-3.5">
+        <h3 className="text-lead leading-snug">
+          {branch.isPublic ? (
+            <Link
+              to="/store/$branchIdentifier"
+              params={{ branchIdentifier: branch.identifier }}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
+            >
+              {branch.name}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{branch.name}</span>
+          )}
+        </h3>
+        <p className="text-ink-soft">{addressOf(branch)}</p>
+        {branch.isPublic ? (
+          <>
+            <OpenLabel
+              state={branchState(branch, now)}
+              now={now}
+              zone={branch.timeZone}
+              className="text-caption tablet:text-body"
+            />
+            <p className="mt-auto pt-0.5 text-caption text-ink-soft tablet:pt-2">
+              {modesOf(branch)
+                .map(mode => texts.modes[mode])
+                .join(' · ')}
+            </p>
+          </>
+        ) : (
+          <p>
+            <Badge>{texts.inactive}</Badge>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const card =
+  'relative flex gap-3.5 rounded-card border border-line bg-surface p-3 tablet:flex-col tablet:gap-0 tablet:overflow-hidden tablet:p-0'
+const active = 'transition-[box-shadow,border-color] duration-200 hover:border-edge/40 hover:shadow-float'
+
+const addressOf = ({ street, zipCode, city }: Branch): string =>
+  [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', ')

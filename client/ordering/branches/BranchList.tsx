@@ -1,0 +1,111 @@
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { directionsTo } from '../../../schema/base/directions.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Division } from '../../../schema/business/division.ts'
+import type { Tag } from '../../../schema/catalogue/tag.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { BranchCard } from './BranchCard.tsx'
+import { BranchSearch } from './BranchSearch.tsx'
+import { type BranchFilter, bestFirst, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
+import { Teasers } from './Teasers.tsx'
+import { texts } from './texts.ts'
+
+interface BranchListProps {
+  readonly config: Config
+  readonly branches: readonly Branch[]
+  readonly divisions: readonly Division[]
+  readonly tags: readonly Tag[]
+  /** Epoch ms. */
+  readonly now: number
+  /** The map, where there is one. */
+  readonly mapSlot?: ReactNode
+}
+
+/** All branches, with search and tags when the plugin flags say so (storefront section 2, branch list). */
+export function BranchList({ config, branches, divisions, tags, now, mapSlot }: BranchListProps) {
+  const [filter, setFilter] = useState<BranchFilter>(everything)
+  const shown = filterBranches(branches, tags, filter)
+  const isSearching = filter.term !== '' || filter.tag !== null
+  const sections = sectionsOf(shown, divisions)
+  return (
+    <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 desktop:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="flex flex-col gap-6 tablet:gap-7">
+          <div className="reading">
+            <h1 className="font-display text-head text-balance tablet:text-hero desktop:text-[2.75rem] desktop:leading-[3.125rem]">
+              {config.title}
+            </h1>
+            {config.description && (
+              <p className="mt-2.5 text-lead text-ink-soft max-tablet:line-clamp-3 tablet:mt-4 tablet:text-title">
+                {config.description}
+              </p>
+            )}
+          </div>
+          <BranchSearch
+            filter={filter}
+            onChange={setFilter}
+            isSearchShown={config.enablePluginSearch}
+            tags={config.enablePluginTags ? tagsInUse(branches, tags) : []}
+          />
+        </div>
+        <Picture
+          image={divisions[0]?.image ?? branches[0]?.images[0]}
+          alt=""
+          from={['small', 'medium']}
+          sizes="(width < 64rem) 1px, 560px"
+          width={560}
+          height={350}
+          className="aspect-[8/5] h-auto w-full rounded-[calc(var(--radius)+6px)] max-desktop:hidden"
+        />
+      </div>
+      <p id="filialen" role="status" className="-mt-2 scroll-mt-20 text-caption text-ink-soft">
+        {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
+      </p>
+      {shown.length === 0 && <NothingFound onReset={() => setFilter(everything)} />}
+      {sections.map(({ division, branches }) => (
+        <section key={division?.id ?? 0} className="flex flex-col gap-4">
+          <div className={division ? 'reading' : 'sr-only'}>
+            <h2 className="text-title">{division?.name ?? (sections.length > 1 ? texts.others : texts.branches)}</h2>
+            {division?.description && <p className="mt-0.5 text-ink-soft">{division.description}</p>}
+          </div>
+          <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
+            {bestFirst(branches, now).map(branch => (
+              <BranchCard key={branch.id} branch={branch} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {config.enablePluginHomePage && !isSearching && (
+        <Teasers
+          order={
+            <a href="#filialen" className={buttonLook({ wide: true })}>
+              {texts.home.order}
+            </a>
+          }
+          phone={config.phone}
+          route={directionsTo({ ...config, street: config.shopName })}
+        />
+      )}
+      {mapSlot}
+    </div>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-4 py-12 text-center">
+      <SearchX aria-hidden size={28} className="text-ink-soft" />
+      <p role="status" className="text-lead">
+        {texts.empty}
+      </p>
+      <Button variant="secondary" onClick={onReset}>
+        {texts.showAll}
+      </Button>
+    </div>
+  )
+}
+
+const everything: BranchFilter = { term: '', tag: null }

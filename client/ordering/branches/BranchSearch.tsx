@@ -1,0 +1,49 @@
+import type { Tag } from '../../../schema/catalogue/tag.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import type { BranchFilter } from './branchList.ts'
+import { texts } from './texts.ts'
+
+interface BranchSearchProps {
+  readonly filter: BranchFilter
+  readonly onChange: (filter: BranchFilter) => void
+  readonly isSearchShown: boolean
+  /** None: no tag filter. */
+  readonly tags: readonly Tag[]
+}
+
+/** Storefront section 2: search box and tag filter of the branch list, each behind its plugin flag. */
+export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSearchProps) {
+  return (
+    <search className="flex flex-col gap-3">
+      {isSearchShown && (
+        <div className="max-w-xl">
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            value={filter.term}
+            onChange={term => onChange({ ...filter, term })}
+            autoComplete="postal-code"
+          />
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div
+          role="group"
+          aria-label={texts.tags}
+          className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:flex-wrap tablet:px-0"
+        >
+          {tags.map(tag => (
+            <Chip
+              key={tag.id}
+              pressed={filter.tag === tag.id}
+              onClick={() => onChange({ ...filter, tag: filter.tag === tag.id ? null : tag.id })}
+            >
+              {tag.name}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatCount } from '../../ui/format.ts'
+
+/** Branch list and home page: storefront section 2. */
+export const texts = {
+  search: 'Filiale suchen',
+  searchPlaceholder: 'PLZ / Ort',
+  tags: 'Nach Merkmalen filtern',
+  result: (shown: number, total: number) => `${shown} von ${total} Filialen werden angezeigt.`,
+  empty: 'Leider wurden keine Ergebnisse gefunden.',
+  showAll: 'Alle Filialen anzeigen',
+  inactive: 'Derzeit nicht verfügbar',
+  branches: 'Unsere Filialen',
+  others: 'Weitere Filialen',
+  modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' },
+  panel: {
+    title: 'Filiale wählen',
+    open: (count: number) => formatCount(count, 'Standort geöffnet', 'Standorte geöffnet'),
+    allClosed: 'Alle Standorte geschlossen',
+  },
+  home: {
+    order: 'Online Bestellen',
+    orderText: 'Bequem auswählen und online bezahlen.',
+    table: 'Tischreservierung',
+    tableText: 'Wir halten Ihnen gerne einen Platz frei.',
+    call: 'Jetzt Anrufen',
+    way: 'Anfahrt',
+    wayText: 'So finden Sie zu uns.',
+    route: 'Anfahrt berechnen',
+    hours: 'Öffnungszeiten',
+    deliveryHours: 'Lieferzeiten',
+    showDeliveryHours: 'Lieferzeiten anzeigen',
+    showHours: 'Öffnungszeiten anzeigen',
+    contact: 'Anfahrt',
+  },
+} as const

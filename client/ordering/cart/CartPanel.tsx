@@ -1,0 +1,60 @@
+import type { Mode } from '../../../schema/business/modes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CartContents, type CartContentsProps } from './CartContents.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { texts } from './texts.ts'
+
+export interface CartPanelProps extends CartContentsProps {
+  readonly mode: Mode
+  /** What the way to the checkout is called, or why it is closed. */
+  readonly checkout: { readonly label: string; readonly reason: string | null }
+  readonly onCheckout: () => void
+}
+
+/** The cart beside the menu, from the desktop on. */
+export function CartPanel(props: CartPanelProps) {
+  return (
+    <section
+      aria-labelledby="cart-title"
+      className="flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <h2 id="cart-title" className="px-5 pt-4 pb-1 text-title">
+        {texts.title}
+      </h2>
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-5">
+        <CartContents {...props} />
+      </div>
+      {props.view.lines.length > 0 && (
+        <div className="border-t border-line px-5 pt-3 pb-5">
+          <CartFoot {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Totals and the way on; stays in sight below the lines. */
+export function CartFoot({ view, mode, checkout, onCheckout }: CartPanelProps) {
+  // The minimum stands with the totals already.
+  const isBelow = checkout.reason === texts.reasons.minimum
+  const reason = isBelow ? null : checkout.reason
+  return (
+    <div className="flex flex-col gap-3">
+      <CartTotals view={view} mode={mode} />
+      {reason !== null && (
+        <p id="checkout-reason" className="text-caption text-ink-soft">
+          {reason}
+        </p>
+      )}
+      <Button
+        size="large"
+        wide
+        disabled={checkout.reason !== null}
+        aria-describedby={isBelow ? 'checkout-minimum' : reason === null ? undefined : 'checkout-reason'}
+        onClick={onCheckout}
+      >
+        {checkout.label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useRef } from 'react'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Table } from '../../../schema/business/table.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { Donatee } from '../../../schema/ordering/donatee.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/Field.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { goesToArea } from './draft.ts'
+import type { Editing } from './editing.ts'
+import { finalButton } from './finalButton.ts'
+import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
+import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
+import { AppointmentSection } from './sections/AppointmentSection.tsx'
+import { CustomerSection } from './sections/CustomerSection.tsx'
+import { DonateeSection } from './sections/DonateeSection.tsx'
+import { FailedPayment } from './sections/FailedPayment.tsx'
+import { HandoverSection } from './sections/HandoverSection.tsx'
+import { LegalSection } from './sections/LegalSection.tsx'
+import { PaymentSection } from './sections/PaymentSection.tsx'
+import { Section } from './sections/Section.tsx'
+import { Totals } from './Totals.tsx'
+import { de } from './texts.ts'
+
+interface CheckoutFormProps {
+  readonly editing: Editing
+  readonly config: Config
+  readonly tables: readonly Table[]
+  readonly donatees: readonly Donatee[]
+  product(id: number): Product | undefined
+  /** Epoch ms. */
+  readonly now: number
+  readonly isBusy: boolean
+  /** Counts the attempts that failed: each moves the focus to what is wrong. */
+  readonly attempt: number
+  readonly notice: ReactNode
+  readonly hasFailedPayment: boolean
+  onSubmit(): void
+}
+
+/** The whole form in one column, the summary in sight, the total directly above the final button. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { editing, config, tables, donatees, product, now, isBusy, attempt, notice, hasFailedPayment, onSubmit } = props
+  const { draft, branch, quote, problems, change } = editing
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblems(problems, attempt, form)
+  const money = (cents: number) => formatMoney(cents, config.currency)
+  const total = quote.pricing.totalGross
+  return (
+    <div className="flex items-start gap-12 max-desktop:justify-center desktop:justify-between desktop:pt-8">
+      <form
+        ref={form}
+        noValidate
+        aria-busy={isBusy}
+        className="w-full max-w-[42rem] min-w-0"
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <SummaryBar editing={editing} product={product} />
+        <h1 className="mt-6 text-head desktop:mt-0">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
+        {hasFailedPayment && <FailedPayment branch={branch.id} />}
+        {notice && <div className="mt-6">{notice}</div>}
+        <ProblemSummary problems={problems} form={form} />
+        <CustomerSection editing={editing} />
+        <HandoverSection editing={editing} tables={tables} formatMoney={money} />
+        <AppointmentSection editing={editing} now={now} />
+        <Section
+          heading={de.comment.heading}
+          done={draft.comment}
+          hasProblem={editing.problemAt('comment') !== undefined}
+        >
+          <TextArea
+            label={de.comment.label}
+            name="comment"
+            optional
+            maxLength={2000}
+            value={draft.comment}
+            error={editing.problemAt('comment')}
+            onChange={event => change({ comment: event.target.value })}
+          />
+        </Section>
+        {donatees.length > 0 && (
+          <DonateeSection editing={editing} donatees={donatees} amount={money(config.donationAmount)} />
+        )}
+        <PaymentSection editing={editing} />
+        <LegalSection editing={editing} config={config} />
+        <div className="rounded-card bg-sunken p-4 tablet:p-6">
+          <Totals
+            totals={quote.pricing}
+            isDelivery={goesToArea(draft, branch)}
+            isOpen={hasHiddenPrices(draft, product)}
+          />
+          <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>
+            {branch.isQuotationRequired ? de.submitQuotation : de.submit(money(total))}
+          </Button>
+          <p role="status" className="mt-3 text-center text-caption text-ink-soft">
+            {isBusy ? de.checking : de.saved}
+          </p>
+        </div>
+      </form>
+      <SummaryCard editing={editing} product={product} />
+    </div>
+  )
+}

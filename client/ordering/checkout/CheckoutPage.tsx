@@ -1,0 +1,172 @@
+import { useMachine } from '@xstate/react'
+import { ShoppingBasket } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import { type Catalogue, quote } from '../../../schema/ordering/quote.ts'
+import { useList } from '../../data/shop/useCatalogue.tsx'
+import { useOnline } from '../../device/online.ts'
+import { type ButtonVariant, buttonLook } from '../../ui/Button.tsx'
+import { formatMoment, formatMoney } from '../../ui/format.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Changed, Expired } from './Asking.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { seenOf } from './differences.ts'
+import { editingOf } from './editing.ts'
+import { de } from './texts.ts'
+import { Underway } from './Underway.tsx'
+
+interface CheckoutPageProps {
+  readonly branch: Branch
+  readonly catalogue: Catalogue
+  readonly catalogueSeq: string | null
+  /** What the address chooses: a table by its code on the table (`?table=`). */
+  readonly chosen: CheckoutSurroundings['chosen']
+  /** Something to know before the form: a table that is not here. */
+  readonly notice: ReactNode
+  readonly hasFailedPayment: boolean
+  /** Epoch ms, to the half minute. */
+  readonly now: number
+  /** The order is placed; `total` in cents is what the guest agreed to. */
+  onLeave(receipt: OrderReceipt, total: number): void
+  /** A link back to the menu that looks as `look` (classes) says. */
+  renderMenuLink(look: string): ReactNode
+  /** A link to the status page of a placed order. */
+  renderStatusLink(receipt: OrderReceipt): ReactNode
+}
+
+/** Checkout of one branch's cart (storefront section 2). What it shows follows checkout.machine.ts. */
+export function CheckoutPage({
+  branch,
+  catalogue,
+  catalogueSeq,
+  chosen,
+  notice,
+  hasFailedPayment,
+  now,
+  onLeave,
+  renderMenuLink,
+  renderStatusLink,
+}: CheckoutPageProps) {
+  const [saver] = useState(() => createDraftSaver(branch.id))
+  // Back on the menu the cart is read from the device: the last word must be there.
+  useEffect(() => saver.leave, [saver])
+  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
+  const [state, send] = useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), {
+    input: { branch: branch.id },
+  })
+  const isOnline = useOnline()
+  const tables = useList('tables')
+  const donatees = useList('donatees')
+  const { draft, deed, change, problems } = state.context
+  const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
+  const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
+  const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
+  const submitWords = (cents: number) => (branch.isQuotationRequired ? de.submitQuotation : de.submit(money(cents)))
+
+  if (state.hasTag('accepted'))
+    return (
+      <Panel
+        title={de.accepted.title}
+        text={de.accepted.text}
+        action={deed?.receipt && renderStatusLink(deed.receipt)}
+      />
+    )
+  if (state.hasTag('sending') && deed)
+    return (
+      <Narrow>
+        <Underway
+          deed={deed}
+          source={state.context.source}
+          isOnline={isOnline}
+          branch={branch}
+          count={de.summary.count(cartCount(draft?.items ?? []))}
+          total={money(deed.total)}
+        />
+      </Narrow>
+    )
+  if (state.hasTag('unreadable'))
+    return <Panel title={de.unreadable} text={de.unreadableHint} action={menuLink('secondary')} />
+  if (state.hasTag('empty')) return <Panel title={de.empty} text={de.emptyHint} action={menuLink('secondary')} />
+  if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
+  if (state.matches('changed') && change)
+    return (
+      <Narrow>
+        <Changed
+          change={change}
+          submit={submitWords(change.seen.totals.totalGross)}
+          formatMoney={money}
+          formatMoment={at => formatMoment(at, now, branch.timeZone)}
+          onAccept={() => send({ type: 'change.accepted' })}
+          onDecline={() => send({ type: 'change.declined' })}
+          backToMenu={menuLink('quiet')}
+        />
+      </Narrow>
+    )
+  if (state.matches('expired'))
+    return (
+      <Narrow>
+        <Expired
+          totals={estimate.pricing}
+          isDelivery={draft.mode === 'delivery'}
+          submit={submitWords(estimate.pricing.totalGross)}
+          onRepeat={() => send({ type: 'order.repeated', seen: seenOf(draft, estimate, catalogue) })}
+          onDecline={() => send({ type: 'change.declined' })}
+        />
+      </Narrow>
+    )
+  return (
+    <CheckoutForm
+      editing={editingOf({ draft, branch, quote: estimate, problems, send })}
+      config={catalogue.config}
+      tables={tables.filter(table => table.branch === branch.id)}
+      donatees={donatees}
+      product={catalogue.product}
+      now={now}
+      isBusy={state.hasTag('busy')}
+      attempt={state.context.failures}
+      notice={notice}
+      hasFailedPayment={hasFailedPayment}
+      onSubmit={() => send({ type: 'order.submitted', seen: seenOf(draft, estimate, catalogue) })}
+    />
+  )
+}
+
+const Narrow = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-[36rem] py-10">{children}</div>
+)
+
+function Panel({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mx-auto flex min-h-[75dvh] max-w-sm flex-col items-center justify-center gap-3 py-10 text-center"
+    >
+      <span className="grid size-16 place-items-center rounded-pill bg-sunken text-ink-soft">
+        <ShoppingBasket size={28} aria-hidden />
+      </span>
+      <h1 className="mt-2 text-head">{title}</h1>
+      <p className="text-lead text-ink-soft">{text}</p>
+      <div className="mt-3">{action}</div>
+    </div>
+  )
+}
+
+/** The server draws it as the first view: the cart is on the device, and only the device can say what comes next. */
+function Loading({ branch }: { branch: Branch }) {
+  return (
+    <div aria-busy className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 py-8">
+      <h1 className="text-head">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
+      <p role="status" className="text-lead text-ink-soft">
+        {de.loading}
+      </p>
+      {['h-12', 'h-12', 'h-12', 'h-28', 'h-12'].map((height, index) => (
+        // Shapes without identity.
+        <Skeleton key={`${height}${index}`} className={`w-full ${height}`} />
+      ))}
+    </div>
+  )
+}

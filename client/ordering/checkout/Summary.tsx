@@ -1,0 +1,109 @@
+import { ChevronDown } from 'lucide-react'
+import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { pricePrefix } from '../../../schema/catalogue/productPrice.ts'
+import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import { Money } from '../../ui/Money.tsx'
+import { type Draft, goesToArea } from './draft.ts'
+import type { Editing } from './editing.ts'
+import { Totals } from './Totals.tsx'
+import { de } from './texts.ts'
+
+interface SummaryProps {
+  readonly editing: Editing
+  product(id: number): Product | undefined
+}
+
+/** What is being ordered, beside the form on a wide screen. */
+export function SummaryCard({ editing, product }: SummaryProps) {
+  return (
+    <aside
+      aria-labelledby="summary-heading"
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-88 shrink-0 overflow-y-auto rounded-card border border-line bg-surface p-5 desktop:block"
+    >
+      <h2 id="summary-heading" className="text-title">
+        {de.summary.heading}
+      </h2>
+      <div className="mt-4">
+        <SummaryItems editing={editing} product={product} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <Totals
+          totals={editing.quote.pricing}
+          isDelivery={goesToArea(editing.draft, editing.branch)}
+          isOpen={hasHiddenPrices(editing.draft, product)}
+        />
+      </div>
+    </aside>
+  )
+}
+
+/** Whether a price in it is told with the offer. */
+export const hasHiddenPrices = ({ items }: Draft, product: SummaryProps['product']): boolean =>
+  items.some(item => product(item.product)?.isPriceHidden)
+
+/** The same as one line that stays in sight on a narrow screen, and unfolds. */
+export function SummaryBar({ editing, product }: SummaryProps) {
+  return (
+    <details className="group sticky top-14 z-20 -mx-4 border-b border-line bg-paper px-4 desktop:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-medium">{de.summary.heading}</span>
+        <span className="text-ink-soft">{de.summary.count(cartCount(editing.draft.items))}</span>
+        <span className="ml-auto font-strong">
+          <Money
+            cents={editing.quote.pricing.totalGross}
+            prefix={hasHiddenPrices(editing.draft, product) ? 'ab ' : ''}
+          />
+        </span>
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-h-[60dvh] overflow-y-auto pt-1 pb-4">
+        <SummaryItems editing={editing} product={product} />
+      </div>
+    </details>
+  )
+}
+
+function SummaryItems({ editing: { draft, quote, problems }, product: find }: SummaryProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {draft.items.map((item, index) => {
+        const product = find(item.product)
+        const priced = quote.pricing.items[index]
+        const problem = problems.find(({ field }) => field === `items.${index}` || field?.startsWith(`items.${index}.`))
+        return (
+          <li key={item.key} className="flex gap-3">
+            <span className="figures min-w-8 text-ink-soft">
+              {item.unit === 'amount'
+                ? `${formatQuantity(item.amount, item.unit)}×`
+                : formatQuantity(item.amount, item.unit)}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{product?.name ?? de.summary.gone}</span>
+              {product &&
+                describeParts(product, item.parts).map(line => (
+                  <span key={line} className="block text-caption text-ink-soft">
+                    {line}
+                  </span>
+                ))}
+              {problem && <span className="block text-caption font-medium text-error">{problem.message}</span>}
+            </span>
+            {product?.isPriceHidden ? (
+              <span className="text-ink-soft">{de.summary.priceHidden}</span>
+            ) : (
+              priced &&
+              product && (
+                <Money cents={priced.gross} prefix={priced.model === 'fixed' ? '' : pricePrefix(priced.model)} />
+              )
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Money } from '../../ui/Money.tsx'
+import { de } from './texts.ts'
+import type { Totals as Amounts } from './way.ts'
+
+interface TotalsProps {
+  readonly totals: Amounts
+  /** It goes to a known area: then it is said what delivery costs also where it is free. */
+  readonly isDelivery: boolean
+  /** A price in it is told with the offer: the total is only where it begins. */
+  readonly isOpen?: boolean
+}
+
+/** Goods, deposit, delivery, the total and the tax in it: what stands directly above the final button (design 8.4). */
+export function Totals({ totals, isDelivery, isOpen = false }: TotalsProps) {
+  const { gross, deposit, deliveryGross, totalGross, taxes } = totals
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <Row label={de.summary.goods} cents={gross} />
+      {deposit > 0 && <Row label={de.summary.deposit} cents={deposit} />}
+      {isDelivery &&
+        (deliveryGross > 0 ? (
+          <Row label={de.summary.delivery} cents={deliveryGross} />
+        ) : (
+          <div className="flex justify-between gap-4">
+            <dt>{de.summary.delivery}</dt>
+            <dd className="text-success">{de.summary.deliveryFree}</dd>
+          </div>
+        ))}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
+        <dt>{de.summary.total}</dt>
+        <dd>
+          <Money cents={totalGross} prefix={isOpen ? 'ab ' : ''} />
+        </dd>
+      </div>
+      {taxes.map(({ rate, tax }) => (
+        <div key={rate} className="flex justify-between gap-4 text-caption text-ink-soft">
+          <dt>{de.summary.tax(rate.toLocaleString('de-DE'))}</dt>
+          <dd>
+            <Money cents={tax} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Row({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,214 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { localTime } from '../../../schema/base/zonedTime.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { hoursFor } from '../../../schema/business/modes.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { pauseOf } from '../../../schema/catalogue/switches.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import { gridOf, nextFreeSlot } from '../../../schema/ordering/capacity.ts'
+import type { SavedCart } from '../../../schema/ordering/cart.ts'
+import { checkoutProblems } from '../../../schema/ordering/checkout.ts'
+import { type Catalogue, quote } from '../../../schema/ordering/quote.ts'
+import { earliestStart } from '../../../schema/ordering/slots.ts'
+import { NetworkError } from '../../data/engine/http.ts'
+import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
+import type { checkoutMachine } from './checkout.machine.ts'
+import { type Draft, formFrom, inOfferedMode, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
+import { newsOf, quotedFrom } from './news.ts'
+import { propose } from './proposal.ts'
+import { createSaver } from './saving.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Seen } from './way.ts'
+
+/** What the surface gives the checkout. */
+export interface CheckoutSurroundings {
+  /** The catalogue as the rules read it, as it is shown. */
+  readonly catalogue: Catalogue
+  /** Where the change feed stands; the server is told what the guest had seen. */
+  readonly catalogueSeq: string | null
+  /** What the address chooses: a table by its code on the table (`?table=`). */
+  readonly chosen: Partial<Pick<Draft, 'mode' | 'table'>>
+  /** The order is placed; `total` in cents is what the guest agreed to. */
+  leave(receipt: OrderReceipt, total: number): void
+  /** One for as long as the page is open. */
+  readonly saver: DraftSaver
+  /** This browser, unless a walk says otherwise. */
+  readonly device?: CheckoutDevice
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
+export function createDraftSaver(branch: number, device: CheckoutDevice = browserDevice) {
+  const { carts, now, memo, after, onLeaving } = device
+  return createSaver<Draft>({
+    write: async draft => (await carts()).save(savedOf(draft, now())),
+    keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
+    after,
+    onLeaving,
+  })
+}
+
+/** A quote has to come soon or is worked out on the device: the guest is waiting (ms). */
+const QUOTE_PATIENCE_MS = 6000
+
+/** The effects of checkout.machine.ts on this device. The databases are loaded only when they are needed. */
+export function checkoutEffects(surroundings: CheckoutSurroundings) {
+  const { saver, device = browserDevice } = surroundings
+  const { outbox } = device
+  const ways = { ...surroundings, device }
+  return {
+    actors: {
+      open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
+        async ({ input: { branch } }) => {
+          if (!(await device.hasKept())) return { draft: null, deed: null }
+          const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
+          const [deed] = deeds
+          const { branch: at, config } = surroundings.catalogue
+          const draft = cart && { ...inOfferedMode(draftOf(cart), at, config), ...surroundings.chosen }
+          // The code on the table is read once and holds for the cart.
+          if (draft && surroundings.chosen.table) saver.save(draft)
+          return { draft, deed: deed ? newsOf(deed) : null }
+        },
+      ),
+      examine: fromPromise<Examination, { draft: Draft }>(({ input: { draft } }) => examine(draft, ways)),
+      freeze: fromPromise<{ uid: string }, { draft: Draft; seen: Seen }>(({ input: { draft, seen } }) =>
+        freeze(draft, seen, ways),
+      ),
+      propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
+        propose(input, {
+          catalogue: surroundings.catalogue,
+          quote: async draft => (await quoted(draft, ways)).quoted,
+          freshProduct: id => ask<Product>(`/api/products/${id}`, {}, device),
+          nextFree: draft => nextFree(draft, ways),
+        }),
+      ),
+      follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
+        const watching = outbox().then(({ watch }) =>
+          watch(uid, deed => sendBack(deed ? { type: 'deed.changed', deed: newsOf(deed) } : { type: 'deed.gone' })),
+        )
+        return () => void watching.then(stop => stop())
+      }),
+      watch: fromCallback<CheckoutEvent, { branch: number }>(({ input: { branch }, sendBack }) => {
+        const cleared = (cart: SavedCart | null) => cart === null && sendBack({ type: 'cart.gone' })
+        const watching = device.carts().then(({ watch }) => watch(branch, cleared))
+        // A device that keeps nothing has nobody to hear from.
+        watching.catch(() => {})
+        return () => void watching.then(stop => stop()).catch(() => {})
+      }),
+      settle: fromPromise<void, { branch: number; deed: DeedNews }>(async ({ input: { branch, deed } }) => {
+        await saver.idle()
+        await settle(branch, deed, device)
+      }),
+    },
+    actions: {
+      save: (_: unknown, draft: Draft) => saver.save(draft),
+      forget: (_: unknown, uid: string) => void outbox().then(({ forget }) => forget(uid)),
+      leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt; total: number }) =>
+        surroundings.leave(receipt, total),
+    },
+  } satisfies Parameters<typeof checkoutMachine.provide>[0]
+}
+
+const keptKey = (branch: number): string => `checkout-${branch}`
+
+/** The cart of the branch with the last words of a page that had to go before they were written. */
+async function newestCart(branch: number, { carts, memo }: CheckoutDevice): Promise<SavedCart | null> {
+  const { load, save } = await carts()
+  const [cart, text] = [await load(branch), memo.get(keptKey(branch))]
+  if (text === null) return cart
+  const last = JSON.parse(text) as SavedCart
+  const isNewer = cart !== null && last.updatedAt >= cart.updatedAt
+  if (isNewer) await save(last)
+  memo.set(keptKey(branch), null)
+  return isNewer ? last : cart
+}
+
+type Ways = CheckoutSurroundings & { readonly device: CheckoutDevice }
+
+/** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
+async function examine(draft: Draft, ways: Ways): Promise<Examination> {
+  const { branch } = ways.catalogue
+  const own = quote(draft, ways.catalogue, ways.device.now())
+  const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
+  const typed = checkoutProblems({ ...draft.form, comment: draft.comment, paymentMethod }, branch, draft.mode)
+  const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
+  if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
+  return { problems: [], ...(await quoted(draft, ways)) }
+}
+
+/** What the form asks for like any other field: nobody has to be asked whether it has changed. */
+const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMissing', 'appointmentRequired'])
+
+/** How an order stands: as the server sees it, or as this device does where nobody answers. */
+async function quoted(draft: Draft, { catalogue, device }: Ways): Promise<Omit<Examination, 'problems'>> {
+  const body = quoteCallOf(draft)
+  const answer = await ask('/api/quote', { method: 'POST', body }, device)
+  const fresh = quotedFrom(answer)
+  return fresh
+    ? { quoted: fresh, source: 'server' }
+    : { quoted: quote(draft, catalogue, device.now()), source: 'device' }
+}
+
+/** Judged by the hours and places of this moment, which the device may not have heard of. */
+async function nextFree({ branch: id, mode, appointment }: Draft, { catalogue, device }: Ways): Promise<number | null> {
+  if (appointment === null) return null
+  const branch = (await ask<Branch>(`/api/branches/${id}`, {}, device)) ?? catalogue.branch
+  const from = earliestStart(Math.max(appointment, device.now()), [])
+  const { fetchLoads } = await import('../../data/shop/slotLoads.ts')
+  const day = localTime(from, branch.timeZone).date
+  const loads = await fetchLoads(branch, day, DAYS_OF_LOADS, { send: device.call }).catch(
+    () => new Map<number, number>(),
+  )
+  const pausedUntil = (at: number) => pauseOf(catalogue.switches ?? [], branch, mode, at)?.endsAt ?? null
+  return nextFreeSlot(hoursFor(branch, mode), gridOf(branch), loads, from, pausedUntil)
+}
+
+const DAYS_OF_LOADS = 14
+
+/** Undefined when nobody could say: no network, a server in trouble or one that does not know. */
+async function ask<T>(path: string, request: object, { call }: CheckoutDevice): Promise<T | undefined> {
+  try {
+    const answer = await call<T>(path, { ...request, timeoutMs: QUOTE_PATIENCE_MS })
+    return answer.ok ? answer.data : undefined
+  } catch (error) {
+    if (error instanceof NetworkError) return undefined
+    throw error
+  }
+}
+
+async function freeze(draft: Draft, seen: Seen, { catalogue, catalogueSeq, device }: Ways): Promise<{ uid: string }> {
+  const { deedsOf, post } = await device.outbox()
+  // Another page of this device was quicker with the same cart: that is the order.
+  const underway = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
+  if (underway) return { uid: underway.uid }
+  const createdAt = device.now()
+  const uid = crypto.randomUUID()
+  const paymentMethod = paymentMethodOf(draft, catalogue.branch)
+  if (!paymentMethod) throw new Error('A checked order has a payment method.')
+  const body = orderCallOf(draft, {
+    uid,
+    expectedTotal: seen.totals.totalGross,
+    expectedTaxes: seen.totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
+    catalogueSeq,
+    now: createdAt,
+    paymentMethod,
+  })
+  await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen })
+  return { uid }
+}
+
+/** In this order, so that a page closed in between still finds its way to the receipt. A payment may fail: its cart stays. */
+async function settle(branch: number, { uid, receipt }: DeedNews, device: CheckoutDevice): Promise<void> {
+  if (receipt)
+    await (await device.orders()).save({ uid: receipt.uid, hash: receipt.hash, order: null, at: device.now() })
+  if (!receipt?.paymentRedirectUrl) await (await device.carts()).clear(branch)
+  await (await device.outbox()).forget(uid)
+}
+
+function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): Draft {
+  return { ...wanted, form: formFrom(contact) }
+}
+
+function savedOf({ form, ...wanted }: Draft, updatedAt: number): SavedCart {
+  return { ...wanted, contact: { ...form }, updatedAt }
+}

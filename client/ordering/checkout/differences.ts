@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../../schema/ordering/quote.ts'
+import type { Draft } from './draft.ts'
+import type { Difference, Quoted, Seen } from './way.ts'
+
+/** What is shown of a draft at these prices, to be compared with whatever comes later. */
+export function seenOf(
+  draft: Draft,
+  { pricing }: Pick<Quoted, 'pricing'>,
+  { product }: Pick<Catalogue, 'product'>,
+): Seen {
+  const { gross, deliveryGross, deposit, taxes, totalGross } = pricing
+  return {
+    lines: draft.items.map(({ key, product: id }, index) => {
+      const { gross = 0, rate = 0 } = pricing.items[index] ?? {}
+      return { key, name: product(id)?.name ?? '', gross, rate }
+    }),
+    totals: { gross, deliveryGross, deposit, taxes, totalGross },
+  }
+}
+
+/** What costs something else now, line by line; lines that were not seen cannot be compared. */
+export function priceDifferences(seen: Seen, now: Seen): Difference[] {
+  const lines = now.lines.flatMap(line => {
+    const before = seen.lines.find(({ key }) => key === line.key)
+    return before ? lineDifferences(before, line) : []
+  })
+  const { totals } = now
+  const costs = (['delivery', 'deposit'] as const).flatMap((kind): Difference[] => {
+    const amount = kind === 'delivery' ? 'deliveryGross' : 'deposit'
+    return seen.totals[amount] === totals[amount] ? [] : [{ kind, before: seen.totals[amount], now: totals[amount] }]
+  })
+  return [...lines, ...costs]
+}
+
+function lineDifferences(before: Seen['lines'][number], now: Seen['lines'][number]): Difference[] {
+  const name = now.name || before.name
+  return [
+    ...(before.gross === now.gross ? [] : [{ kind: 'price', name, before: before.gross, now: now.gross } as const]),
+    ...(before.rate === now.rate ? [] : [{ kind: 'tax', name, before: before.rate, now: now.rate } as const]),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../../../schema/base/problems.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { requiredFields } from '../../../schema/ordering/checkout.ts'
+import type { Quote } from '../../../schema/ordering/quote.ts'
+import { type CheckoutForm, type Draft, touchedFields } from './draft.ts'
+
+/** What every section of the form works with. */
+export interface Editing {
+  readonly draft: Draft
+  readonly branch: Branch
+  /** What the order costs as this device sees it, and what stands against it. */
+  readonly quote: Quote
+  /** Fields that have to be filled in, by branch and method. */
+  readonly required: ReadonlySet<string>
+  readonly problems: readonly Problem[]
+  /** The sentence that belongs to a field, if there is one. */
+  problemAt(field: string): string | undefined
+  /** `fields`: names of the touched fields as problems know them, where they differ from those of the draft. */
+  change(patch: Partial<Draft>, fields?: readonly string[]): void
+  changeForm(patch: Partial<CheckoutForm>): void
+}
+
+interface Given {
+  readonly draft: Draft
+  readonly branch: Branch
+  readonly quote: Quote
+  readonly problems: readonly Problem[]
+  send(
+    event:
+      | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
+      | { type: 'form.changed'; patch: Partial<CheckoutForm>; touched: readonly string[] },
+  ): void
+}
+
+export function editingOf({ draft, branch, quote, problems, send }: Given): Editing {
+  return {
+    draft,
+    branch,
+    quote,
+    problems,
+    required: requiredFields(branch, draft.mode),
+    problemAt: field => problems.find(problem => problem.field === field)?.message,
+    change: (patch, touched = Object.keys(patch)) => send({ type: 'draft.changed', patch, touched }),
+    changeForm: patch => send({ type: 'form.changed', patch, touched: touchedFields(draft.form, patch) }),
+  }
+}

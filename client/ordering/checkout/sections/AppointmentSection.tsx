@@ -1,0 +1,92 @@
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Radio } from '../../../ui/Choice.tsx'
+import { formatMoment } from '../../../ui/format.ts'
+import type { Editing } from '../editing.ts'
+import { de } from '../texts.ts'
+import { Section } from './Section.tsx'
+
+/**
+ * When the order is wanted: as soon as possible where the branch takes that, or at a slot (storefront section 5).
+ * `now` in epoch ms.
+ */
+export function AppointmentSection({ editing, now }: { editing: Editing; now: number }) {
+  const { draft, branch, quote, problemAt, change } = editing
+  const [isChoosing, setChoosing] = useState(false)
+  const { appointment } = draft
+  const error = problemAt('appointmentDate')
+  const set = (at: number | null) => change({ appointment: at }, ['appointmentDate'])
+  const moment = (at: number) => formatMoment(at, now, branch.timeZone)
+  // An order that starts at once needs no word about when; otherwise the first slot is what "soon" means.
+  const isLater = quote.earliest !== null && quote.earliest - now > LATER_MS
+  const mayBeFixed = branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired
+  return (
+    <Section heading={de.appointment.heading}>
+      {!branch.isAppointmentRequired && (
+        <Radio
+          framed
+          name="appointment"
+          label={de.appointment.soon}
+          description={isLater && quote.earliest !== null ? de.appointment.soonFrom(moment(quote.earliest)) : undefined}
+          checked={appointment === null}
+          onChange={() => set(null)}
+          error={mayBeFixed ? undefined : error}
+        />
+      )}
+      {mayBeFixed && !branch.isAppointmentRequired && (
+        <Radio
+          framed
+          name="appointment"
+          label={appointment === null ? de.appointment.fixed : sentence(moment(appointment))}
+          checked={appointment !== null}
+          onChange={() => setChoosing(true)}
+          error={error}
+        />
+      )}
+      {branch.isAppointmentRequired && (
+        <RequiredMoment moment={appointment === null ? null : moment(appointment)} error={error} />
+      )}
+      {mayBeFixed && (appointment !== null || branch.isAppointmentRequired) && (
+        <Button
+          variant="secondary"
+          name="appointmentDate"
+          className="self-start"
+          icon={<CalendarClock size={18} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {appointment === null ? de.appointment.choose : de.appointment.change}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <AppointmentDialog
+            editing={editing}
+            now={now}
+            onChoose={at => {
+              set(at)
+              setChoosing(false)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+/** Where there is no 'as soon as possible' there is nothing to choose between: the moment itself, or what is missing. */
+function RequiredMoment({ moment, error }: { moment: string | null; error: string | undefined }) {
+  return (
+    <div>
+      {moment && <p className="text-lead font-strong">{sentence(moment)}</p>}
+      {error && <p className="text-caption font-medium text-error">{error}</p>}
+    </div>
+  )
+}
+
+const AppointmentDialog = lazy(async () => ({ default: (await import('./AppointmentDialog.tsx')).AppointmentDialog }))
+
+const LATER_MS = 10 * 60_000
+
+const sentence = (moment: string): string => `${moment.charAt(0).toUpperCase()}${moment.slice(1)} Uhr`

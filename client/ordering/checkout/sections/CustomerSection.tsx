@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { isPhone, normalisePhone, typePhone } from '../../../../schema/base/phone.ts'
+import { checkoutProblems, isVatNumber, vatExamples } from '../../../../schema/ordering/checkout.ts'
+import { Checkbox } from '../../../ui/Choice.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import type { Editing } from '../editing.ts'
+import { de } from '../texts.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { Section } from './Section.tsx'
+
+/** Who orders: name, company, address where the branch asks for one, phone and e-mail (storefront section 5). */
+export function CustomerSection({ editing }: { editing: Editing }) {
+  const { draft, required, problemAt, changeForm } = editing
+  const { form } = draft
+  const needsAddress = required.has('street')
+  const showsAddress = needsAddress || form.isCompany || draft.mode === 'delivery'
+  // Said once for both.
+  const isContactFree = !required.has('phone') && !required.has('email')
+  const text = (name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName' | 'email', isRequired: boolean) => ({
+    label: de.customer[name],
+    name,
+    value: form[name],
+    error: problemAt(name),
+    optional: !isRequired,
+    required: isRequired,
+    enterKeyHint: 'next' as const,
+    onChange: (event: { target: { value: string } }) => changeForm({ [name]: event.target.value }),
+  })
+  const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 80 } as const
+  return (
+    <Section heading={de.customer.heading} done={doneLine(editing)} hasProblem={hasOwnProblem(editing)}>
+      <Checkbox
+        label={de.customer.isCompany}
+        name="isCompany"
+        checked={form.isCompany}
+        onChange={event => changeForm({ isCompany: event.target.checked })}
+      />
+      {form.isCompany && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField
+            {...text('companyName', true)}
+            autoComplete="organization"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={120}
+          />
+          <VatField editing={editing} />
+        </div>
+      )}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField {...text('firstName', true)} {...name} autoComplete="given-name" />
+        <TextField {...text('lastName', true)} {...name} autoComplete="family-name" />
+      </div>
+      {showsAddress && (
+        <AddressFields
+          value={form}
+          onChange={changeForm}
+          problemAt={problemAt}
+          book="billing"
+          isRequired={needsAddress}
+        />
+      )}
+      {isContactFree && <p className="-mb-1 text-caption text-ink-soft">{de.customer.contact}</p>}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <PhoneField editing={editing} isMarked={!isContactFree} />
+        <TextField
+          {...text('email', required.has('email'))}
+          optional={!isContactFree && !required.has('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** The form of the number is that of the country of the address; said when the field is left, and by the order at last. */
+function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Editing }) {
+  const { vatNumber, country } = draft.form
+  const [wasLeft, setLeft] = useState(vatNumber !== '')
+  const isDoubtful = wasLeft && vatNumber.trim() !== '' && !isVatNumber(vatNumber, country)
+  const example = de.customer.vatHint(vatExamples[country])
+  return (
+    <TextField
+      label={de.customer.vatNumber}
+      name="vatNumber"
+      value={vatNumber}
+      optional
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={40}
+      hint={example}
+      error={problemAt('vatNumber') ?? (isDoubtful ? de.customer.vatWarning(de.address.countries[country]) : undefined)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      onChange={event => changeForm({ vatNumber: event.target.value })}
+    />
+  )
+}
+
+/** While typing only digits, plus and spaces; when left, digits and plus, with 00 as +. Without + it warns. */
+function PhoneField({ editing, isMarked }: { editing: Editing; isMarked: boolean }) {
+  const { draft, required, problemAt, changeForm } = editing
+  const [wasLeft, setLeft] = useState(draft.form.phone !== '')
+  const { phone } = draft.form
+  const isDoubtful = wasLeft && phone !== '' && !isPhone(normalisePhone(phone))
+  return (
+    <TextField
+      label={de.customer.phone}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      maxLength={40}
+      value={phone}
+      required={required.has('phone')}
+      optional={isMarked && !required.has('phone')}
+      hint={isDoubtful || problemAt('phone') ? undefined : de.customer.phoneHint}
+      error={problemAt('phone') ?? (isDoubtful ? de.customer.phoneWarning : undefined)}
+      onFocus={() => setLeft(false)}
+      onChange={event => changeForm({ phone: typePhone(event.target.value) })}
+      onBlur={() => {
+        setLeft(true)
+        if (phone !== normalisePhone(phone)) changeForm({ phone: normalisePhone(phone) })
+      }}
+    />
+  )
+}
+
+const ownFields =
+  /^(companyName|vatNumber|firstName|lastName|street|floor|stairway|door|zipCode|city|country|phone|email)$/
+
+function hasOwnProblem({ problems }: Editing): boolean {
+  return problems.some(({ field }) => field !== undefined && ownFields.test(field))
+}
+
+/** The section in one line, where everything it asks for is there. */
+function doneLine({ draft: { form, mode }, branch }: Editing): string | undefined {
+  const { firstName, lastName, companyName, isCompany, street, zipCode, city, phone, email } = form
+  const open = checkoutProblems({ ...form, paymentMethod: undefined, legalInstructions: true }, branch, mode)
+  if (open.some(({ field }) => field !== undefined && ownFields.test(field))) return undefined
+  const address = street && city ? `${street}, ${zipCode} ${city}` : ''
+  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, phone, email]
+    .filter(Boolean)
+    .join(' · ')
+}

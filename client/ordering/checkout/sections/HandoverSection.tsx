@@ -1,0 +1,156 @@
+import type { DeliveryArea } from '../../../../schema/business/branch.ts'
+import type { Table } from '../../../../schema/business/table.ts'
+import { Checkbox } from '../../../ui/Choice.tsx'
+import { TextField } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { DeliveryAddress } from '../draft.ts'
+import type { Editing } from '../editing.ts'
+import { de } from '../texts.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { Section } from './Section.tsx'
+
+interface HandoverSectionProps {
+  readonly editing: Editing
+  /** The tables of the branch. */
+  readonly tables: readonly Table[]
+  readonly formatMoney: (cents: number) => string
+}
+
+/** How the order reaches the guest: delivery area and address, the table, or where to collect it. */
+export function HandoverSection({ editing, tables, formatMoney }: HandoverSectionProps) {
+  const { mode } = editing.draft
+  return (
+    <Section
+      heading={de.handover.heading[mode]}
+      done={doneLine(editing, tables)}
+      hasProblem={editing.problems.some(({ field }) => field !== undefined && ownFields.test(field))}
+    >
+      {mode === 'delivery' && <Delivery editing={editing} formatMoney={formatMoney} />}
+      {mode === 'dineIn' && <DineIn editing={editing} tables={tables} />}
+      {mode === 'takeaway' && <Place editing={editing} sentence={de.handover.pickup} />}
+    </Section>
+  )
+}
+
+const ownFields = /^(deliveryArea|table|deliveryAddress\..+)$/
+
+/** The section in one line, where everything it asks for is there; where it asks for nothing there is nothing to fold. */
+function doneLine({ draft, branch }: Editing, tables: readonly Table[]): string | undefined {
+  const { mode, deliveryArea, form } = draft
+  if (mode === 'takeaway' || (mode === 'dineIn' && !branch.isTableSelectionEnabled)) return undefined
+  if (mode === 'dineIn') {
+    const table = tables.find(({ identifier }) => identifier === draft.table)
+    return table && de.handover.doneTable(table.name)
+  }
+  if (!branch.deliveryAreas.some(({ area }) => area === deliveryArea)) return undefined
+  if (!form.isDeliveryAddressDifferent) return deliveryArea ?? undefined
+  const { firstName, lastName, street, zipCode, city } = form.deliveryAddress
+  const whole = [firstName, lastName, street, zipCode, city].every(value => value.trim() !== '')
+  return whole ? `${deliveryArea} · ${firstName} ${lastName}, ${street}, ${zipCode} ${city}` : undefined
+}
+
+function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing' | 'formatMoney'>) {
+  const { draft, branch, problemAt, change, changeForm } = editing
+  const { deliveryAddress, isDeliveryAddressDifferent } = draft.form
+  const changeAddress = (patch: Partial<DeliveryAddress>) =>
+    changeForm({ deliveryAddress: { ...deliveryAddress, ...patch } })
+  const name = (field: 'firstName' | 'lastName', autoComplete: string) => ({
+    label: de.customer[field],
+    name: `deliveryAddress.${field}`,
+    value: deliveryAddress[field],
+    error: problemAt(`deliveryAddress.${field}`),
+    autoComplete: `shipping ${autoComplete}`,
+    required: true,
+    autoCapitalize: 'words',
+    spellCheck: false,
+    enterKeyHint: 'next' as const,
+    maxLength: 80,
+    onChange: (event: { target: { value: string } }) => changeAddress({ [field]: event.target.value }),
+  })
+  return (
+    <>
+      <Select
+        label={de.handover.deliveryArea}
+        name="deliveryArea"
+        value={draft.deliveryArea ?? ''}
+        required
+        error={problemAt('deliveryArea')}
+        onChange={event => change({ deliveryArea: event.target.value || null })}
+      >
+        <option value="">{de.handover.chooseArea}</option>
+        {branch.deliveryAreas.map(area => (
+          <option key={area.area} value={area.area}>
+            {`${area.area} · ${priceOf(area, formatMoney)}`}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        label={de.handover.isDifferent}
+        name="isDeliveryAddressDifferent"
+        checked={isDeliveryAddressDifferent}
+        onChange={event => changeForm({ isDeliveryAddressDifferent: event.target.checked })}
+      />
+      {isDeliveryAddressDifferent && (
+        <>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField {...name('firstName', 'given-name')} />
+            <TextField {...name('lastName', 'family-name')} />
+          </div>
+          <AddressFields
+            value={deliveryAddress}
+            onChange={changeAddress}
+            problemAt={problemAt}
+            prefix="deliveryAddress."
+            book="shipping"
+            isRequired
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function DineIn({ editing, tables }: Pick<HandoverSectionProps, 'editing' | 'tables'>) {
+  const { draft, branch, problemAt, change } = editing
+  const table = tables.find(({ identifier }) => identifier === draft.table)
+  const error = problemAt('table')
+  // Where no table is chosen it comes from a code; one that is unknown must not be in the way of the order.
+  const isFree = !branch.isTableSelectionEnabled
+  if (isFree && table) return <p>{de.handover.tableHint(table.name)}</p>
+  if (isFree && !error) return <Place editing={editing} sentence={de.handover.here} />
+  return (
+    <Select
+      label={de.handover.table}
+      name="table"
+      value={draft.table ?? ''}
+      required={!isFree}
+      error={error}
+      onChange={event => change({ table: event.target.value || null })}
+    >
+      <option value="">{isFree ? de.handover.noTable : de.handover.chooseTable}</option>
+      {draft.table !== null && !table && <option value={draft.table}>{de.handover.unknownTable}</option>}
+      {tables.map(table => (
+        <option key={table.id} value={table.identifier}>
+          {table.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Place({ editing: { branch }, sentence }: { editing: Editing; sentence: string }) {
+  return (
+    <div>
+      <p className="text-ink-soft">{sentence}</p>
+      <address className="mt-1 not-italic">
+        <strong className="font-strong">{branch.name}</strong>
+        <br />
+        {branch.street}, {branch.zipCode} {branch.city}
+      </address>
+    </div>
+  )
+}
+
+function priceOf(area: DeliveryArea, formatMoney: (cents: number) => string): string {
+  return area.free || area.price === 0 ? de.handover.free : formatMoney(area.price)
+}

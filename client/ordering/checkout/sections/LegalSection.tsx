@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Config } from '../../../../schema/business/config.ts'
+import { Checkbox } from '../../../ui/Choice.tsx'
+import type { Editing } from '../editing.ts'
+import { de } from '../texts.ts'
+import { Section } from './Section.tsx'
+
+/** Terms and privacy policy: a text of the configuration opens as an overlay, an address in a new tab. */
+export function LegalSection({ editing, config }: { editing: Editing; config: Config }) {
+  const { draft, problemAt, changeForm } = editing
+  const [shown, setShown] = useState<'terms' | 'privacy' | null>(null)
+  const documents = {
+    terms: { words: de.legal.terms, text: config.termsAndConditionsText, address: config.termsAndConditions },
+    privacy: { words: de.legal.privacy, text: config.privacyPolicyText, address: config.privacyPolicy },
+  }
+  const label = (which: 'terms' | 'privacy'): ReactNode => {
+    const { words, text, address } = documents[which]
+    return (
+      <>
+        {words.before}
+        <DocumentLink text={text} address={address} onOpen={() => setShown(which)}>
+          {words.link}
+        </DocumentLink>
+        {words.after}
+      </>
+    )
+  }
+  return (
+    <Section heading={de.legal.heading}>
+      <Checkbox
+        name="legalInstructions"
+        label={label('terms')}
+        required
+        checked={draft.form.legalInstructions}
+        error={problemAt('legalInstructions')}
+        onChange={event => changeForm({ legalInstructions: event.target.checked })}
+      />
+      <Checkbox
+        name="privacyPolicy"
+        label={label('privacy')}
+        required
+        checked={draft.form.privacyPolicy}
+        error={problemAt('privacyPolicy')}
+        onChange={event => changeForm({ privacyPolicy: event.target.checked })}
+      />
+      {shown && (
+        <Suspense>
+          <LegalDialog
+            title={shown === 'terms' ? de.legal.termsDialog : de.legal.privacyDialog}
+            text={documents[shown].text}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog.tsx')).LegalDialog }))
+
+interface DocumentLinkProps {
+  readonly text: string
+  readonly address: string | null | undefined
+  onOpen(): void
+  readonly children: ReactNode
+}
+
+function DocumentLink({ text, address, onOpen, children }: DocumentLinkProps) {
+  const look = 'inline font-medium text-accent-ink underline underline-offset-2'
+  if (text)
+    return (
+      <button type="button" className={look} onClick={onOpen}>
+        {children}
+      </button>
+    )
+  if (!address) return children
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={look}>
+      {children} <span className="sr-only">{de.legal.newTab}</span>
+    </a>
+  )
+}

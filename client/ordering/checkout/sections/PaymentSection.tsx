@@ -1,0 +1,45 @@
+import type { Mode } from '../../../../schema/business/modes.ts'
+import type { PaymentMethod } from '../../../../schema/ordering/calls.ts'
+import { paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
+import { Radio } from '../../../ui/Choice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { paymentMethodOf } from '../draft.ts'
+import type { Editing } from '../editing.ts'
+import { de } from '../texts.ts'
+import { Section } from './Section.tsx'
+
+/** What the branch takes; cash if enabled, else Datatrans, is chosen at first. */
+export function PaymentSection({ editing }: { editing: Editing }) {
+  const { draft, branch, problemAt, changeForm } = editing
+  const methods = paymentMethodsOf(branch)
+  const chosen = paymentMethodOf(draft, branch)
+  const error = problemAt('paymentMethod')
+  return (
+    <Section
+      heading={de.payment.heading}
+      done={draft.form.paymentMethod && chosen && de.payment.methods[chosen]}
+      hasProblem={error !== undefined}
+    >
+      {methods.length === 0 && <Notice tone="warning">{de.payment.none}</Notice>}
+      <div role="radiogroup" aria-label={de.payment.heading} className="flex flex-col gap-2">
+        {methods.map((method, index) => (
+          <Radio
+            key={method}
+            framed
+            name="paymentMethod"
+            value={method}
+            label={de.payment.methods[method]}
+            description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode)}
+            checked={chosen === method}
+            onChange={() => changeForm({ paymentMethod: method })}
+            error={index === methods.length - 1 ? error : undefined}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** When it is paid. Nothing is yet where an offer is asked for. */
+const hintOf = (method: PaymentMethod, mode: Mode): string =>
+  method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[mode]

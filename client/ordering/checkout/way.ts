@@ -1,0 +1,122 @@
+import type { Problem } from '../../../schema/base/problems.ts'
+import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import type { Pricing } from '../../../schema/ordering/pricing.ts'
+import type { CheckoutForm, Draft } from './draft.ts'
+
+/** What the guest has to know of a price before agreeing to it (design 8.4). */
+export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross'>
+
+/** An answer to 'what would this cost, and can it be had': the server's, or this device's own. */
+export interface Quoted {
+  /** Its items stand in the order of the draft's. */
+  readonly pricing: Totals & { readonly items: readonly Pick<Pricing['items'][number], 'gross' | 'rate'>[] }
+  readonly obstacles: readonly Problem[]
+  /** Epoch ms of the first free time; null if there is none. */
+  readonly earliest: number | null
+}
+
+/** What stood on the screen when the final button was pressed: what a later price is compared with. Cents, percent. */
+export interface Seen {
+  readonly lines: readonly {
+    readonly key: string
+    readonly name: string
+    readonly gross: number
+    readonly rate: number
+  }[]
+  readonly totals: Totals
+}
+
+/** One thing that is not as it was shown. `reason` is the server's sentence; amounts of money in cents, times epoch ms. */
+export type Difference =
+  | { readonly kind: 'price'; readonly name: string; readonly before: number; readonly now: number }
+  | { readonly kind: 'tax'; readonly name: string; readonly before: number; readonly now: number }
+  | { readonly kind: 'delivery' | 'deposit'; readonly before: number; readonly now: number }
+  | { readonly kind: 'gone'; readonly name: string; readonly reason: string }
+  | {
+      readonly kind: 'amount'
+      readonly name: string
+      readonly before: string
+      readonly now: string
+      readonly reason: string
+    }
+  | { readonly kind: 'parts'; readonly name: string; readonly gone: readonly string[]; readonly reason: string }
+  | { readonly kind: 'time'; readonly before: number | null; readonly now: number; readonly reason: string }
+  | { readonly kind: 'dropped'; readonly reason: string }
+
+/** What the order could be instead. Nothing of it is placed before the guest says so. */
+export interface Proposal {
+  /** Cents the guest had agreed to. */
+  readonly before: number
+  readonly draft: Draft
+  readonly seen: Seen
+  readonly differences: readonly Difference[]
+  /** What only the guest can solve: while there is any, the proposal cannot be ordered. */
+  readonly open: readonly Problem[]
+  /** Epoch ms of the first time that is free; null if there is none. */
+  readonly earliest: number | null
+  /** What stands against the order as it was, for whoever would rather edit it. */
+  readonly problems: readonly Problem[]
+}
+
+/** What the outbox of this device says about the order (data/outbox: Deed). */
+export interface DeedNews {
+  readonly uid: string
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  /** Cents: the total the guest agreed to. */
+  readonly total: number
+  /** Null where an older version of this program has written the deed. */
+  readonly seen: Seen | null
+  /** Epoch ms after which it is not sent any more without asking. */
+  readonly validUntil: number
+  readonly tries: number
+  readonly receipt: OrderReceipt | null
+  readonly refusal: Refusal | null
+}
+
+/** Why the server did not take the order; `quote` comes with a 409 and says what it costs now. */
+export interface Refusal {
+  readonly problems: readonly Problem[]
+  readonly quote: Quoted | null
+}
+
+export interface Examination {
+  /** What the guest has to fill in first. */
+  readonly problems: readonly Problem[]
+  /** How the order stands now. */
+  readonly quoted: Quoted
+  /** Who worked it out: the server, or this device because nobody answered. */
+  readonly source: 'server' | 'device'
+}
+
+/** What the checkout knows at any moment. */
+export interface CheckoutContext {
+  readonly branch: number
+  readonly draft: Draft | null
+  readonly problems: readonly Problem[]
+  /** How often problems were found: each time the focus moves to the first. */
+  readonly failures: number
+  /** What the guest has agreed to; null as long as there is nothing, or an older program's order that did not say. */
+  readonly seen: Seen | null
+  /** How the order stands now, where that is not what was seen. */
+  readonly quoted: Quoted | null
+  /** What it could be instead. */
+  readonly change: Proposal | null
+  readonly deed: DeedNews | null
+  readonly source: Examination['source']
+}
+
+export type CheckoutEvent =
+  /** `touched` are the fields whose problems are thereby history. */
+  | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
+  | { type: 'form.changed'; patch: Partial<CheckoutForm>; touched: readonly string[] }
+  /** The final button, with what stood above it. */
+  | { type: 'order.submitted'; seen: Seen }
+  | { type: 'change.accepted' }
+  | { type: 'change.declined' }
+  /** Yes to an order that came too late, with what is shown now. */
+  | { type: 'order.repeated'; seen: Seen }
+  | { type: 'deed.changed'; deed: DeedNews }
+  /** Another page of this device has ordered what lay in the cart. */
+  | { type: 'cart.gone' }
+  /** Another page of this device has read the outcome and taken the order out of the outbox. */
+  | { type: 'deed.gone' }

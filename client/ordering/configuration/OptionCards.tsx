@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { PartValue } from '../../../schema/catalogue/parts.ts'
+import type { ConfigOption, ConfigPart, Product } from '../../../schema/catalogue/product.ts'
+import { Checkbox, Radio } from '../../ui/Choice.tsx'
+import { marked, priceChange } from './offer.ts'
+import { PartHead } from './PartHead.tsx'
+import { texts } from './texts.ts'
+
+interface OptionCardsProps {
+  readonly product: Product
+  readonly part: ConfigPart
+  readonly value: PartValue
+  readonly currency: string
+  readonly error: string | null
+  readonly onChoose: (option: string) => void
+}
+
+/** The options of a select or multiselect as cards; the whole card is the target. */
+export function OptionCards({ product, part, value, currency, error, onChoose }: OptionCardsProps) {
+  const id = useId()
+  const isSelect = part.type === 'select'
+  const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
+  const hasHint = part.description !== '' || (isSelect && part.optional)
+  const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      role={isSelect ? 'radiogroup' : undefined}
+      aria-required={isSelect && !part.optional ? true : undefined}
+      aria-invalid={isSelect && error ? true : undefined}
+      aria-describedby={described || undefined}
+      className="min-w-0"
+    >
+      <PartHead part={part} isDone={names.length > 0} error={error} id={id} />
+      <div className={`grid gap-2 ${part.options.length > 5 ? 'desktop:grid-cols-2' : ''}`}>
+        {part.options.map(option => (
+          <OptionCard
+            key={option.name}
+            group={id}
+            isSelect={isSelect}
+            option={option}
+            price={priceChange(product, option, currency)}
+            isChosen={names.includes(option.name)}
+            isOptional={part.optional}
+            onChoose={() => onChoose(option.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionCardProps {
+  readonly group: string
+  readonly isSelect: boolean
+  readonly option: ConfigOption
+  readonly price: string | null
+  readonly isChosen: boolean
+  readonly isOptional: boolean
+  readonly onChoose: () => void
+}
+
+function OptionCard({ group, isSelect, option, price, isChosen, isOptional, onChoose }: OptionCardProps) {
+  const card = {
+    framed: true,
+    label: option.name,
+    description: <Letters option={option} />,
+    trailing: price,
+    checked: isChosen,
+    onChange: onChoose,
+  }
+  if (!isSelect) return <Checkbox {...card} />
+  const takeBack = isChosen && isOptional ? onChoose : undefined
+  // A radio button that is on does not change when it is tapped, and some browsers do not even click it by the space bar.
+  const spaceTakesBack = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !takeBack) return
+    event.preventDefault()
+    takeBack()
+  }
+  return <Radio {...card} name={group} onClick={takeBack} onKeyUp={spaceTakesBack} />
+}
+
+function Letters({ option }: { option: ConfigOption }) {
+  if (option.allergens.length === 0) return null
+  return (
+    <>
+      <span className="sr-only">{texts.allergens}: </span>
+      {marked(option.allergens).map(({ letter, name }, index) => (
+        <abbr key={letter} title={name} className="no-underline">
+          {index > 0 && ', '}
+          {letter}
+        </abbr>
+      ))}
+    </>
+  )
+}

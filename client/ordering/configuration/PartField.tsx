@@ -1,0 +1,85 @@
+import { isPartValid, partProblems } from '../../../schema/catalogue/configuration.ts'
+import { uploadsOf } from '../../../schema/catalogue/parts.ts'
+import type { ConfigPart } from '../../../schema/catalogue/product.ts'
+import { isUploadPart } from '../../../schema/catalogue/uploads.ts'
+import { TextArea, TextField } from '../../ui/Field.tsx'
+import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
+import { OptionCards } from './OptionCards.tsx'
+import { PartDuty } from './PartHead.tsx'
+import { texts } from './texts.ts'
+import { UploadField } from './UploadField.tsx'
+import type { Uploads } from './useUploads.ts'
+
+interface PartFieldProps {
+  readonly configuration: Configuration
+  readonly part: ConfigPart
+  readonly currency: string
+  readonly uploads: Uploads
+  readonly send: (event: ConfigurationEvent) => void
+}
+
+/** One part of the product: text, choices, or files (storefront section 5, configurable parts). */
+export function PartField({ configuration, part, currency, uploads, send }: PartFieldProps) {
+  const value = configuration.parts[part.step] ?? null
+  const error = problemOf(configuration, part)
+  if (isUploadPart(part))
+    return (
+      <UploadField
+        part={part}
+        files={uploadsOf(value)}
+        uploads={uploads}
+        error={error}
+        onRemove={id => send({ type: 'file.remove', step: part.step, id })}
+      />
+    )
+  if (part.type === 'select' || part.type === 'multiselect')
+    return (
+      <OptionCards
+        product={configuration.product}
+        part={part}
+        value={value}
+        currency={currency}
+        error={error}
+        onChoose={option => send({ type: 'option.choose', step: part.step, option })}
+      />
+    )
+  const field = {
+    label: <PartLabel part={part} isDone={isPartValid(part, value)} hasError={error !== null} />,
+    hint: part.description,
+    error,
+    required: !part.optional,
+    value: typeof value === 'string' ? value : '',
+    maxLength: part.type === 'text' ? LINE : TEXT,
+    autoComplete: 'off',
+  }
+  const typed = (text: string) => send({ type: 'part.set', step: part.step, value: text })
+  return part.type === 'text' ? (
+    <TextField {...field} onChange={event => typed(event.target.value)} />
+  ) : (
+    <TextArea {...field} onChange={event => typed(event.target.value)} />
+  )
+}
+
+/** Characters; the server takes no more than TEXT. */
+const LINE = 200
+const TEXT = 4000
+
+function PartLabel(props: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="text-lead font-strong">{props.part.name}</span>
+      <PartDuty {...props} />
+    </span>
+  )
+}
+
+/** Shown once somebody tried to go on without it. */
+function problemOf({ product, parts, touched, pending }: Configuration, part: ConfigPart): string | null {
+  if (!touched.includes(part.step)) return null
+  if (pending.includes(part.step)) return texts.uploads.pending
+  const problem = partProblems(product, parts).find(({ step }) => step === part.step)
+  if (!problem) return null
+  if (problem.code === 'choice') return texts.problems.choice
+  if (isUploadPart(part)) return texts.problems.upload
+  return part.type === 'select' || part.type === 'multiselect' ? texts.problems[part.type] : texts.problems.text
+}

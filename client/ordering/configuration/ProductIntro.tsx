@@ -1,0 +1,86 @@
+import { Clock } from 'lucide-react'
+import { diets } from '../../../schema/catalogue/allergens.ts'
+import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { formatMoney } from '../../ui/format.ts'
+import { leadTimeOf, taxNote } from './offer.ts'
+import type { ProductOverlayProps } from './overlay.ts'
+import { texts } from './texts.ts'
+
+interface ProductIntroProps
+  extends Pick<ProductOverlayProps, 'product' | 'config' | 'mode' | 'earliest' | 'now' | 'zone'> {
+  /** Id of the heading: it names the dialog. */
+  readonly id: string
+  /** Room for the button that closes. */
+  readonly className: string
+  /** On the phone the name alone, when it was all there before. */
+  readonly isBrief: boolean
+}
+
+/** What it is and what it costs. */
+export function ProductIntro({
+  product,
+  config,
+  mode,
+  earliest,
+  now,
+  zone,
+  id,
+  className,
+  isBrief,
+}: ProductIntroProps) {
+  const lead = leadTimeOf(product, earliest, now, zone)
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 id={id} className={`${isBrief ? 'text-title tablet:text-head' : 'text-head'} ${className}`}>
+        {product.name}
+      </h2>
+      <div className={`flex-col gap-2 ${isBrief ? 'hidden tablet:flex' : 'flex'}`}>
+        <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
+        {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
+        {product.diets.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {product.diets.map(diet => (
+              <Badge key={diet} tone="success">
+                {diets[diet]}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {lead && (
+          <p className="flex items-center gap-1.5 text-caption text-ink-soft">
+            <Clock size={14} aria-hidden className="shrink-0" />
+            {lead}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PriceLine({
+  product,
+  config,
+  mode,
+  now,
+  zone,
+}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'isBrief'>) {
+  const price = priceText(product, config.currency)
+  if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
+  const deposit =
+    product.deposit && texts.deposit(formatMoney(product.deposit.amount, config.currency), product.deposit.label)
+  const notes = [basePriceText(product, config.currency), deposit, taxNote(product, config, mode, now, zone)]
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="figures text-lead font-strong">
+        {price.amount}
+        {price.per && <span className="text-body font-regular text-ink-soft"> {price.per}</span>}
+      </span>
+      {notes.filter(Boolean).map(note => (
+        <span key={note} className="figures text-caption text-ink-soft">
+          {note}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
+import { Badge } from '../../ui/Chip.tsx'
+import { Clock } from '../../ui/icons.tsx'
+import { type ProductActions, ProductRow } from './ProductRow.tsx'
+import { whyUnavailable } from './productView.ts'
+
+/** Ids of the products of a group that are shown, each with a word of caution or null. */
+export type ShownProducts = ReadonlyMap<number, string | null>
+/** By category id, what a search or filter has left; null shows everything. */
+export type Shown = ReadonlyMap<number, ShownProducts> | null
+
+interface ProductGroupProps {
+  readonly group: MenuGroup
+  /** Epoch ms. */
+  readonly now: number
+  /** What availability is judged at, epoch ms: the appointment, or now. */
+  readonly at: number
+  readonly zone: string
+  readonly actions: ProductActions
+  /** What a search has left of the group; absent: all of it. */
+  readonly shown?: ShownProducts | undefined
+}
+
+export const groupId = (category: number): string => `kategorie-${category}`
+
+/**
+ * A category with its products. What is far away is not laid out until it comes near; what a search leaves out is hidden
+ * and not taken away, so that typing builds nothing.
+ */
+export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, actions, shown }: ProductGroupProps) {
+  const { category, entries } = group
+  const isOpen = group.visibility === 'available'
+  const count = shown ? shown.size : entries.length
+  return (
+    <section
+      id={groupId(category.id)}
+      hidden={count === 0}
+      aria-labelledby={`${groupId(category.id)}-name`}
+      className="@container -mx-4 px-4 pb-4 [content-visibility:auto] desktop:-scroll-mt-12"
+      style={{ containIntrinsicSize: `auto 600px auto ${80 + count * ROW_HEIGHT}px` }}
+    >
+      <h2 id={`${groupId(category.id)}-name`} tabIndex={-1} className="font-display text-head">
+        {category.name}
+      </h2>
+      {!isOpen && (
+        <p className="mt-1.5">
+          <Badge tone="warning">
+            <Clock size={14} />
+            {whyUnavailable(category, now, zone, at)}
+          </Badge>
+        </p>
+      )}
+      {category.description && <p className="reading mt-0.5 text-ink-soft">{category.description}</p>}
+      <ul className="mt-1 grid tablet:mt-4 tablet:gap-4 @min-[40rem]:grid-cols-2">
+        {entries.map(({ product, visibility }) => (
+          <li key={product.id} hidden={shown && !shown.has(product.id)} className={row}>
+            <ProductRow
+              product={product}
+              isAvailable={visibility === 'available'}
+              why={visibility === 'available' || !isOpen ? null : whyUnavailable(product, now, zone, at)}
+              caution={shown?.get(product.id)}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+/** Pixels a row usually has; the browser remembers the true height once it was seen. */
+const ROW_HEIGHT = 140
+
+const row =
+  'relative flex gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'

@@ -1,0 +1,75 @@
+import { openState } from '../../../schema/base/openingHours.ts'
+import { localTime } from '../../../schema/base/zonedTime.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { closedNotice, hoursFor, type Mode } from '../../../schema/business/modes.ts'
+import type { Pause } from '../../../schema/catalogue/switches.ts'
+import { formatMoment } from '../../ui/format.ts'
+import { Clock } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { texts } from './texts.ts'
+
+interface StoreNoticesProps {
+  readonly branch: Branch
+  readonly mode: Mode
+  /** Epoch ms. */
+  readonly now: number
+  /** No orders of this mode are taken now. */
+  readonly pause: Pause | null
+  /** By how many minutes orders take longer now. */
+  readonly busy: number
+}
+
+/** What a guest should know before choosing: closed, no delivery, paused, busy, not yet, and what the branch has to say. */
+export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesProps) {
+  const from = branch.orderableFrom
+  const { closed, deliveryClosed } = closedNotice(branch, mode, now)
+  // What lasts longest says it all: whoever cannot order before December need not hear of tomorrow morning.
+  const isLater = from && from > localTime(now, branch.timeZone).date
+  return (
+    <>
+      {!branch.isPublic ? (
+        <Notice tone="warning" title={texts.inactive} />
+      ) : isLater ? (
+        <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />
+      ) : closed || deliveryClosed ? (
+        <ClosedNotice branch={branch} mode={mode} now={now} />
+      ) : pause ? (
+        <Notice tone="warning" icon={<Clock size={18} />} title={texts.paused}>
+          {sentences(
+            pause.reason,
+            texts.pausedUntil(formatMoment(pause.endsAt, now, branch.timeZone)),
+            branch.isPreorderEnabled && texts.preorder,
+          )}
+        </Notice>
+      ) : (
+        busy > 0 && (
+          <Notice tone="warning" icon={<Clock size={18} />}>
+            {texts.busy(texts.leadTimes.minutes(busy))}
+          </Notice>
+        )
+      )}
+      {branch.introNotice && <Notice>{branch.introNotice}</Notice>}
+    </>
+  )
+}
+
+function ClosedNotice({ branch, mode, now }: Pick<StoreNoticesProps, 'branch' | 'mode' | 'now'>) {
+  const { deliveryClosed, preorder } = closedNotice(branch, mode, now)
+  const state = openState(hoursFor(branch, mode), now, branch.timeZone)
+  const next =
+    state.state === 'closed' && state.opensAt !== null ? formatMoment(state.opensAt, now, branch.timeZone) : null
+  return (
+    <Notice tone="warning" icon={<Clock size={18} />} title={deliveryClosed ? texts.deliveryClosed : texts.closed}>
+      {sentences(
+        next && (mode === 'delivery' ? texts.delivers(next) : texts.opens(next)),
+        branch.closedMessage,
+        preorder && texts.preorder,
+      )}
+    </Notice>
+  )
+}
+
+const sentences = (...all: readonly (string | false | null)[]): string => all.filter(Boolean).join(' ')
+
+/** '24.12.2026' from a local date. */
+const dateText = (date: string): string => date.split('-').toReversed().join('.')

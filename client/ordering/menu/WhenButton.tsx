@@ -1,0 +1,67 @@
+import { openState } from '../../../schema/base/openingHours.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
+import { formatDay, formatTime } from '../../ui/format.ts'
+import { Clock } from '../../ui/icons.tsx'
+import { texts } from './texts.ts'
+
+interface WhenButtonProps {
+  readonly branch: Branch
+  readonly mode: Mode
+  /** Epoch ms; null as soon as possible. */
+  readonly appointment: number | null
+  /** Epoch ms. */
+  readonly now: number
+  readonly isPaused: boolean
+  readonly onOpen: () => void
+}
+
+/**
+ * For when the guest orders: 'Jetzt' or the chosen moment, in the colour of whether it is open then; 'Geschlossen' where it
+ * is not (storefront section 2, date selector). Only shown where there is nothing to choose.
+ */
+export function WhenButton({ branch, mode, appointment, now, isPaused, onOpen }: WhenButtonProps) {
+  const { state } = openState(hoursFor(branch, mode), appointment ?? now, branch.timeZone)
+  const tone = state === 'closed' || !branch.isPublic ? 'error' : state === 'open' && !isPaused ? 'success' : 'warning'
+  const words =
+    tone === 'error'
+      ? texts.closedNow
+      : appointment === null
+        ? texts.now
+        : shortMoment(appointment, now, branch.timeZone)
+  const look = `inline-flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-3 font-medium whitespace-nowrap ${tones[tone]}`
+  const content = (
+    <>
+      <Clock size={16} />
+      {words}
+    </>
+  )
+  if (!mayChoose(branch)) return <span className={look}>{content}</span>
+  return (
+    <button
+      type="button"
+      aria-label={texts.when(words)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`${look} relative after:absolute after:-inset-1`}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** Whether an order for later is taken. */
+export const mayChoose = (branch: Branch): boolean =>
+  branch.isPublic && (branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired)
+
+const tones = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  error: 'bg-error-soft text-error',
+} as const
+
+/** 'Morgen, 07:00', 'Donnerstag, 07:00', '24.12.2026, 07:00'. */
+function shortMoment(at: number, now: number, zone: string): string {
+  const day = formatDay(at, now, zone).replace('am ', '')
+  return `${day[0]?.toUpperCase()}${day.slice(1)}, ${formatTime(at, zone)}`
+}

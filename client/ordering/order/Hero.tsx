@@ -1,0 +1,56 @@
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { hasEnded } from './order.machine.ts'
+import { arrivalOf, headlineOf, sentenceOf, standingOf } from './story.ts'
+import { de } from './texts.ts'
+
+interface HeroProps {
+  readonly order: PublicOrder
+  readonly zone: string
+  /** `disableTickets`: the number is an order number and no ticket to wait for. */
+  readonly isNumbered: boolean
+}
+
+/** The number, large; below it what is happening now. */
+export function Hero({ order, zone, isNumbered }: HeroProps) {
+  const sentence = sentenceOf(order)
+  const arrival = arrivalOf(order)
+  const look = looks[standingOf(order)]
+  // Nobody waits for it any more: it need not be read from afar.
+  const number = hasEnded(order) ? 'text-head' : 'text-[clamp(3.5rem,22vw,6.5rem)] tracking-tight'
+  return (
+    <div className={`rounded-card px-5 text-center ${hasEnded(order) ? 'py-6' : 'py-8'} ${look}`}>
+      <p className={hasEnded(order) ? '' : 'text-lead'}>{isNumbered ? de.orderNumber : de.ticket}</p>
+      <p className={`figures leading-none font-strong ${number}`}>{order.ticketNumber}</p>
+      <div className={`flex flex-col gap-2 ${hasEnded(order) ? 'mt-3' : 'mt-5'}`}>
+        <h1 className="text-head">{headlineOf(order)}</h1>
+        {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
+        {sentence && <p className="text-lead text-balance">{sentence}</p>}
+        {arrival && (
+          <p className="text-lead">
+            <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong>{' '}
+            {arrival.word}
+          </p>
+        )}
+        {order.paymentUrl && (
+          <a href={order.paymentUrl} className={`${buttonLook({ size: 'large' })} mt-2 self-center`}>
+            {de.payNow}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const looks = {
+  unpaid: 'bg-warning-soft text-ink',
+  new: 'bg-sunken text-ink',
+  confirmed: 'bg-accent-soft text-ink',
+  underway: 'bg-success-soft text-ink',
+  completed: 'bg-success-soft text-ink',
+  rejected: 'bg-error-soft text-ink',
+  // The way of the order says it in red.
+  canceled: 'bg-sunken text-ink',
+  failed: 'bg-error-soft text-ink',
+} as const

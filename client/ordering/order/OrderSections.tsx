@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import type { StateFrom } from 'xstate'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { now } from '../../device/clock.ts'
+import { BranchBlock } from './BranchBlock.tsx'
+import { Details } from './Details.tsx'
+import { Freshness, type FreshnessMode } from './Freshness.tsx'
+import { Hero } from './Hero.tsx'
+import { NotifySwitch } from './NotifySwitch.tsx'
+import type { OrderPageProps } from './OrderPage.tsx'
+import { hasEnded, type OrderEvent, type orderMachine } from './order.machine.ts'
+import { Proposal } from './Proposal.tsx'
+import { Questionnaire } from './Questionnaire.tsx'
+import { isHidden } from './questionnaire.effects.ts'
+import { Rated } from './Rated.tsx'
+import { proposalOf, screenNotesOf, showsBranch } from './story.ts'
+import { Timeline } from './Timeline.tsx'
+
+interface OrderSectionsProps extends OrderPageProps {
+  readonly order: PublicOrder
+  readonly branch: Branch | undefined
+  readonly zone: string
+  readonly isNumbered: boolean
+  readonly state: StateFrom<typeof orderMachine>
+  readonly send: (event: OrderEvent) => void
+  /** What ends the page. */
+  readonly children: ReactNode
+}
+
+/** Everything about a known order, from its number down to its details; at a desk in two columns. */
+export function OrderSections(props: OrderSectionsProps) {
+  const { order, branch, zone, isNumbered, state, send, config } = props
+  const { asOf, reply } = state.context
+  const proposal = proposalOf(order)
+  const notes = config?.enablePluginFrontdesk ? screenNotesOf(order, props.tableName) : []
+  return (
+    <>
+      <div className={column}>
+        <Hero order={order} zone={zone} isNumbered={isNumbered} />
+        <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state)} />
+        {proposal !== null && (
+          <Proposal
+            at={proposal}
+            zone={zone}
+            sending={state.hasTag('replying') ? reply : null}
+            trouble={state.hasTag('replyFailed') ? 'failed' : state.hasTag('replyOutdated') ? 'outdated' : null}
+            onConfirm={() => send({ type: 'proposal.confirmed' })}
+            onReject={() => send({ type: 'proposal.rejected' })}
+          />
+        )}
+        {notes.length > 0 && (
+          <div className="rounded-card bg-sunken px-4 py-3">
+            {notes.map(note => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+        <Timeline order={order} />
+        {branch && hasEnded(order) && (
+          <div className="flex flex-col items-stretch gap-2 tablet:flex-row tablet:justify-center">
+            {props.renderReorder(order, branch)}
+            {props.renderShopLink(branch)}
+          </div>
+        )}
+        {!hasEnded(order) && <NotifySwitch uid={props.uid} hash={props.hash} />}
+      </div>
+      <div className={column}>
+        <Opinion {...props} />
+        {branch && showsBranch(order) && <BranchBlock branch={branch} />}
+        <Details order={order} zone={zone} tableName={props.tableName} />
+        {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
+        {props.children}
+      </div>
+    </>
+  )
+}
+
+const column = 'flex min-w-0 flex-col gap-6'
+
+/** The questionnaire, or the thanks for it (`enablePluginOrderReviews`). */
+function Opinion({ order, uid, hash, config, send }: OrderSectionsProps) {
+  const [wasHidden] = useState(() => isHidden(uid))
+  const [isJustRated, setJustRated] = useState(false)
+  if (!config?.enablePluginOrderReviews || !order.isCompleted) return null
+  if (order.questionnaireRating !== null) return <Rated value={order.questionnaireRating} takesFocus={isJustRated} />
+  if (wasHidden) return null
+  const told = (rated: PublicOrder | null) => {
+    setJustRated(true)
+    send(rated ? { type: 'order.received', order: rated, at: now() } : { type: 'order.doubted' })
+  }
+  return <Questionnaire orderKey={{ uid, hash }} onSent={told} />
+}
+
+function freshnessOf(state: OrderSectionsProps['state']): FreshnessMode {
+  const { failures, isServerDown } = state.context
+  if (state.hasTag('missing')) return 'gone'
+  if (failures > 0) return isServerDown ? 'serverDown' : 'offline'
+  if (state.hasTag('ended')) return 'ended'
+  return state.hasTag('live') ? 'live' : 'asked'
+}

@@ -1,0 +1,98 @@
+import { useMachine } from '@xstate/react'
+import { ChevronRight, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { now } from '../../device/clock.ts'
+import { whenIdle } from '../../device/page/idle.ts'
+import { memo } from '../../device/storage/memo.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { orderEffects } from './order.effects.ts'
+import { type OrderKey, orderMachine } from './order.machine.ts'
+import { stateOf } from './story.ts'
+import { de } from './texts.ts'
+import { barText, byAge, isUnderway, type Recent } from './underway.ts'
+
+interface RecentOrdersProps {
+  /** `disableTickets` of the settings. */
+  readonly isNumbered: boolean
+  renderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
+}
+
+const CLOSED = 'orders.closedBar'
+
+/** A slim bar that leads back to the order the guest is waiting for; not there without one. */
+export function RecentOrders(props: RecentOrdersProps) {
+  const orders = useRecentOrders().filter(order => isUnderway(order, now()))
+  const [newest, ...others] = orders
+  return newest ? <Bar key={newest.uid} {...props} recent={newest} others={others.length} /> : null
+}
+
+/** The orders this device remembers, the youngest first; read after what is on the screen has been painted. */
+export function useRecentOrders(): readonly Recent[] {
+  const [orders, setOrders] = useState<readonly Recent[]>([])
+  useEffect(() => {
+    let isLeft = false
+    const read = async () => {
+      await whenIdle()
+      const { listOrders } = await import('../../data/shop/orders.ts')
+      const kept = await listOrders()
+      if (!isLeft) setOrders(kept.toSorted(byAge))
+    }
+    // A device without storage remembers nothing.
+    read().catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return orders
+}
+
+function Bar({
+  recent: { uid, hash, order: kept },
+  others,
+  isNumbered,
+  renderLink,
+}: RecentOrdersProps & { recent: Recent; others: number }) {
+  const [machine] = useState(() => orderMachine.provide(orderEffects()))
+  const [state] = useMachine(machine, { input: { uid, hash } })
+  const order = state.context.order ?? kept
+  // What was closed stays closed until there is something else to say.
+  const mark = `${uid} ${order ? stateOf(order) : ''}`
+  const [closed, setClosed] = useState(() => memo.get(CLOSED))
+  if (closed === mark || state.hasTag('missing') || order?.isCompleted) return null
+  const close = () => {
+    memo.set(CLOSED, mark)
+    setClosed(mark)
+  }
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className="size-2.5 shrink-0 animate-[breathe_1.2s_ease-in-out_infinite_alternate] rounded-pill bg-accent"
+      />
+      <span className="min-w-0 flex-1">
+        <strong className="font-strong">{barText(order, isNumbered)}</strong>
+        {others > 0 && <span> {de.recent.more(others)}</span>}
+      </span>
+      <span className="max-tablet:sr-only">{de.recent.open}</span>
+      <ChevronRight size={18} aria-hidden />
+    </>
+  )
+  return (
+    <>
+      <aside
+        aria-label={de.recent.heading}
+        className="order-bar pointer-events-auto flex w-full max-w-md animate-[rise_220ms_var(--ease-out)] items-center rounded-pill border border-line bg-raised pr-1 shadow-float"
+      >
+        {renderLink(
+          { uid, hash },
+          content,
+          'flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-pill pl-5 text-ink no-underline',
+        )}
+        <IconButton label={de.recent.close} icon={<X size={18} />} onClick={close} />
+      </aside>
+      <p role="status" className="sr-only">
+        {order ? barText(order, isNumbered) : ''}
+      </p>
+    </>
+  )
+}

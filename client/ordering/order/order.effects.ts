@@ -1,0 +1,64 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { call } from '../../data/engine/http.ts'
+import { now } from '../../device/clock.ts'
+import { onNetworkHint } from '../../device/online.ts'
+import { onVisible } from '../../device/page/visibility.ts'
+import type { Known, OrderEvent, OrderKey, orderMachine, ReplyInput, ReplyOutcome } from './order.machine.ts'
+
+/** The effects of order.machine.ts in a browser. */
+export function orderEffects() {
+  return {
+    actors: {
+      restore: fromPromise<Known | null, OrderKey>(async ({ input: { uid, hash } }) => {
+        const kept = await (await keptOrders()).loadOrder(uid)
+        return kept?.order && kept.hash === hash ? { order: kept.order, at: kept.at } : null
+      }),
+      ask: fromPromise<Known | null, OrderKey>(({ input, signal }) => ask(input, signal)),
+      stream: fromCallback<OrderEvent, OrderKey>(({ input, sendBack }) => openStream(input, sendBack)),
+      reply: fromPromise<ReplyOutcome, ReplyInput>(({ input }) => reply(input)),
+      wakes: fromCallback<OrderEvent>(({ sendBack }) => {
+        const woke = (isBack: boolean) => isBack && sendBack({ type: 'page.woke' })
+        const stops = [onVisible(woke), onNetworkHint(woke)]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      }),
+    },
+    actions: {
+      keep: ({ context }: { context: OrderKey }, { order, at }: Known) =>
+        void keptOrders().then(({ saveOrder }) => saveOrder({ uid: context.uid, hash: context.hash, order, at })),
+    },
+  } satisfies Parameters<typeof orderMachine.provide>[0]
+}
+
+const keptOrders = () => import('../../data/shop/orders.ts')
+
+/** Where the order of a guest is found. */
+export const pathOf = ({ uid, hash }: OrderKey): string =>
+  `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`
+
+async function ask(key: OrderKey, signal: AbortSignal): Promise<Known | null> {
+  const answer = await call<PublicOrder>(pathOf(key), { signal })
+  if (answer.ok) return { order: answer.data, at: now() }
+  if (answer.status === 404) return null
+  throw new Error(`The order could not be asked for: ${answer.status}`)
+}
+
+function openStream(key: OrderKey, sendBack: (event: OrderEvent) => void): () => void {
+  const source = new EventSource(`${pathOf(key)}/events`)
+  source.addEventListener('order', ({ data }: MessageEvent<string>) =>
+    sendBack({ type: 'order.received', order: JSON.parse(data) as PublicOrder, at: now() }),
+  )
+  // The browser would try again by itself, but without saying so: polling shows how old the state is.
+  source.addEventListener('error', () => sendBack({ type: 'stream.lost' }))
+  return () => source.close()
+}
+
+async function reply({ reply: given, counterAppointment, ...key }: ReplyInput): Promise<ReplyOutcome> {
+  const path = `${pathOf(key)}/${given}-counter-appointment`
+  const answer = await call(path, { method: 'POST', body: { counterAppointment } })
+  if (answer.ok) return 'taken'
+  if (answer.status === 409) return 'outdated'
+  throw new Error(`The answer was not taken: ${answer.status}`)
+}

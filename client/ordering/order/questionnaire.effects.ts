@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate'
+import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
+import { call } from '../../data/engine/http.ts'
+import { memo } from '../../device/storage/memo.ts'
+import { pathOf } from './order.effects.ts'
+import type { OrderKey } from './order.machine.ts'
+import { type Answers, noAnswers, type questionnaireMachine } from './questionnaire.machine.ts'
+
+const DRAFT = 'questionnaire.draft'
+const HIDDEN = 'questionnaire.hidden'
+/** Orders are kept for a month; nobody hides more questionnaires than this in one. */
+const MOST_HIDDEN = 50
+
+/** The effects of questionnaire.machine.ts for one order. */
+export function questionnaireEffects(key: OrderKey, tell: (sent: PublicOrder | null) => void) {
+  return {
+    actors: {
+      send: fromPromise<PublicOrder | null, { call: QuestionnaireCall }>(({ input, signal }) =>
+        send(key, input.call, signal),
+      ),
+    },
+    actions: {
+      keep: (_: unknown, answers: Answers) => memo.set(DRAFT, JSON.stringify({ uid: key.uid, answers })),
+      forget: () => memo.set(DRAFT, null),
+      hide: () => memo.set(HIDDEN, JSON.stringify([...hidden(), key.uid].slice(-MOST_HIDDEN))),
+      tell: (_: unknown, sent: PublicOrder | null) => tell(sent),
+    },
+  } satisfies Parameters<typeof questionnaireMachine.provide>[0]
+}
+
+/** Whether this device was told not to ask about the order. */
+export const isHidden = (uid: string): boolean => hidden().includes(uid)
+
+/** What was entered about the order before the page was closed. */
+export function keptAnswers(uid: string): Answers {
+  const draft = read(DRAFT) as { uid?: unknown; answers?: Partial<Answers> } | null
+  return draft?.uid === uid ? { ...noAnswers, ...draft.answers } : noAnswers
+}
+
+async function send(key: OrderKey, body: QuestionnaireCall, signal: AbortSignal): Promise<PublicOrder | null> {
+  const answer = await call<PublicOrder>(`${pathOf(key)}/questionnaire`, { method: 'POST', body, signal })
+  if (answer.ok) return answer.data
+  if (answer.status === 409) return null
+  throw new Error(`The questionnaire was not taken: ${answer.status}`)
+}
+
+function hidden(): readonly string[] {
+  const list = read(HIDDEN)
+  return Array.isArray(list) ? list.filter(uid => typeof uid === 'string') : []
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(memo.get(key) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,189 @@
+import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { de } from './texts.ts'
+
+/**
+ * What the status page says about an order, as storefront section 2 (public order status page) has it. Flags are read in
+ * the order of finality, so a completed order reads the same whether or not its earlier flags are still set.
+ */
+export type Standing = 'unpaid' | 'new' | 'confirmed' | 'underway' | 'completed' | 'rejected' | 'canceled' | 'failed'
+
+export function standingOf(order: PublicOrder): Standing {
+  if (order.isRejected) return 'rejected'
+  if (order.isCanceled) return 'canceled'
+  if (order.isFailed) return 'failed'
+  if (order.isCompleted || order.isDelivered) return 'completed'
+  if (order.isInDelivery) return 'underway'
+  if (order.isConfirmed) return 'confirmed'
+  // An offer is asked for without money.
+  return isPaidOnline(order) && !order.isPaid && !order.isQuotation ? 'unpaid' : 'new'
+}
+
+export function headlineOf(order: PublicOrder): string {
+  const standing = standingOf(order)
+  if (standing === 'rejected' || standing === 'canceled') return de.headline.canceled
+  if (standing === 'failed') return de.headline.failed
+  if (standing === 'completed') return order.isDelivery ? de.headline.delivered : de.headline.completed
+  return order.isQuotation ? de.headline.quotation : de.headline.thanks
+}
+
+/** One sentence on what happens now, or null where the headline says it all. */
+export function sentenceOf(order: PublicOrder): string | null {
+  switch (standingOf(order)) {
+    case 'completed':
+      return de.seeYouAgain
+    case 'underway':
+      return order.isDelivery ? de.now.inDelivery : de.now.ready
+    case 'confirmed':
+      return de.now.preparing
+    case 'unpaid':
+      return de.now.unpaid
+    case 'new':
+      // Whoever is asked a question does not wait.
+      if (order.counterAppointment !== null) return null
+      return order.isQuotation ? de.now.waitingQuotation : de.now.waiting
+    default:
+      return null
+  }
+}
+
+/** When it will be there: the agreed instant (ISO 8601) of a confirmed order that is not out yet, and the word for it. */
+export function arrivalOf(order: PublicOrder): { at: string; word: string } | null {
+  if (standingOf(order) !== 'confirmed' || order.appointmentDate === null) return null
+  return { at: order.appointmentDate, word: order.isDelivery ? de.arrival.delivery : de.arrival.pickup }
+}
+
+/** The counter-appointment still to be answered, ISO 8601; null where there is none (any more). */
+export function proposalOf(order: PublicOrder): string | null {
+  const standing = standingOf(order)
+  return standing === 'new' || standing === 'unpaid' ? order.counterAppointment : null
+}
+
+/** The order's number as it is spoken of: 'Ticket 17', or 'Bestellung 17' where there are no tickets. */
+export const numberOf = (order: PublicOrder, isNumbered: boolean): string =>
+  (isNumbered ? de.numbered : de.ticketed)(order.ticketNumber)
+
+/** What the order is doing, to be said after its number: 'wird vorbereitet'. */
+export function stateOf(order: PublicOrder): string {
+  const standing = standingOf(order)
+  if (proposalOf(order) !== null) return de.state.proposal
+  if (standing === 'completed') return order.isDelivery ? de.state.delivered : de.state.completed
+  if (standing === 'underway') return order.isDelivery ? de.state.inDelivery : de.state.ready
+  return standing === 'rejected' ? de.state.canceled : de.state[standing]
+}
+
+/** 'Ticket 17 · abholbereit', for the title of the page. */
+export function titleStateOf(order: PublicOrder, isNumbered: boolean): string {
+  const standing = standingOf(order)
+  const words =
+    standing === 'underway' && !order.isDelivery
+      ? de.tab.ready
+      : standing === 'completed'
+        ? order.isDelivery
+          ? de.tab.delivered
+          : de.tab.completed
+        : standing === 'rejected' || standing === 'canceled'
+          ? de.tab.canceled
+          : stateOf(order)
+  return `${numberOf(order, isNumbered)} · ${words}`
+}
+
+/** What is read aloud when the order has changed. */
+export function announcementOf(order: PublicOrder, isNumbered: boolean): string {
+  if (order.questionnaireRating !== null) return de.rating.thanks
+  return `${numberOf(order, isNumbered)} ${stateOf(order)}.`
+}
+
+/** How the order was to reach its guest. */
+export const modeOf = (order: PublicOrder): 'delivery' | 'dineIn' | 'takeaway' =>
+  order.isDelivery ? 'delivery' : order.isDineIn ? 'dineIn' : 'takeaway'
+
+export interface TimelineStep {
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead' | 'stopped'
+}
+
+/** The steps of an order; empty for a rejected one, which has no timeline. */
+export function timelineOf(order: PublicOrder): TimelineStep[] {
+  const standing = standingOf(order)
+  if (standing === 'rejected') return []
+  const stopped = standing === 'canceled' || standing === 'failed'
+  const reached = stopped ? (order.isConfirmed ? 1 : 0) : stepsReached[standing]
+  const last = order.isDelivery ? de.timeline.delivery : de.timeline.pickup
+  const labels = [
+    reached > 0 ? de.timeline.confirmed : de.timeline.waiting,
+    reached > 1 ? de.timeline.prepared : de.timeline.preparing,
+    reached > 3 ? last.underwayDone : last.underway,
+    last.completed,
+  ]
+  if (stopped)
+    return [
+      ...labels.slice(0, reached).map((label): TimelineStep => ({ label, state: 'done' })),
+      { label: standing === 'failed' ? de.timeline.failed : de.timeline.canceled, state: 'stopped' },
+    ]
+  return labels.map((label, step) => ({
+    label,
+    state: step < reached ? 'done' : step === reached ? 'current' : 'ahead',
+  }))
+}
+
+/** How many steps of the timeline lie behind an order; four is all of them. */
+const stepsReached = { unpaid: 0, new: 0, confirmed: 1, underway: 2, completed: 4 } as const
+
+/** The status line of the details block. */
+export function statusLineOf(order: PublicOrder): string {
+  const standing = standingOf(order)
+  if (standing === 'completed') return order.isDelivery ? de.status.delivered : de.status.completed
+  if (standing === 'underway') return order.isDelivery ? de.status.inDelivery : de.status.ready
+  if (standing === 'unpaid') return de.status.unpaid
+  if (standing === 'new') return de.status.new
+  return standing === 'confirmed' ? de.status.confirmed : de.status.canceled
+}
+
+export function paymentLineOf(order: PublicOrder): string {
+  const label = de.payment[order.paymentMethod]
+  if (!isPaidOnline(order)) return label
+  if (order.isRefunded) return `${label} ${de.refunded}`
+  return order.isPaid ? `${label} ${de.paid}` : label
+}
+
+/** What an item costs; in an inquiry what costs nothing yet is told with the offer. */
+export const priceOf = (item: PublicOrderItem, order: PublicOrder): string =>
+  isToldLater(item, order) ? de.details.priceHidden : formatMoney(item.gross, order.currency)
+
+/** What it costs in all: 'ab' where a price is told with the offer. */
+export function totalOf(order: PublicOrder): string {
+  const isOpen = order.items.some(item => isToldLater(item, order))
+  return `${isOpen ? 'ab ' : ''}${formatMoney(order.totalGross, order.currency)}`
+}
+
+const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): boolean => isQuotation && gross === 0
+
+export function typeLineOf(order: PublicOrder): string {
+  if (order.isDelivery) return de.type.delivery
+  return order.isDineIn ? de.type.dineIn : de.type.takeaway
+}
+
+/** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
+export function screenNotesOf(
+  order: PublicOrder,
+  tableName: (identifier: string) => string = identifier => identifier,
+): readonly string[] {
+  if (order.isDelivery || stepsReachedBy(order) >= 4) return []
+  if (!order.isDineIn || order.tableIdentifier === null) return [de.screens.ticket]
+  return [de.screens.table(tableName(order.tableIdentifier)), de.screens.tableReady]
+}
+
+/** The branch's address helps whoever comes or waits; a guest at a table is there already. */
+export function showsBranch(order: PublicOrder): boolean {
+  return !(order.isDineIn && order.tableIdentifier !== null)
+}
+
+function stepsReachedBy(order: PublicOrder): number {
+  const standing = standingOf(order)
+  return standing === 'rejected' || standing === 'canceled' || standing === 'failed' ? 4 : stepsReached[standing]
+}
+
+function isPaidOnline(order: PublicOrder): boolean {
+  return order.paymentMethod === 'mollie' || order.paymentMethod === 'datatrans'
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CatalogueContext, useConfig, useList } from '../../data/shop/useCatalogue.tsx'
+import { after } from '../../device/clock.ts'
+import { setPageTitle } from '../../device/page/pageTitle.ts'
+import { keepStorage } from '../../device/storage/storage.ts'
+
+import type { Address } from './address.ts'
+import { applyDarkTheme } from './darkTheme.ts'
+import type { Desk } from './openBoard.ts'
+import { Choose, Panel, SignedOut } from './Panels.tsx'
+import { de } from './texts.ts'
+import { UpdateNotice } from './UpdateNotice.tsx'
+
+const FrontdeskRoute = lazy(() => import('./FrontdeskRoute.tsx'))
+const KitchenRoute = lazy(() => import('./KitchenRoute.tsx'))
+
+/** How long (ms) a screen nobody knows waits before it asks again whether somebody has let it in. */
+const ASK_AGAIN_MS = 20_000
+
+/** A screen of a branch: opened once, it goes on for months. */
+export function DeskApp({ address }: { readonly address: Address }) {
+  const [round, setRound] = useState(0)
+  const [again] = useState(() => () => setRound(before => before + 1))
+  useEffect(() => setPageTitle(de[address.kind]), [address.kind])
+  return (
+    <>
+      <OpenedDesk key={round} address={address} onStrange={again} />
+      <UpdateNotice />
+    </>
+  )
+}
+
+interface OpenedDeskProps {
+  readonly address: Address
+  /** Asks again, some time after nobody knew this device. */
+  readonly onStrange: () => void
+}
+
+function OpenedDesk({ address, onStrange }: OpenedDeskProps) {
+  const opened = useOpened(address)
+  useEffect(() => (opened === 'signedOut' ? after(ASK_AGAIN_MS, onStrange) : undefined), [opened, onStrange])
+  if (opened === 'failed') return <Panel title={de.failed} hint={de.failedHint} />
+  if (opened === 'signedOut') return <SignedOut kind={address.kind} />
+  if (opened === 'opening') return <Panel hint={de.loading} />
+  return (
+    <CatalogueContext value={opened.catalogue}>
+      <ThemeOfBusiness />
+      <Suspense fallback={<Panel hint={de.loading} />}>
+        <Screen address={address} desk={opened} />
+      </Suspense>
+    </CatalogueContext>
+  )
+}
+
+function Screen({ address, desk }: { readonly address: Address; readonly desk: Desk }) {
+  const branches = useList('branches')
+  const branch = branches.find(({ id }) => id === address.branch)
+  if (address.branch === null) return <Choose kind={address.kind} branches={branches} />
+  if (!desk.board || !branch) return <Panel hint={de.loading} />
+  const props = { address, branch, desk, board: desk.board }
+  return address.kind === 'kitchen' ? <KitchenRoute {...props} /> : <FrontdeskRoute {...props} />
+}
+
+type Opened = Desk | 'opening' | 'signedOut' | 'failed'
+
+/** Names of guests leave a device that may not see them any more. */
+function useOpened(address: Address): Opened {
+  const [opened, setOpened] = useState<Opened>('opening')
+  useEffect(() => {
+    let isWanted = true
+    let close: () => Promise<void> = async () => {}
+    void keepStorage()
+    import('./openBoard.ts')
+      .then(({ openDesk }) => openDesk(address))
+      .then(desk => {
+        if (!isWanted) return desk.close()
+        close = desk.close
+        setOpened(desk)
+        const state = desk.board?.state()
+        state?.subscribe(() => {
+          if (!state.get()?.signedOut) return
+          close = async () => {}
+          setOpened('signedOut')
+          void desk.wipe()
+        })
+        return undefined
+      })
+      .catch(() => isWanted && setOpened('failed'))
+    return () => {
+      isWanted = false
+      void close()
+    }
+  }, [address])
+  return opened
+}
+
+function ThemeOfBusiness() {
+  const config = useConfig()
+  useEffect(() => {
+    if (config) applyDarkTheme(config)
+  }, [config])
+  return null
+}

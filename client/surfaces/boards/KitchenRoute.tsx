@@ -1,0 +1,68 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { allergens } from '../../../schema/catalogue/allergens.ts'
+import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
+import { PREPARATION_MINUTES } from '../../../schema/counter/escalation.ts'
+import { KitchenBoard, type KitchenBoardProps } from '../../counter/kitchen/KitchenBoard.tsx'
+import { createSeen } from '../../counter/kitchen/seen.ts'
+import type { Board } from '../../data/boards/branch.ts'
+import { useLive } from '../../data/engine/useLive.ts'
+import { useCatalogue, useList } from '../../data/shop/useCatalogue.tsx'
+import { memo } from '../../device/storage/memo.ts'
+import { type Address, kitchenPath } from './address.ts'
+import type { Desk } from './openBoard.ts'
+import { Panel } from './Panels.tsx'
+import { de } from './texts.ts'
+
+interface KitchenRouteProps {
+  readonly address: Address
+  readonly branch: Branch
+  readonly board: Board
+  readonly desk: Desk
+}
+
+const none: readonly BoardStep[] = []
+const noSteps = { get: () => none, subscribe: () => () => {} }
+
+/** `/kitchen/{branch}?station=` */
+export default function KitchenRoute({ address, branch, board, desk }: KitchenRouteProps) {
+  const orders = useLive(board.orders())
+  const state = useLive(board.state())
+  const steps = useLive(desk.steps?.steps ?? noSteps) ?? none
+  const { stations } = useSyncExternalStore(desk.facts.subscribe, desk.facts.get, desk.facts.get)
+  const [seen] = useState(() => createSeen(memo))
+  const allergensOf = useAllergens()
+  const onStep = useCallback<KitchenBoardProps['onStep']>(
+    (order, action, details) => void desk.steps?.post({ order, action, ...details }),
+    [desk],
+  )
+  if (!desk.push || !orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
+  return (
+    <KitchenBoard
+      branch={{
+        name: branch.name,
+        zone: branch.timeZone,
+        preparationMinutes: branch.preparationMinutes ?? PREPARATION_MINUTES,
+      }}
+      orders={orders}
+      steps={steps}
+      freshness={state}
+      stations={stations}
+      station={stations.find(({ id }) => id === address.station) ?? null}
+      stationPath={station => kitchenPath(branch.id, station)}
+      seen={seen}
+      push={desk.push}
+      allergensOf={allergensOf}
+      onStep={onStep}
+      onDismiss={key => void desk.steps?.dismiss(key)}
+    />
+  )
+}
+
+/** What is in a product, as the menu declares it. */
+function useAllergens(): (product: number) => readonly string[] {
+  const catalogue = useCatalogue()
+  // Renders anew when a product changes.
+  useList('products')
+  return product => (catalogue.get('products', product)?.allergens ?? []).map(allergen => allergens[allergen])
+}

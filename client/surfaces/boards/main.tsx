@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { addressOf } from './address.ts'
+import { DeskApp } from './BoardsApp.tsx'
+import './boards.css'
+
+const PairRoute = lazy(() => import('./PairRoute.tsx'))
+
+const { pathname, search } = location
+const page =
+  pathname === '/pair' ? (
+    <Suspense>
+      <PairRoute />
+    </Suspense>
+  ) : (
+    <DeskApp address={addressOf(pathname, search)} />
+  )
+createRoot(document.getElementById('root') as HTMLElement).render(page)

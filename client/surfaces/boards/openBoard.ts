@@ -1,0 +1,106 @@
+import type { BoardFacts } from '../../../schema/ordering/liveOrder.ts'
+import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts'
+import { type Board, openBranch } from '../../data/boards/branch.ts'
+import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
+import { call, NetworkError } from '../../data/engine/http.ts'
+import { type Catalogue, createCatalogue } from '../../data/shop/catalogue.ts'
+import { type Replica, startReplica } from '../../data/sync/replica.ts'
+import { contact } from '../../device/online.ts'
+import { type Signal, signal } from '../../device/signal.ts'
+import { memo } from '../../device/storage/memo.ts'
+import type { Address } from './address.ts'
+
+/** What a board stands on: everything lies on this device and follows the server. */
+export interface Desk {
+  readonly catalogue: Catalogue
+  /** Null as long as no branch is chosen. */
+  readonly board: Board | null
+  /** Null on boards where nothing is done. */
+  readonly steps: BoardSteps | null
+  /** Null on boards that tell nobody anything. */
+  readonly push: StaffPush | null
+  readonly facts: Pick<Signal<BoardFacts>, 'get' | 'subscribe'>
+  readonly close: () => Promise<void>
+  /** Takes what belongs to the branch off the device. */
+  readonly wipe: () => Promise<void>
+}
+
+const DEVICE_KEY = 'board:device'
+const NONE: BoardFacts = { stations: [] }
+
+/** Opens what the address needs. Rejects where the device can keep nothing. */
+export async function openDesk({ branch, kind }: Address): Promise<Desk> {
+  const catalogue = createCatalogue()
+  const replica: Replica = await startReplica(catalogue)
+  const board = branch === null ? null : await openBranch(branch)
+  const onDone = () => board?.resync()
+  const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { onDone }) : null
+  const push = steps && createStaffPush({ name: 'board' })
+  void push?.start()
+  const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
+  const closeRest = async () => {
+    stop()
+    push?.close()
+    await steps?.close()
+    await replica.stop()
+  }
+  return {
+    catalogue,
+    board,
+    steps,
+    push,
+    facts,
+    async close() {
+      await closeRest()
+      await board?.close()
+    },
+    async wipe() {
+      push?.forget()
+      await closeRest()
+      await board?.wipe()
+    },
+  }
+}
+
+/** A name of this screen for people who are signed in on several; a paired device has one at the server. */
+function deviceName(): string {
+  const known = memo.get(DEVICE_KEY)
+  if (known) return known
+  const fresh = crypto.randomUUID()
+  memo.set(DEVICE_KEY, fresh)
+  return fresh
+}
+
+/** Stations as they were last heard of, asked again whenever the server comes back into reach. */
+function followFacts(branch: number) {
+  const key = `board:${branch}:facts`
+  const facts = signal<BoardFacts>(read(memo.get(key)))
+  const ask = async () => {
+    try {
+      const answer = await call<BoardFacts>(`/api/boards/${branch}`)
+      if (!answer.ok) return
+      const text = JSON.stringify(answer.data)
+      if (text === memo.get(key)) return
+      memo.set(key, text)
+      facts.set(answer.data)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+    }
+  }
+  let wasOnline = true
+  const stop = contact.subscribe(() => {
+    const { online } = contact.get()
+    if (online && !wasOnline) void ask()
+    wasOnline = online
+  })
+  void ask()
+  return { facts, stop }
+}
+
+function read(text: string | null): BoardFacts {
+  try {
+    return text === null ? NONE : (JSON.parse(text) as BoardFacts)
+  } catch {
+    return NONE
+  }
+}

@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router'
+import { useContext, useEffect, useState } from 'react'
+import type { Branch } from '../../../schema/business/branch.ts'
+import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import type { Quote, Catalogue as RulesCatalogue } from '../../../schema/ordering/quote.ts'
+import { KioskForm } from '../../counter/kiosk/KioskForm.tsx'
+import { counterMethodsOf, type KioskDraft, namesOf, orderOf, quoteOf } from '../../counter/kiosk/order.ts'
+import { type Outcome, placeAtKiosk } from '../../counter/kiosk/place.ts'
+import { type PlacedOrder, Receipt, type SlipWay } from '../../counter/kiosk/Receipt.tsx'
+import { texts } from '../../counter/kiosk/texts.ts'
+import { useCatalogue, useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
+import { now as clockNow } from '../../device/clock.ts'
+import { printPage } from '../../device/page/page.ts'
+import { knownDevice } from '../../device/storage/knownDevice.ts'
+import { cartOf } from '../../ordering/cart/cart.effects.ts'
+import { useCart } from '../../ordering/cart/useCart.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { formatDateTime, formatMoney } from '../../ui/format.ts'
+import { CurrencyContext } from '../../ui/Money.tsx'
+import { legalLinks } from '../shop/chrome/legalLinks.ts'
+import { startSending } from '../shop/sending.ts'
+import { texts as shopTexts } from '../shop/texts.ts'
+import { finish } from './finished.ts'
+import { waysFrom } from './station.ts'
+
+type State = 'editing' | 'sending' | 'unknown'
+
+interface KioskCheckoutProps {
+  readonly branch: Branch
+  readonly catalogue: RulesCatalogue
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The checkout of a kiosk: one screen, then the number. */
+export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
+  const config = useConfig()
+  const currency = useContext(CurrencyContext)
+  const { cart, isRestoring } = useCart(branch.id, 'takeaway')
+  const tables = useList('tables').filter(table => table.branch === branch.id)
+  const methods = counterMethodsOf(branch)
+  const [own, setOwn] = useState<Partial<KioskDraft>>({})
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)
+  const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
+  const quote = quoteOf(draft, catalogue, now)
+  const { state, problems, send } = useSending(catalogue, outcome => {
+    setPlaced(placedOf(draft, quote, catalogue, outcome))
+    cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })
+  })
+  useEffect(() => void startSending(), [])
+  if (placed)
+    return (
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <Receipt
+          order={placed}
+          shopName={config?.shopName ?? ''}
+          address={`${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}`}
+          slip={slipOf(placed)}
+          onPrint={printPage}
+          onDone={finish}
+        />
+      </main>
+    )
+  const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
+  const back = (
+    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} kiosk-link -ml-4 self-start`}>
+      {texts.checkout.back}
+    </Link>
+  )
+  if (draft.items.length === 0)
+    return (
+      <main id="main" tabIndex={-1} className="page flex flex-1 flex-col gap-6 py-10">
+        {isRestoring ? null : <p className="text-lead">{texts.checkout.empty}</p>}
+        {back}
+      </main>
+    )
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      <KioskForm
+        {...{ draft, branch, catalogue, quote, tables, methods }}
+        problems={[
+          ...quote.obstacles.map(({ message }) => message),
+          ...problems,
+          ...(state === 'unknown' ? [texts.checkout.unknown] : []),
+        ]}
+        isBusy={state !== 'editing'}
+        submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
+        backLink={back}
+        changeLink={
+          <Link {...store} search={{ cart: true }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
+            {texts.checkout.change}
+          </Link>
+        }
+        legalLinks={<Legal />}
+        onChange={patch => setOwn(before => ({ ...before, ...patch }))}
+        onSubmit={() => void send(draft, quote)}
+      />
+    </main>
+  )
+}
+
+/** Sends once: the button is busy until it is known what became of the order. */
+function useSending(rules: RulesCatalogue, onPlaced: (outcome: Outcome & { kind: 'placed' }) => void) {
+  const catalogue = useCatalogue()
+  const { asOf } = useFreshness()
+  const [state, setState] = useState<State>('editing')
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const send = async (draft: KioskDraft, quote: Quote) => {
+    const { method } = draft
+    if (state !== 'editing' || method === null || quote.obstacles.length > 0) return
+    setState('sending')
+    setProblems([])
+    const at = clockNow()
+    const seq = catalogue.snapshot()?.seq ?? null
+    const seal = { uid: crypto.randomUUID(), quote, now: at, catalogueSeq: seq, catalogueAt: asOf ?? at }
+    const { deed, slip } = orderOf({ ...draft, method }, rules, seal)
+    try {
+      const outcome = await placeAtKiosk(
+        waysFrom(catalogue, () => setState('unknown')),
+        deed,
+        slip,
+      )
+      if (outcome.kind === 'placed') onPlaced(outcome)
+      else setProblems(sentencesOf(outcome))
+    } catch {
+      setProblems([texts.checkout.failed])
+    }
+    setState('editing')
+  }
+  return { state, problems, send }
+}
+
+/** The server prints only what it knows of; without it this browser may. */
+function slipOf({ isOffline }: PlacedOrder): SlipWay {
+  const device = knownDevice()
+  if (device?.hasPrinter && !isOffline) return 'server'
+  return device?.prints ? 'page' : 'asked'
+}
+
+const sentencesOf = (outcome: Exclude<Outcome, { kind: 'placed' }>): readonly string[] =>
+  outcome.kind === 'closed'
+    ? [texts.closedTitle, texts.closedReasons(outcome.reasons), texts.closed]
+    : outcome.problems.map(({ message }) => message)
+
+function placedOf(
+  { items, mode, name, method }: KioskDraft,
+  { pricing }: Quote,
+  { branch, product }: RulesCatalogue,
+  { ticket, isOffline }: Outcome & { kind: 'placed' },
+): PlacedOrder {
+  const names = namesOf(items, product)
+  return {
+    ticket,
+    isOffline,
+    placedAt: formatDateTime(clockNow(), branch.timeZone),
+    mode: texts.checkout.modes[mode],
+    name: name.trim(),
+    lines: items.map((item, index) => ({
+      amount: formatQuantity(item.amount, item.unit),
+      name: names[index]?.name ?? '',
+      lines: names[index]?.lines ?? [],
+      gross: pricing.items[index]?.gross ?? 0,
+    })),
+    total: pricing.totalGross,
+    method: texts.checkout.methods[method ?? 'cash'],
+  }
+}
+
+/** Legal texts that are kept here open here; those of other sites are not reached from a kiosk. */
+function Legal() {
+  const config = useConfig()
+  if (!config) return null
+  const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
+  return own.map(({ page }) => (
+    <Link key={page} to="/site/$page" params={{ page }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
+      {shopTexts.legalPages[page]}
+    </Link>
+  ))
+}

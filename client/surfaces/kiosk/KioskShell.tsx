@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { GateReason } from '../../../schema/counter/offlineGate.ts'
+import { IdleWarning } from '../../counter/kiosk/IdleWarning.tsx'
+import { idleMachine } from '../../counter/kiosk/idle.machine.ts'
+import { shouldReload } from '../../counter/kiosk/reload.ts'
+import { Screensaver } from '../../counter/kiosk/Screensaver.tsx'
+import { texts } from '../../counter/kiosk/texts.ts'
+import { useCatalogue, useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
+import { now } from '../../device/clock.ts'
+import { keepAwake } from '../../device/media/wakeLock.ts'
+import { heapMb, holdOnPage, onTouched, openPage, reloadPage, uncoverPage } from '../../device/page/page.ts'
+import type { KnownDevice } from '../../device/storage/knownDevice.ts'
+import { cartOf } from '../../ordering/cart/cart.effects.ts'
+import { Button } from '../../ui/Button.tsx'
+import { finished } from './finished.ts'
+import { gateNow, isRevoked, kioskOrders, startBeating } from './station.ts'
+
+/** What a kiosk has over the shop: screensaver, the question to who has gone, and its tie to the server. */
+export function KioskShell({ device }: { device: KnownDevice }) {
+  const config = useConfig()
+  const branch = useList('branches').find(({ id }) => id === device.branch)
+  useLayoutEffect(uncoverPage, [])
+  return config && branch ? <Shell {...{ device, config, branch }} /> : <div className="kiosk-cover" />
+}
+
+function Shell({ device, config, branch }: { device: KnownDevice; config: Config; branch: Branch }) {
+  const navigate = useNavigate()
+  const machine = useMemo(() => {
+    const params = { branchIdentifier: branch.identifier }
+    return idleMachine.provide({
+      actions: {
+        wipe: () => {
+          cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })
+          // Leaves the menu: what was searched and scrolled goes with it.
+          void navigate({ to: '/', replace: true })
+        },
+        begin: () => void navigate({ to: '/store/$branchIdentifier', params, replace: true }),
+      },
+    })
+  }, [branch.id, branch.identifier, navigate])
+  const [state, send] = useMachine(machine)
+  const isResting = state.matches('resting')
+  useEffect(() => onTouched(() => send({ type: 'touched' })), [send])
+  useEffect(() => finished.subscribe(() => send({ type: 'finished' })), [send])
+  useEffect(() => {
+    const stops = [holdOnPage(), keepAwake()]
+    return () => stops.forEach(stop => stop())
+  }, [])
+  const closed = useStation(branch, isResting)
+  const revoked = useSyncExternalStore(isRevoked.subscribe, isRevoked.get)
+  if (revoked && isResting) return <Revoked kind={device.kind} />
+  if (isResting)
+    return (
+      <Screensaver
+        config={config}
+        branchName={branch.name}
+        image={branch.images[0]}
+        closed={closed}
+        onBegin={() => send({ type: 'began' })}
+      />
+    )
+  if (!state.matches('warning')) return null
+  return <IdleWarning onMore={() => send({ type: 'extended' })} onRestart={() => send({ type: 'finished' })} />
+}
+
+/** Beats, reloads at night, and knows why nothing can be ordered while there is no network. */
+function useStation(branch: Branch, isResting: boolean): string | null {
+  const catalogue = useCatalogue()
+  const { online } = useFreshness()
+  const [reasons, setReasons] = useState<readonly GateReason[]>([])
+  const resting = useRef(isResting)
+  const [since] = useState(now)
+  useEffect(() => {
+    resting.current = isResting
+  }, [isResting])
+  useEffect(
+    () =>
+      startBeating(async () => {
+        const { length } = await kioskOrders.waiting()
+        const running = { isIdle: resting.current, isOnline: true, outbox: length, heapMb: heapMb(), since }
+        if (shouldReload({ ...running, zone: branch.timeZone }, now())) reloadPage()
+      }),
+    [branch.timeZone, since],
+  )
+  useEffect(() => {
+    let isLeft = false
+    const look = async () => {
+      const found = online || !isResting ? [] : await gateNow(catalogue)
+      if (!isLeft) setReasons(found)
+    }
+    void look()
+    return () => {
+      isLeft = true
+    }
+  }, [online, catalogue, isResting])
+  return online || reasons.length === 0 ? null : texts.closedReasons(reasons)
+}
+
+function Revoked({ kind }: { kind: string }) {
+  return (
+    <div className="kiosk-cover flex flex-col items-center justify-center gap-6 p-8 text-center">
+      <p className="text-head">{texts.revoked}</p>
+      <p className="text-lead text-ink-soft">{texts.closed}</p>
+      <Button size="large" variant="secondary" onClick={() => openPage(`/pair?kind=${kind}`)}>
+        {texts.pairAgain}
+      </Button>
+    </div>
+  )
+}

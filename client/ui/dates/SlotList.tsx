@@ -1,0 +1,37 @@
+import { isSameSlot, type ListedSlot, type Offer } from '../../../schema/ordering/appointments.ts'
+import { formatTime } from '../format.ts'
+import { pickerTexts as texts } from './pickerTexts.ts'
+
+interface SlotListProps {
+  readonly offer: Offer
+  readonly slots: readonly ListedSlot[]
+  /** Epoch ms of the chosen start. */
+  readonly value: number
+  onChange(start: number): void
+}
+
+/** The slots of the day: one tap each; what cannot be had says why. */
+export function SlotList({ offer, slots, value, onChange }: SlotListProps) {
+  const zone = offer.branch.timeZone
+  return (
+    <ul
+      aria-label={texts.slots}
+      className="-m-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
+    >
+      {slots.map(({ start, state }) => (
+        <li key={start}>
+          <button
+            type="button"
+            disabled={state !== 'free'}
+            aria-pressed={isSameSlot(offer, start, value)}
+            onClick={() => onChange(start)}
+            className="figures flex min-h-12 w-full flex-col items-center justify-center rounded-control border border-line bg-surface px-1 leading-tight transition-colors duration-150 hover:border-edge/60 disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:font-strong"
+          >
+            {formatTime(start, zone)}
+            {state !== 'free' && <span className="text-caption">{texts.states[state]}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Consent } from '../../../schema/website/consent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { purposesOf } from './question.ts'
+import { texts } from './texts.ts'
+
+interface ConsentBannerProps {
+  readonly config: Config
+  /** The answer that stands. */
+  readonly answer: Consent | null
+  /** The visitor opened it by the link in the footer. */
+  readonly isReopened: boolean
+  /** 'Mehr erfahren', dressed by the surface; null where there is no privacy page. */
+  readonly moreLink: ReactNode
+  readonly onAnswer: (answer: Consent) => void
+  /** Escape: it is not answered, and it goes until the next page load. */
+  readonly onLater: () => void
+}
+
+/**
+ * The cookie banner (storefront section 2): a card over the page that takes no focus by itself and keeps none. Opened by
+ * the link in the footer it takes the focus, so that the keyboard is where the eyes are.
+ */
+export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, onLater }: ConsentBannerProps) {
+  const title = useId()
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isReopened) banner.current?.focus({ preventScroll: true })
+  }, [isReopened])
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby={title}
+      data-covers-page
+      onKeyDown={event => event.key === 'Escape' && onLater()}
+      className="pointer-events-auto w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-4 shadow-float tablet:p-5"
+    >
+      <h2 id={title} className="text-lead font-strong">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-caption text-ink-soft">
+        {texts.text(purposesOf(config))} {moreLink}
+      </p>
+      {answer && <p className="mt-1 text-caption font-medium">{texts.now[answer]}</p>}
+      <div className="mt-3 grid grid-cols-2 gap-2.5">
+        <Button variant="secondary" onClick={() => onAnswer('declined')}>
+          {texts.decline}
+        </Button>
+        <Button variant="secondary" onClick={() => onAnswer('accepted')}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Config } from '../../../schema/business/config.ts'
+import type { AnalyticsCall } from '../../../schema/ordering/calls.ts'
+import type { Consent } from '../../../schema/website/consent.ts'
+import type { Tracked } from '../../device/tracked.ts'
+import { createConsentQueue } from './consentQueue.ts'
+import { callOf, type Happening } from './happening.ts'
+
+export interface CountingWorld {
+  readonly config: Pick<Config, 'enableAnalytics' | 'socialPixelId' | 'tagManagerId'>
+  readonly consent: () => Consent | null
+  readonly every: (ms: number, listener: () => void) => () => void
+  readonly after: (ms: number, listener: () => void) => () => void
+  readonly facts: () => AnalyticsCall['data']
+  /** Sends one event to our own server; failures are ignored. */
+  readonly post: (call: AnalyticsCall) => void
+  /** Tells the social pixel and the tag manager, loading them first. */
+  readonly tell: (happening: Happening) => void
+}
+
+/** Storefront section 9: a page counts as seen 250 ms after it was gone to. */
+export const PAGE_VIEW_MS = 250
+
+/** Counts a visit: everything goes through one queue, so nobody hears of anything before the visitor agreed. */
+export function startCounting({ config, consent, every, after, facts, post, tell }: CountingWorld) {
+  const send = (happening: Happening) => {
+    if (config.enableAnalytics) post(callOf(happening))
+    if (config.socialPixelId || config.tagManagerId) tell(happening)
+  }
+  const queue = createConsentQueue<Happening>({ consent, send, every })
+  let cancelView = () => {}
+  queue.add({ name: 'init', facts: facts() })
+  return {
+    /** The route changed; one that is left within the quarter second was not seen. */
+    goneTo(path: string): void {
+      cancelView()
+      cancelView = after(PAGE_VIEW_MS, () => queue.add({ name: 'pageView', path }))
+    },
+    tracked: (tracked: Tracked): void => queue.add(tracked),
+    stop(): void {
+      cancelView()
+      queue.stop()
+    },
+  }
+}

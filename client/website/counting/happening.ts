@@ -1,0 +1,19 @@
+import type { AnalyticsCall } from '../../../schema/ordering/calls.ts'
+import type { Tracked } from '../../device/tracked.ts'
+
+/** What is counted: that somebody came, each page that was seen, and what was bought. */
+export type Happening =
+  | { readonly name: 'init'; readonly facts: AnalyticsCall['data'] }
+  | { readonly name: 'pageView'; readonly path: string }
+  | Tracked
+
+/** As POST /api/analytics-log takes it. Of a status page it says only that one was seen: its address opens an order. */
+export function callOf(happening: Happening): AnalyticsCall {
+  if (happening.name === 'init') return { type: 'init', action: 'init', category: 'device', data: happening.facts }
+  if (happening.name === 'pageView') {
+    const path = happening.path.replace(/^\/status\/.*/, '/status').slice(0, 300)
+    return { type: 'pageView', action: 'view', category: 'page', data: { path } }
+  }
+  const { name, ...rest } = happening
+  return { type: 'event', action: name, category: 'commerce', data: rest }
+}
