@@ -118,7 +118,12 @@ describe('The guard complains about', () => {
       `import '../office/routes.tsx'`,
       /the surface shop never imports the surface office/,
     ],
-    ['data that imports a slice', 'client/data/sync.ts', `import '../ordering/cart/texts.ts'`, /data never imports ordering\/cart/],
+    [
+      'data that imports a slice',
+      'client/data/sync.ts',
+      `import '../ordering/cart/texts.ts'`,
+      /data never imports ordering\/cart/,
+    ],
     ['ui that imports data', 'client/ui/Button.tsx', `import '../data/live.ts'`, /ui never imports data/],
     [
       'ui that knows an entity',
@@ -225,7 +230,11 @@ describe('The guard lets pass', () => {
       'server/base/storage/orders.ts',
       `import '../../../schema/ordering/cart.ts'`,
     ],
-    ['schema in the client', 'client/ordering/menu/menu.tsx', `import { slots } from '../../../schema/ordering/slots.ts'`],
+    [
+      'schema in the client',
+      'client/ordering/menu/menu.tsx',
+      `import { slots } from '../../../schema/ordering/slots.ts'`,
+    ],
     ['rxdb in data', 'client/data/sync.ts', `import { replicateRxCollection } from 'rxdb/plugins/replication'`],
     ['drizzle in storage', 'server/base/storage/sqlite.ts', `import { sql } from 'drizzle-orm'`],
     ['the settings in the server', 'server/main.ts', `import settings from '../hono.config.ts'`],
@@ -234,7 +243,11 @@ describe('The guard lets pass', () => {
       'client/ordering/cart/cart.effects.ts',
       `import '../../device/online.ts'; import '../../data/live.ts'; import '../../ui/Button.tsx'`,
     ],
-    ['slices in a surface', 'client/surfaces/shop/routes.tsx', `import '../../ordering/cart/cart.tsx'; import './theme.css'`],
+    [
+      'slices in a surface',
+      'client/surfaces/shop/routes.tsx',
+      `import '../../ordering/cart/cart.tsx'; import './theme.css'`,
+    ],
     [
       'the type of an effect in its machine',
       'client/ordering/cart/cart.machine.ts',

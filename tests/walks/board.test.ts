@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBackground } from '../../server/background.ts'
-import { openPaymentWorld } from '../server/payments/world.ts'
+import { openPaymentWorld } from '../server/ordering/payments/world.ts'
 import { openBoard, order, pair } from '../support/boards.ts'
 import { device } from '../support/device.ts'
 import { handOf } from '../support/hand.ts'

@@ -23,7 +23,7 @@ export interface WireDocument extends Omit<Envelope, 'rev'> {
 /**
  * What the shop's code expects of the documents it finds on the device: a fingerprint of the declarations of the types it
  * shows. A device that holds documents of another shape drops them and fills up again, so that new code never paints old
- * shapes. Written down, because the shop's first bytes hold no zod to compute it from; tests/client/data/envelope.test.ts
+ * shapes. Written down, because the shop's first bytes hold no zod to compute it from; tests/client/data/engine/envelope.test.ts
  * fails with the new value when a declaration changed. (A change that only the server knows of arrives as a new epoch.)
  */
 export const SHAPES = '15eaf2f4'

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCart } from '../../../../client/ordering/cart/cart.machine.ts'
+import { viewOf } from '../../../../client/ordering/cart/cartView.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { Visibility } from '../../../../schema/catalogue/availability.ts'
+import type { Product } from '../../../../schema/catalogue/product.ts'
+import type { Cart } from '../../../../schema/ordering/cart.ts'
+import { priceCart } from '../../../../schema/ordering/pricing.ts'
+import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
+
+const roll = productOf({ id: 1, price: 120 })
+const loaf = productOf({
+  id: 2,
+  price: 690,
+  type: 'configurable',
+  config: { parts: [partOf({ step: 'cut', name: 'Schneiden', optional: true, options: [optionOf('Dünn')] })] },
+})
+
+function shown(
+  cart: Partial<Cart>,
+  products: readonly Product[] = [roll, loaf],
+  visibility: Visibility = 'available',
+  isComplete = true,
+  given: Partial<Branch> = {},
+) {
+  const content = { ...emptyCart(1, 'takeaway'), ...cart }
+  const branch = branchOf(given)
+  const product = (id: number) => products.find(product => product.id === id)
+  const pricing = priceCart({ ...content, branch, config: configOf(), product, day: '2026-11-20' })
+  return viewOf(content, { branch, pricing, product, visibility: () => visibility, isComplete })
+}
+
+describe('The cart as it is shown', () => {
+  it('derives prices from products and amounts', () => {
+    const { lines, pricing } = shown({ items: [itemOf(1, 3), itemOf(2, 1, { parts: { cut: 'Dünn' } })] })
+    expect(lines.map(line => line.gross)).toEqual([360, 690])
+    expect(pricing.totalGross).toBe(1050)
+    expect(lines[1]?.details).toEqual(['Schneiden: Dünn'])
+  })
+
+  it('lets a line be changed that has steps, and spares the button where only the amount changes', () => {
+    expect(shown({ items: [itemOf(1), itemOf(2)] }).lines.map(line => line.isEditable)).toEqual([false, true])
+  })
+
+  it('names a product that is gone and one that cannot be had, and closes the way to the checkout', () => {
+    const gone = shown({ items: [itemOf(9)] })
+    expect(gone.lines[0]).toMatchObject({ state: 'gone', product: undefined, gross: null })
+    expect(gone.obstacle).toBe('notAvailable')
+    const off = shown({ items: [itemOf(1)] }, [roll], 'unavailable')
+    expect(off.lines[0]?.state).toBe('unavailable')
+    expect(off.obstacle).toBe('notAvailable')
+  })
+
+  it('what has its price told with the offer can be asked for, and is no order', () => {
+    const buffet = productOf({ id: 1, price: 0, isPriceHidden: true })
+    const read = (given: Partial<Branch>) => {
+      const { lines, obstacle } = shown({ items: [itemOf(1)] }, [buffet], 'available', true, given)
+      return [lines[0]?.state, obstacle]
+    }
+    expect(read({})).toEqual(['unavailable', 'notAvailable'])
+    expect(read({ isQuotationRequired: true })).toEqual(['fine', null])
+  })
+
+  it('what delivery costs is open where no area is chosen, or one that is no longer served', () => {
+    const areaIn = (deliveryArea: string | null) =>
+      shown({ items: [itemOf(1)], mode: 'delivery', deliveryArea }).deliveryArea
+    expect([areaIn('Zentrum'), areaIn('Mars'), areaIn(null)]).toEqual(['Zentrum', null, null])
+  })
+
+  it('waits for a product as long as the catalogue is not here in full', () => {
+    const view = shown({ items: [itemOf(9)] }, [], 'available', false)
+    expect(view.lines[0]?.state).toBe('waiting')
+    expect(view.obstacle).toBe('waiting')
+  })
+
+  it('says what is missing to the minimum order value and opens the way once it is reached', () => {
+    const below = shown({ items: [itemOf(1, 12)], mode: 'delivery', deliveryArea: 'Zentrum' })
+    expect(below.minimum).toEqual({ value: 1500, missing: 60 })
+    expect(below.obstacle).toBe('minimum')
+    const reached = shown({ items: [itemOf(1, 13)], mode: 'delivery', deliveryArea: 'Zentrum' })
+    expect(reached.minimum).toBeNull()
+    expect(reached.obstacle).toBeNull()
+    expect(reached.missingToFree).toBe(4000 - 13 * 120)
+  })
+
+  it('knows no minimum for takeaway', () => {
+    const view = shown({ items: [itemOf(1)], deliveryArea: 'Zentrum' })
+    expect(view.minimum).toBeNull()
+    expect(view.missingToFree).toBeNull()
+    expect(view.obstacle).toBeNull()
+  })
+
+  it('hides a price that is told with the offer and says that the total is one from', () => {
+    const view = shown({ items: [itemOf(1)] }, [productOf({ id: 1, isPriceHidden: true })])
+    expect(view.lines[0]?.gross).toBeNull()
+    expect(view.hasHiddenPrices).toBe(true)
+  })
+})

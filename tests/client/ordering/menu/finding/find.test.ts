@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findProducts, findWithKept } from '../../../../../client/ordering/menu/finding/find.ts'
+import { noFilter } from '../../../../../client/ordering/menu/finding/foodFilter.ts'
+import type { MenuGroup } from '../../../../../schema/catalogue/menuGroups.ts'
+import { categoryOf, optionOf, partOf, productOf } from '../../../../support/business.ts'
+
+const group = (id: number, name: string, ...products: ReturnType<typeof productOf>[]): MenuGroup => ({
+  category: categoryOf({ id, name }),
+  visibility: 'available',
+  entries: products.map(product => ({ product, visibility: 'available' })),
+})
+const cheese = productOf({
+  id: 1,
+  name: 'Bergkäseweckerl',
+  description: 'Mit Feigensenf.',
+  allergens: ['milk', 'gluten'],
+})
+const roll = productOf({ id: 2, name: 'Große Semmel', description: 'Resch.', allergens: ['gluten'], diets: ['vegan'] })
+const coffee = productOf({
+  id: 3,
+  name: 'Café Crème',
+  description: '',
+  type: 'configurable',
+  config: { parts: [partOf({ optional: true, options: [{ ...optionOf('Schlagobers'), allergens: ['milk'] }] })] },
+})
+const menu = [group(1, 'Weckerl & Jause', cheese), group(2, 'Gebäck', roll), group(3, 'Heiße Getränke', coffee)]
+const found = (term: string) =>
+  [...findProducts(menu, term, noFilter).groups.values()].flatMap(products => [...products.keys()])
+
+describe('Product search', () => {
+  it.each([
+    ['the name', 'semmel', [2]],
+    ['a part of the name', 'käse', [1]],
+    ['the description', 'feigensenf', [1]],
+    ['the category', 'getränke', [3]],
+    ['a diet', 'vegan', [2]],
+    ['nothing that is not there', 'pizza', []],
+  ])('finds by %s', (_by, term, ids) => {
+    expect(found(term)).toEqual(ids)
+  })
+
+  it.each([
+    ['kase', [1]],
+    ['kaese', [1]],
+    ['KÄSE', [1]],
+    ['ka\u0308se', [1]],
+    ['grosse', [2]],
+    ['GROẞE', [2]],
+    ['cafe creme', [3]],
+    ['heisse', [3]],
+  ])('does not mind how umlauts, ß and accents are written: %s', (term, ids) => {
+    expect(found(term)).toEqual(ids)
+  })
+
+  it('asks for all words, wherever they stand', () => {
+    expect(found('weckerl feigensenf')).toEqual([1])
+    expect(found('feigensenf, jause')).toEqual([1])
+    expect(found('weckerl semmel')).toEqual([])
+  })
+
+  it('shows everything for a term of blanks', () => {
+    expect(found('  ,  ')).toEqual([1, 2, 3])
+  })
+
+  it('counts a product that stands in two categories once', () => {
+    expect(findProducts([...menu, group(4, 'Beliebt', roll)], 'semmel', noFilter).count).toBe(1)
+  })
+
+  it('finds no more with more words, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
+        const fewer = new Set(found(one))
+        expect(found(`${one} ${other}`).every(id => fewer.has(id))).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('The food filter on the menu', () => {
+  it('leaves out what contains an allergen and says how much that is', () => {
+    const { groups, count, filtered } = findWithKept(menu, '', JSON.stringify({ without: ['gluten'], diets: [] }))
+    expect([...groups.values()].flatMap(products => [...products.keys()])).toEqual([3])
+    expect([count, filtered]).toEqual([1, 2])
+  })
+
+  it('warns of what can be chosen with a product', () => {
+    const { groups } = findWithKept(menu, '', JSON.stringify({ without: ['milk'], diets: [] }))
+    expect(groups.get(3)?.get(3)).toBe('Bei der Auswahl beachten: manches enthält Milch und Laktose.')
+    expect(groups.get(2)?.get(2)).toBeNull()
+  })
+
+  it('counts as left out only what the search would have found', () => {
+    expect(findWithKept(menu, 'semmel', JSON.stringify({ without: ['gluten'] })).filtered).toBe(1)
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Actor,
+  branchOfDatabase,
+  databasesOf,
+  deviceKinds,
+  mayOpen,
+  mayOrders,
+  type Role,
+  roles,
+} from '../../../schema/base/access.ts'
+
+const allRoles = Object.keys(roles) as Role[]
+const actor = (role: Role): Actor => ({ id: 1, roles: [role], branches: [1, 2] })
+
+/** Orders of an own branch and of another one: read and moved. Design 8.10, pair by pair. */
+const people: Readonly<Record<Role, { readonly own: string; readonly other: string }>> = {
+  ROLE_ADMIN: { own: 'read update', other: 'read update' },
+  ROLE_MANAGER: { own: 'read update', other: '' },
+  ROLE_EMPLOYEE: { own: 'read update', other: '' },
+  ROLE_EDITOR: { own: '', other: '' },
+  ROLE_ACCOUNTING: { own: 'read', other: 'read' },
+}
+const devices = { kiosk: '', frontdesk: 'read update', kitchen: 'read update' } as const
+
+const rights = (reader: Parameters<typeof mayOrders>[0], branch: number): string =>
+  (['read', 'update'] as const).filter(action => mayOrders(reader, action, branch)).join(' ')
+
+describe('Orders and the database of a branch', () => {
+  it.each(allRoles)('%s', role => {
+    const reader = { actor: actor(role) }
+    expect({ own: rights(reader, 1), other: rights(reader, 3) }).toEqual(people[role])
+    for (const [branch, right] of [
+      [1, people[role].own],
+      [3, people[role].other],
+    ] as const)
+      expect(mayOpen(reader, `branch-${branch}`)).toBe(right.includes('read'))
+  })
+
+  it.each(deviceKinds)('a device, %s', kind => {
+    const reader = { actor: null, device: { id: 1, kind, branch: 1 } }
+    expect(rights(reader, 1)).toBe(devices[kind])
+    expect(rights(reader, 2)).toBe('')
+    expect(mayOpen(reader, 'branch-1')).toBe(devices[kind] !== '')
+    expect(['office', 'admin', 'branch-2'].filter(name => mayOpen(reader, name))).toEqual([])
+    expect(mayOpen(reader, 'public')).toBe(true)
+  })
+
+  it('of a guest are nobody’s', () => {
+    expect(rights({ actor: null }, 1)).toBe('')
+    expect(databasesOf(null)).toEqual(['public'])
+  })
+
+  it('are named with the others a person may open: the own ones, or all there are', () => {
+    expect(databasesOf(actor('ROLE_EMPLOYEE'))).toEqual(['public', 'office', 'branch-1', 'branch-2'])
+    expect(databasesOf(actor('ROLE_EDITOR'))).toEqual(['public', 'office'])
+    expect(databasesOf(actor('ROLE_ACCOUNTING'), [1, 3])).toEqual(['public', 'office', 'branch-1', 'branch-3'])
+    expect(databasesOf({ ...actor('ROLE_ADMIN'), branches: [] }, [7])).toEqual([
+      'public',
+      'office',
+      'admin',
+      'branch-7',
+    ])
+  })
+
+  it.each<[string, number | null]>([
+    ['branch-1', 1],
+    ['branch-9007199254740991', 2 ** 53 - 1],
+    ['branch-9007199254740993', null],
+    ['branch-0', null],
+    ['branch-01', null],
+    ['branch-1 ', null],
+    ['branch-', null],
+    ['branches-1', null],
+    ['office', null],
+  ])('%s is the database of %s', (name, branch) => {
+    expect(branchOfDatabase(name)).toBe(branch)
+  })
+})

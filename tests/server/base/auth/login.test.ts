@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tooManyLogins } from '../../../../schema/ordering/calls.ts'
+import { ADMIN, json, openShop, type Shop } from '../../../support/shop.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop({ rateLimits: true })
+})
+afterEach(() => shop.close())
+
+const login = (username: string, password: string, headers = {}) =>
+  shop.request('/api/login', json('POST', { username, password }, headers))
+const me = (cookie: string) => shop.request('/api/users/me', { headers: { cookie } })
+
+describe('sign-in', () => {
+  test('sets a session that is known, and ends with the sign-out', async () => {
+    const cookie = await shop.login()
+    const answer = await (await me(cookie)).json()
+    expect(answer.data).toMatchObject({ roles: ['ROLE_ADMIN'], databases: ['public', 'office', 'admin'] })
+    expect(JSON.stringify(answer)).not.toContain('password')
+    await shop.request('/api/logout', { method: 'POST', headers: { cookie } })
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('the cookie is HttpOnly and SameSite=Lax', async () => {
+    const response = await login(ADMIN.email, ADMIN.password)
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/)
+  })
+
+  test('invalid credentials read the same for a wrong name and a wrong password', async () => {
+    const [name, password] = await Promise.all([login('niemand', 'x'), login(ADMIN.email, 'falsch')])
+    expect([name.status, password.status]).toEqual([401, 401])
+    expect(await name.json()).toEqual(await password.json())
+  })
+
+  test('too many failed login attempts are refused with a minute count', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(ADMIN.email, 'falsch')).status).toBe(401)
+    const refused = await login(ADMIN.email, ADMIN.password)
+    expect(refused.status).toBe(429)
+    expect((await refused.json()).errors[0].message).toBe(tooManyLogins(5))
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect((await login('jemand anderer', 'x')).status).toBe(401)
+  })
+
+  test('a hundred attempts made at once are no more than five', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => login(ADMIN.email, `falsch${index}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
+  })
+
+  test('whoever knows the password may sign in on many devices at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(ADMIN.email, ADMIN.password)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  test('Basic counts as an attempt like any other, and ends with the password it was given', async () => {
+    const basic = (password: string) => ({
+      authorization: `Basic ${Buffer.from(`${ADMIN.email}:${password}`).toString('base64')}`,
+    })
+    const name = async (password: string) => {
+      const answer = await shop.request('/replication/_session', { headers: basic(password) })
+      return answer.status === 200 ? (await answer.json()).userCtx.name : answer.status
+    }
+    const id = await name(ADMIN.password)
+    expect(id).not.toBeNull()
+    const cookie = await shop.login()
+    await shop.request(`/api/users/${id}/password`, json('POST', { password: 'ganz-neu-ganz-neu' }, { cookie }))
+    expect(await name(ADMIN.password)).toBeNull()
+    expect(await name('ganz-neu-ganz-neu')).toBe(id)
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await name('falsch')).toBeNull()
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await login(ADMIN.email, 'falsch')).status).toBe(401)
+    expect([await name('falsch'), (await login(ADMIN.email, 'falsch')).status]).toEqual([429, 429])
+  })
+
+  test('a session ends after twelve idle hours', async () => {
+    const cookie = await shop.login()
+    shop.clock.advance(11 * 3_600_000)
+    expect((await me(cookie)).status).toBe(200)
+    shop.clock.advance(11 * 3_600_000)
+    expect((await me(cookie)).status).toBe(200)
+    shop.clock.advance(12 * 3_600_000 + 1)
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('a disabled account is out at once', async () => {
+    const admin = await shop.login()
+    const users = (await (await shop.request('/api/users?limit=500', { headers: { cookie: admin } })).json()).data
+    const user = users.find(
+      (each: { roles: string[]; isEnabled: boolean }) => each.roles.includes('ROLE_MANAGER') && each.isEnabled,
+    )
+    const cookie = await shop.loginAs(user.username)
+    expect((await me(cookie)).status).toBe(200)
+    await shop.request(`/api/users/${user.id}`, json('PUT', { rev: user.rev, isEnabled: false }, { cookie: admin }))
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('a manager changes the own branch only, sees no persons, and sets only the own password', async () => {
+    const admin = await shop.login()
+    const users = (await (await shop.request('/api/users?limit=500', { headers: { cookie: admin } })).json()).data
+    const manager = users.find(
+      (each: { roles: string[]; branches: number[]; isEnabled: boolean }) =>
+        each.roles.includes('ROLE_MANAGER') && each.branches.length > 0 && each.isEnabled,
+    )
+    const cookie = await shop.loginAs(manager.username)
+    const [own] = manager.branches
+    const change = async (id: number) => {
+      const { rev } = (await (await shop.request(`/api/branches/${id}`)).json()).data
+      return (await shop.request(`/api/branches/${id}`, json('PUT', { rev, introNotice: 'Neu' }, { cookie }))).status
+    }
+    expect(await change(own)).toBe(200)
+    const strange = [1, 2, 3, 4, 5, 6].find(id => !manager.branches.includes(id))
+    expect(await change(strange ?? 0)).toBe(403)
+    expect((await shop.request('/api/users', { headers: { cookie } })).status).toBe(403)
+    const password = (id: number) =>
+      shop.request(`/api/users/${id}/password`, json('POST', { password: 'ganz-neu-hier' }, { cookie }))
+    expect((await password(manager.id === 1 ? 2 : 1)).status).toBe(403)
+    expect((await password(manager.id)).status).toBe(200)
+    expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('no password and no token stands in the log or the database', async () => {
+    const cookie = await shop.login()
+    const token = cookie.split('=')[1] ?? ''
+    expect(shop.logged.join('')).not.toContain(ADMIN.password)
+    expect(shop.logged.join('')).not.toContain(token)
+    const row = await shop.storage.read.staff.session(token)
+    expect(row).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { resendOf } from '../../../../server/base/jobs/resend.ts'
+import type { OrderRow } from '../../../../server/base/storage/orders.ts'
+import type { OrderStep } from '../../../../server/followers.ts'
+import { mailJobs } from '../../../../server/messages/mail/mailJobs.ts'
+
+const order = {
+  id: 5,
+  rev: 3,
+  mode: 'takeaway',
+  holdUntil: null,
+  paymentState: 'open',
+  counterAppointmentAt: 1_000,
+  contact: JSON.stringify({ email: 'anna@example.com' }),
+} as OrderRow
+const unpaid = { ...order, holdUntil: 1 }
+const paid = { ...order, paymentState: 'paid' }
+const keys = (given: OrderRow, step: OrderStep, isBranchTold = true) =>
+  mailJobs(given, step, isBranchTold).map(({ dedupeKey }) => dedupeKey)
+
+describe('which mails follow from a step', () => {
+  test.each<[string, OrderRow, OrderStep, string[]]>([
+    ['placed', order, 'placed', ['placed', 'new-order']],
+    ['placed and not yet paid online', unpaid, 'placed', []],
+    ['paid', paid, 'paid', ['placed', 'new-order']],
+    ['not paid in time', { ...order, paymentState: 'failed' }, 'failed', []],
+    ['another amount than agreed', unpaid, 'mismatch', []],
+    ['given up before it was paid', unpaid, 'cancel', []],
+    ['confirmed', order, 'confirm', ['confirm']],
+    ['rejected', order, 'reject', ['reject']],
+    ['cancelled', order, 'cancel', ['cancel']],
+    ['ready', order, 'in-delivery', ['in-delivery']],
+    ['ready at a table', { ...order, mode: 'dineIn' }, 'in-delivery', []],
+    ['completed', order, 'completed', []],
+    ['refunded', order, 'refunded', ['refunded']],
+    ['proposed: every proposal is one of its own', order, 'propose', ['propose:3']],
+    ['edited: every edit is one of its own', order, 'edited', ['edited:3']],
+  ])('%s', (_name, given, step, expected) => {
+    expect(keys(given, step)).toEqual(expected.map(name => `mail:order:5:${name}`))
+  })
+
+  test('none to a guest or a branch without an address', () => {
+    expect(keys({ ...order, contact: '{}' }, 'placed', false)).toEqual([])
+    expect(keys({ ...order, contact: '{}' }, 'placed')).toEqual(['mail:order:5:new-order'])
+  })
+
+  test('one that is sent once more counts on from the last one, gaps or not', () => {
+    expect(resendOf([], 'mail:order:5:new-order')).toBe('again:1')
+    expect(resendOf(['mail:order:5:new-order', 'mail:order:5:new-order:again:7'], 'mail:order:5:new-order')).toBe(
+      'again:8',
+    )
+  })
+})

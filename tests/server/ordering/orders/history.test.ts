@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import Driver from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { StaffOrder } from '../../../../schema/ordering/staffCalls.ts'
+import { drizzle } from '../../../../server/base/storage/drizzle.ts'
+import { orderListStatements } from '../../../../server/base/storage/orderLists.ts'
+import { order, pair } from '../../../support/boards.ts'
+import { handOf } from '../../../support/hand.ts'
+import { json, NOON, type Shop } from '../../../support/shop.ts'
+import { openWalk } from '../../../support/walk.ts'
+
+const DAY = 24 * 3_600_000
+
+/** The history as somebody who is signed in reads it. */
+async function reader(shop: Shop, cookie?: string) {
+  const headers = { cookie: cookie ?? (await shop.login()), origin: 'http://shop.test' }
+  return {
+    headers,
+    async list(query = '') {
+      const answer = await shop.request(`/api/orders?${query}`, { headers })
+      const body = (await answer.json()) as {
+        data: StaffOrder[]
+        more: boolean
+        cursor?: string
+        errors?: { field: string }[]
+      }
+      return { status: answer.status, ids: body.data?.map(({ id }) => id) ?? [], ...body }
+    },
+  }
+}
+
+/** Both branches have a menu. */
+async function twoBranches(): Promise<Shop> {
+  const shop = await openWalk()
+  await (await handOf(shop)).put('menus', 1, { branches: [1, 2] })
+  return shop
+}
+
+describe('GET /api/orders', () => {
+  test('newest first, page by page, each order once although others come meanwhile', async () => {
+    const shop = await twoBranches()
+    const ids: number[] = []
+    // Several in the same millisecond.
+    for (let n = 0; n < 9; n++) {
+      ids.unshift((await order(shop, { branch: 1 + (n % 2) })).id)
+      if (n % 3 === 2) shop.clock.advance(1)
+    }
+    const { list } = await reader(shop)
+    const seen: number[] = []
+    let query = 'limit=4'
+    for (;;) {
+      const page = await list(query)
+      expect(page.data.length).toBeLessThanOrEqual(4)
+      seen.push(...page.ids)
+      await order(shop)
+      if (!page.more) break
+      query = `limit=4&cursor=${page.cursor}`
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  test('by branch, status and time, which count together', async () => {
+    const shop = await twoBranches()
+    const first = await order(shop)
+    const second = await order(shop, { branch: 2 })
+    shop.clock.advance(DAY)
+    const { list, headers } = await reader(shop)
+    const third = await order(shop)
+    await shop.request(`/api/orders/${first.id}/status/cancel`, json('POST', {}, headers))
+    const filtered = async (filter: Record<string, string>) =>
+      (
+        await list(
+          new URLSearchParams(Object.entries(filter).map(([field, value]) => [`filter[${field}]`, value])).toString(),
+        )
+      ).ids
+    expect(await filtered({ branch: '1' })).toEqual([third.id, first.id])
+    expect(await filtered({ status: 'canceled' })).toEqual([first.id])
+    expect(await filtered({ branch: '2', status: 'new' })).toEqual([second.id])
+    expect(await filtered({ from: '2026-06-17' })).toEqual([third.id])
+    expect(await filtered({ to: '2026-06-16' })).toEqual([second.id, first.id])
+    expect(await filtered({ from: '2026-06-16', to: '2026-06-16', branch: '1' })).toEqual([first.id])
+    expect(await filtered({ from: new Date(NOON + 1).toISOString() })).toEqual([third.id])
+    expect(await filtered({ branch: '99' })).toEqual([])
+  })
+
+  test('by ticket, name, phone and uid, however they are typed', async () => {
+    const shop = await twoBranches()
+    const { list } = await reader(shop)
+    const maria = await order(shop, { firstName: 'Maria', lastName: 'Österreicher', phone: '+43 676 999 88 77' })
+    const anna = await order(shop)
+    const found = async (text: string) => (await list(`filter[search]=${encodeURIComponent(text)}`)).ids
+    expect(await found('österreich')).toEqual([maria.id])
+    expect(await found('MARIA ö')).toEqual([maria.id])
+    expect(await found('0676 9998877')).toEqual([maria.id])
+    expect(await found(anna.ticketNumber)).toEqual([anna.id])
+    expect(await found(maria.uid.toUpperCase())).toEqual([maria.id])
+    expect(await found('niemand')).toEqual([])
+    expect(await found('%')).toEqual([])
+    // Older than a month is found where it is asked for.
+    shop.clock.advance(40 * DAY)
+    const later = await reader(shop)
+    expect((await later.list('filter[search]=maria')).data).toEqual([])
+    expect((await later.list('filter[search]=maria&filter[from]=2026-06-01')).ids).toEqual([maria.id])
+  })
+
+  test('shows people and devices their branches only, and a guest nothing', async () => {
+    const shop = await twoBranches()
+    const [mine, foreign] = [await order(shop), await order(shop, { branch: 2 })]
+    const manager = await reader(shop, await shop.loginAs('leitung'))
+    expect((await manager.list()).ids).toEqual([mine.id])
+    expect((await manager.list('filter[branch]=2')).ids).toEqual([])
+    expect((await manager.list(`filter[search]=${foreign.uid}`)).ids).toEqual([])
+    const { headers } = await pair(shop, 'frontdesk', 2)
+    const boards = await (await shop.request('/api/orders', { headers })).json()
+    expect(boards.data.map(({ id }: { id: number }) => id)).toEqual([foreign.id])
+    expect((await shop.request('/api/orders')).status).toBe(401)
+  })
+
+  test.each(['filter[status]=gone', 'filter[from]=yesterday', 'limit=501', 'limit=0', 'filter[color]=red'])(
+    '%s is refused by its name',
+    async query => {
+      const shop = await openWalk()
+      const { status, errors } = await (await reader(shop)).list(query)
+      expect(status).toBe(400)
+      expect(errors?.[0]?.field).toContain(query.split('=')[0])
+    },
+  )
+})
+
+test('every list of orders reads along an index', async () => {
+  const shop = await openWalk()
+  await order(shop)
+  const run: string[] = []
+  const connection = new Driver(join(shop.dataDir, 'business.sqlite'), {
+    readonly: true,
+    verbose: statement => void run.push(String(statement)),
+  })
+  onTestFinished(() => void connection.close())
+  const lists = orderListStatements(drizzle(connection))
+  const stretch = { from: 0, before: { at: NOON, id: 9 }, limit: 5 }
+  await lists.ofAll(stretch)
+  await lists.ofStatus(1, 'new', stretch)
+  await lists.live(1)
+  await lists.branches()
+  const statements = run.splice(0)
+  expect(statements).toHaveLength(4)
+  const planOf = (statement: string): string =>
+    (connection.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[])
+      .map(row => row.detail)
+      .join('\n')
+  for (const statement of statements) expect(planOf(statement)).not.toMatch(/SCAN orders/)
+  // One that has no index to go along is told from them.
+  expect(planOf("SELECT * FROM orders WHERE contact LIKE '%Maria%'")).toMatch(/SCAN orders/)
+})

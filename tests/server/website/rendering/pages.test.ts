@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../../../server/app.ts'
+import { excerptFor, type Init } from '../../../../server/website/rendering/excerpt.ts'
+import { builtPages } from '../../../../server/website/rendering/pages.ts'
+import { json, openShop, type Shop } from '../../../support/shop.ts'
+
+/** A build small enough to read: what the server does with it is the same. */
+const build: Readonly<Record<string, string>> = {
+  'web/index.html':
+    '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"><script type="module" crossorigin src="/assets/shop-1.js"></script><link rel="modulepreload" href="/assets/first-1.js"></head><body><div id="root"><!--app--></div><!--snapshot--></body></html>',
+  'web/backend/index.html': '<html><title>Back-Office</title></html>',
+  'web/assets/shop-1.css': 'body { color: black }',
+  'web/assets/shop-1.js': `export const words = ${JSON.stringify('Semmel '.repeat(500))}`,
+  'web/build/service-worker.js': 'self.addEventListener("fetch", () => {})',
+  'web/.vite/manifest.json': '{}',
+  'render/shop.js':
+    'export const render = async ({ url, snapshot }) => url === "/broken" ? Promise.reject(new Error("broken")) : ({ status: url === "/nix" ? 404 : 200, head: "<title>" + url + "</title>", app: "<h1>" + snapshot.data[0].data.shopName + "</h1>", data: "" })',
+}
+
+let shop: Shop
+let folder: string
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+beforeAll(async () => {
+  shop = await openShop()
+  folder = mkdtempSync(join(tmpdir(), 'build-'))
+  for (const [path, text] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const app = createApp({ ...shop.deps, pages: builtPages(folder) })
+  get = async (path, headers = {}) => app.request(new Request(`http://shop.test${path}`, { headers }))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('pages of the shop', () => {
+  test('come empty to a screen that was let in: it draws its cover before anything behind it', async () => {
+    const html = await (await get('/', { cookie: `device=${'a'.repeat(43)}` })).text()
+    expect(html).toContain('/assets/shop-1.js')
+    expect(html).not.toContain('Morgenkrume')
+  })
+
+  test('come rendered, with their styles and what they show inside', async () => {
+    const html = await (await get('/')).text()
+    expect(html).toContain('<title>/</title>')
+    expect(html).toContain('<h1>Morgenkrume</h1>')
+    expect(html).toContain('<style>body { color: black }</style>')
+    const snapshot = JSON.parse(/id="snapshot">(.*)<\/script>/.exec(html)?.[1] ?? '')
+    expect(snapshot).toMatchObject({ partial: true, seq: expect.stringMatching(/^\d+\.e/) })
+    expect(html).not.toContain('internalNote')
+  })
+
+  test('what is drawn already comes before the program, which the empty page cannot wait for', async () => {
+    const programs = (html: string) => html.match(/fetchpriority="low"/g)?.length ?? 0
+    expect(programs(await (await get('/')).text())).toBe(2)
+    expect(programs(await (await get('/index.html')).text())).toBe(0)
+  })
+
+  test('no text of a document can end the data block', async () => {
+    const cookie = await shop.login()
+    const { rev } = (await (await shop.request('/api/config')).json()).data
+    await shop.request(
+      '/api/config',
+      json('POST', { rev, description: '</script><script>alert(1)</script>' }, { cookie }),
+    )
+    expect(await (await get('/')).text()).not.toContain('</script><script>alert')
+  })
+
+  test('say 404 where there is nothing, and work without what could not be rendered', async () => {
+    expect((await get('/nix')).status).toBe(404)
+    const broken = await get('/broken')
+    expect([broken.status, (await broken.text()).includes('id="snapshot"')]).toEqual([200, true])
+  })
+
+  test('the empty page is kept for the service worker, the office has its own', async () => {
+    expect(await (await get('/index.html?__WB_REVISION__=1')).text()).toContain('<!--app-->')
+    for (const path of ['/backend', '/backend/', '/backend/login'])
+      expect(await (await get(path)).text()).toContain('Back-Office')
+  })
+})
+
+describe('files of the build', () => {
+  test('are immutable by hash, compressed for who takes it, and the worker may rule the whole site', async () => {
+    const script = await get('/assets/shop-1.js', { 'accept-encoding': 'gzip, br' })
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(script.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await script.arrayBuffer())).toString()).toBe(build['web/assets/shop-1.js'])
+    const worker = await get('/build/service-worker.js')
+    expect(worker.headers.get('service-worker-allowed')).toBe('/')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each(['/.vite/manifest.json', '/assets/none.js', '/../package.json', '/assets/%2e%2e/%2e%2e/render/shop.js'])(
+    '%s is not served',
+    async path => expect((await get(path)).status).toBe(404),
+  )
+
+  test('a page runs no script but its own', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  test('every answer carries the security headers', async () => {
+    for (const path of ['/', '/assets/shop-1.js', '/api/init', '/api/nix', '/replication/public']) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    }
+  })
+})
+
+describe('the excerpt of a page', () => {
+  test('has the menu of its branch and no other', async () => {
+    const init = (await (await shop.request('/api/init')).json()) as Init
+    const of = (path: string, url: string) =>
+      excerptFor(init, path, shop.clock.now()).data.find(entry => entry.url === url)?.data as { id: number }[]
+    expect(of('/', '/products')).toEqual([])
+    expect(of('/', '/branches').length).toBeGreaterThan(5)
+    const products = of('/store/stammhaus', '/products')
+    expect(products.length).toBeGreaterThan(50)
+    const other = of('/store/innsbruck', '/products')
+    expect(other.length).toBeGreaterThan(0)
+    expect(other.length).toBeLessThan(products.length)
+    expect(of('/store/nirgends', '/menus')).toEqual([])
+  })
+
+  test('has the switches that are still to end, because they may stand against ordering', async () => {
+    const init = (await (await shop.request('/api/init')).json()) as Init
+    const switches = init.data.find(({ url }) => url === '/switches')?.data ?? []
+    const ends = (switches as { endsAt: string }[]).map(({ endsAt }) => Date.parse(endsAt))
+    const last = Math.max(...ends)
+    const shown = (now: number) =>
+      excerptFor(init, '/store/innsbruck', now).data.find(({ url }) => url === '/switches')?.data as unknown[]
+    expect(shown(last - 1).length).toBeGreaterThan(0)
+    expect(shown(last)).toEqual([])
+  })
+})
