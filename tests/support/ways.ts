@@ -1,5 +1,5 @@
 import type { Draft } from '../../client/ordering/checkout/draft.ts'
-import type { Difference } from '../../client/ordering/checkout/way.ts'
+import type { Difference } from '../../client/ordering/checkout/submission.ts'
 import type { Body } from '../../schema/base/entity.ts'
 import type { ConfigPart } from '../../schema/catalogue/product.ts'
 import { branchOf, categoryOf, configOf, menuOf, optionOf, partOf, productOf } from './business.ts'

@@ -10,14 +10,14 @@ import { useOnline } from '../../device/online.ts'
 import { type ButtonVariant, buttonLook } from '../../ui/Button.tsx'
 import { formatMoment, formatMoney } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Changed, Expired } from './Asking.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import { seenOf } from './differences.ts'
-import { editingOf } from './editing.ts'
+import { editingOf } from './formEditor.ts'
+import { Changed, Expired } from './proposal/ChangedOrder.tsx'
+import { seenOf } from './proposal/differences.ts'
+import { Underway } from './SubmissionStatus.tsx'
 import { de } from './texts.ts'
-import { Underway } from './Underway.tsx'
 
 interface CheckoutPageProps {
   readonly branch: Branch

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Draft, goesToArea } from './draft.ts'
-import type { Editing } from './editing.ts'
+import type { Editing } from './formEditor.ts'
 import { Totals } from './Totals.tsx'
 import { de } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Money } from '../../ui/Money.tsx'
+import type { Totals as Amounts } from './submission.ts'
 import { de } from './texts.ts'
-import type { Totals as Amounts } from './way.ts'
 
 interface TotalsProps {
   readonly totals: Amounts

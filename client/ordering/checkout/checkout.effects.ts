@@ -14,10 +14,10 @@ import { NetworkError } from '../../data/engine/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import { type Draft, formFrom, inOfferedMode, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
-import { newsOf, quotedFrom } from './news.ts'
-import { propose } from './proposal.ts'
-import { createSaver } from './saving.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal, Seen } from './way.ts'
+import { newsOf, quotedFrom } from './outboxAnswers.ts'
+import { propose } from './proposal/propose.ts'
+import { createSaver } from './saver.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal, Seen } from './submission.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {

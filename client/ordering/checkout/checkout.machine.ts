@@ -3,7 +3,15 @@ import type { Problem } from '../../../schema/base/problems.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { isAgreed, unknownProblem } from '../../../schema/ordering/checkout.ts'
 import type { Draft } from './draft.ts'
-import type { CheckoutEvent, CheckoutContext as Context, DeedNews, Examination, Proposal, Quoted, Seen } from './way.ts'
+import type {
+  CheckoutEvent,
+  CheckoutContext as Context,
+  DeedNews,
+  Examination,
+  Proposal,
+  Quoted,
+  Seen,
+} from './submission.ts'
 
 /**
  * The way of one order from the form to its status page (storefront section 4, checkout; design 5). What the guest sees

@@ -1,6 +1,6 @@
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import { pickerTexts } from '../../ui/dates/pickerTexts.ts'
+import { pickerTexts } from '../../ui/dates/texts.ts'
 import type { Country } from './draft.ts'
 
 /** Sentences of the checkout, storefront sections 2, 5 and 8. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId } from 'react'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import type { ConfigOption, ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { Checkbox, Radio } from '../../ui/Choice.tsx'
-import { marked, priceChange } from './offer.ts'
 import { PartHead } from './PartHead.tsx'
+import { marked, priceChange } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface OptionCardsProps {

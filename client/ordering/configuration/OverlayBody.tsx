@@ -1,7 +1,7 @@
 import { partsOf } from '../../../schema/catalogue/parts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
-import type { ProductOverlayProps } from './overlay.ts'
+import type { ProductOverlayProps } from './configuredItem.ts'
 import { PartList } from './PartList.tsx'
 import { PictureColumn } from './PictureColumn.tsx'
 import { ProductFacts } from './ProductFacts.tsx'

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountPicker } from './AmountPicker.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
-import { livePrice } from './offer.ts'
+import { livePrice } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface OverlayFooterProps {

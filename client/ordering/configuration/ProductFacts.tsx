@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { additives } from '../../../schema/catalogue/additives.ts'
 import type { Configuration } from './configuration.machine.ts'
-import { allergensOf, type Marked } from './offer.ts'
+import { allergensOf, type Marked } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface ProductFactsProps {

@@ -3,8 +3,8 @@ import { diets } from '../../../schema/catalogue/allergens.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { leadTimeOf, taxNote } from './offer.ts'
-import type { ProductOverlayProps } from './overlay.ts'
+import type { ProductOverlayProps } from './configuredItem.ts'
+import { leadTimeOf, taxNote } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface ProductIntroProps

@@ -14,7 +14,7 @@ import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/c
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { isUploadPart, mostUploads } from '../../../schema/catalogue/uploads.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
-import type { ConfiguredItem } from './overlay.ts'
+import type { ConfiguredItem } from './configuredItem.ts'
 
 export interface Configuration {
   readonly product: Product

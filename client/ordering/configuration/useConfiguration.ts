@@ -6,7 +6,7 @@ import {
   type ConfigurationEvent,
   configurationMachine,
 } from './configuration.machine.ts'
-import type { ProductOverlayProps } from './overlay.ts'
+import type { ProductOverlayProps } from './configuredItem.ts'
 
 /** The part to look at, because it cannot go on without it; a new object each time it is said. */
 export interface Wanted {

@@ -8,9 +8,9 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 
-const AreaSelect = lazy(() => import('./place/AreaSelect.tsx').then(({ AreaSelect }) => ({ default: AreaSelect })))
+const AreaSelect = lazy(() => import('./details/AreaSelect.tsx').then(({ AreaSelect }) => ({ default: AreaSelect })))
 const StoreDetails = lazy(() =>
-  import('./place/StoreDetails.tsx').then(({ StoreDetails }) => ({ default: StoreDetails })),
+  import('./details/StoreDetails.tsx').then(({ StoreDetails }) => ({ default: StoreDetails })),
 )
 
 interface StoreHeadProps {

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../ui/format.ts'
+import { useRecentOrders } from './AwaitedOrderBar.tsx'
 import type { OrderKey } from './order.machine.ts'
-import { useRecentOrders } from './RecentOrders.tsx'
-import { numberOf, statusLineOf } from './story.ts'
+import { placedAt } from './recentOrders.ts'
+import { numberOf, statusLineOf } from './statusText.ts'
 import { de } from './texts.ts'
-import { placedAt } from './underway.ts'
 
 interface OtherOrdersProps {
   /** The order on the page. */

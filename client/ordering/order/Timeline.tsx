@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { type TimelineStep, timelineOf } from './story.ts'
+import { type TimelineStep, timelineOf } from './statusText.ts'
 import { de } from './texts.ts'
 
 /** The way of the order; the step it is at breathes. Not there for rejected orders. */

@@ -1,6 +1,6 @@
 import { isSameSlot, type ListedSlot, type Offer } from '../../../schema/ordering/appointments.ts'
 import { formatTime } from '../format.ts'
-import { pickerTexts as texts } from './pickerTexts.ts'
+import { pickerTexts as texts } from './texts.ts'
 
 interface SlotListProps {
   readonly offer: Offer

@@ -10,7 +10,7 @@ import { SlotList } from '../../../ui/dates/SlotList.tsx'
 import { TimePicker } from '../../../ui/dates/TimePicker.tsx'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 
 interface AppointmentDialogProps {

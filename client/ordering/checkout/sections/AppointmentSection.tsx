@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Radio } from '../../../ui/Choice.tsx'
 import { formatMoment } from '../../../ui/format.ts'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 import { Section } from './Section.tsx'
 

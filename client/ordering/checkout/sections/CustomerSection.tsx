@@ -3,7 +3,7 @@ import { isPhone, normalisePhone, typePhone } from '../../../../schema/base/phon
 import { checkoutProblems, isVatNumber, vatExamples } from '../../../../schema/ordering/checkout.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Section } from './Section.tsx'

@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Donatee } from '../../../../schema/ordering/donatee.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 import { Section } from './Section.tsx'
 

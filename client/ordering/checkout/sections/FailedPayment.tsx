@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { de } from '../texts.ts'
-import { unpaidOrderOf } from './payAgain.ts'
+import { unpaidOrderOf } from './unpaidOrder.ts'
 
 /** After a payment that failed: the order still stands for a while, and paying it again needs nothing to be entered. */
 export function FailedPayment({ branch }: { branch: number }) {

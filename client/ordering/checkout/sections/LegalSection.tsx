@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Config } from '../../../../schema/business/config.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 import { Section } from './Section.tsx'
 

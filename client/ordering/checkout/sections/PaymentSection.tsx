@@ -4,7 +4,7 @@ import { paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
 import { Radio } from '../../../ui/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { paymentMethodOf } from '../draft.ts'
-import type { Editing } from '../editing.ts'
+import type { Editing } from '../formEditor.ts'
 import { de } from '../texts.ts'
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { RecentOrders } from '../../../ordering/order/RecentOrders.tsx'
+import { RecentOrders } from '../../../ordering/order/AwaitedOrderBar.tsx'
 
 /** Leads back to an order that is under way, except where it is shown already or another one is being placed. */
 export function OrderBar() {

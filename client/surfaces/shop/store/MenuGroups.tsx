@@ -9,7 +9,7 @@ import type { Browse } from './useBrowse.ts'
 
 const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
 const FoundLine = lazy(() =>
-  import('../../../ordering/menu/finding/FoundLine.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
+  import('../../../ordering/menu/search/SearchSummary.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
 )
 
 interface MenuGroupsProps {

@@ -2,7 +2,7 @@ import type { Branch } from '../../../../schema/business/branch.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { BranchPanel } from '../../../ordering/branches/BranchPanel.tsx'
-import { FilterDialog } from '../../../ordering/menu/finding/FilterDialog.tsx'
+import { FilterDialog } from '../../../ordering/menu/search/FilterDialog.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { Browse } from './useBrowse.ts'
 

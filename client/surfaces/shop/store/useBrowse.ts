@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { whenIdle } from '../../../device/page/idle.ts'
 import type { Memo } from '../../../device/storage/memo.ts'
-import type { Found } from '../../../ordering/menu/finding/find.ts'
+import type { Found } from '../../../ordering/menu/search/menuSearch.ts'
 
 interface Tools {
-  readonly find: typeof import('../../../ordering/menu/finding/find.ts').findWithKept
+  readonly find: typeof import('../../../ordering/menu/search/menuSearch.ts').findWithKept
   readonly memo: Memo
 }
 
@@ -56,7 +56,7 @@ const KEY = 'menu:filter'
 async function load(isEager: boolean): Promise<Tools> {
   if (!isEager) await whenIdle()
   const [{ findWithKept: find }, { memo }] = await Promise.all([
-    import('../../../ordering/menu/finding/find.ts'),
+    import('../../../ordering/menu/search/menuSearch.ts'),
     import('../../../device/storage/memo.ts'),
   ])
   return { find, memo }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../../../../client/ordering/checkout/checkout.machine.ts'
 import { blankForm, type Draft } from '../../../../client/ordering/checkout/draft.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal } from '../../../../client/ordering/checkout/way.ts'
+import type { CheckoutEvent, DeedNews, Examination, Proposal } from '../../../../client/ordering/checkout/submission.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
 import { quotedAt, seenAt } from './quotes.ts'
 

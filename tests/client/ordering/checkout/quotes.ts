@@ -1,4 +1,4 @@
-import type { Quoted, Seen } from '../../../../client/ordering/checkout/way.ts'
+import type { Quoted, Seen } from '../../../../client/ordering/checkout/submission.ts'
 import type { Problem } from '../../../../schema/base/problems.ts'
 
 const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })

@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarClock, CircleMinus, Pencil, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { de } from './texts.ts'
-import type { Difference } from './way.ts'
+import type { Difference } from '../submission.ts'
+import { de } from '../texts.ts'
 
 interface DifferencesProps {
   readonly differences: readonly Difference[]

@@ -2,7 +2,7 @@ import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { hasEnded } from './order.machine.ts'
-import { arrivalOf, headlineOf, sentenceOf, standingOf } from './story.ts'
+import { arrivalOf, headlineOf, sentenceOf, standingOf } from './statusText.ts'
 import { de } from './texts.ts'
 
 interface HeroProps {

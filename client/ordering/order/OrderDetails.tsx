@@ -4,7 +4,7 @@ import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { useMedia } from '../../device/page/theme.ts'
 import { formatDateTime } from '../../ui/format.ts'
-import { paymentLineOf, priceOf, statusLineOf, totalOf, typeLineOf } from './story.ts'
+import { paymentLineOf, priceOf, statusLineOf, totalOf, typeLineOf } from './statusText.ts'
 import { de } from './texts.ts'
 
 interface DetailsProps {

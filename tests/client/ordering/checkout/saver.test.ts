@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSaver } from '../../../../client/ordering/checkout/saving.ts'
+import { createSaver } from '../../../../client/ordering/checkout/saver.ts'
 
 /** A disk that is as slow as the test says, timers that run when it says so, and a page that can be left. */
 function page() {

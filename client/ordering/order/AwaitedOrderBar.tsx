@@ -7,9 +7,9 @@ import { memo } from '../../device/storage/memo.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { orderEffects } from './order.effects.ts'
 import { type OrderKey, orderMachine } from './order.machine.ts'
-import { stateOf } from './story.ts'
+import { barText, byAge, isUnderway, type Recent } from './recentOrders.ts'
+import { stateOf } from './statusText.ts'
 import { de } from './texts.ts'
-import { barText, byAge, isUnderway, type Recent } from './underway.ts'
 
 interface RecentOrdersProps {
   /** `disableTickets` of the settings. */

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { hasEnded } from './order.machine.ts'
-import { numberOf, stateOf } from './story.ts'
+import { numberOf, stateOf } from './statusText.ts'
 import { de } from './texts.ts'
 
 /** What the device keeps of an order, as far as it matters here. */

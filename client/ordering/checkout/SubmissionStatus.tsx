@@ -1,8 +1,8 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../ui/format.ts'
+import type { DeedNews, Examination } from './submission.ts'
 import { de } from './texts.ts'
-import type { DeedNews, Examination } from './way.ts'
 
 interface UnderwayProps {
   readonly deed: DeedNews

@@ -4,8 +4,8 @@ import { allergens, austrianLetters, diets } from '../../../../schema/catalogue/
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { findProducts } from './find.ts'
 import { allAllergens, allDiets, type FoodFilter, isEmpty, keptFilter, noFilter, readFilter } from './foodFilter.ts'
+import { findProducts } from './menuSearch.ts'
 import { texts } from './texts.ts'
 
 interface FilterDialogProps {

@@ -8,7 +8,7 @@ import {
   keptFilter,
   noFilter,
   readFilter,
-} from '../../../../../client/ordering/menu/finding/foodFilter.ts'
+} from '../../../../../client/ordering/menu/search/foodFilter.ts'
 import { optionOf, partOf, productOf } from '../../../../support/business.ts'
 
 const withOptions = (optional: boolean, ...options: ReturnType<typeof optionOf>[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barText, byAge, isUnderway, type Recent } from '../../../../client/ordering/order/underway.ts'
+import { barText, byAge, isUnderway, type Recent } from '../../../../client/ordering/order/recentOrders.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 

@@ -14,7 +14,7 @@ import {
   titleStateOf,
   totalOf,
   typeLineOf,
-} from '../../../../client/ordering/order/story.ts'
+} from '../../../../client/ordering/order/statusText.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed } from '../../../../client/data/outbox/outbox.ts'
 import { blankForm, orderCallOf } from '../../../../client/ordering/checkout/draft.ts'
-import { newsOf } from '../../../../client/ordering/checkout/news.ts'
+import { newsOf } from '../../../../client/ordering/checkout/outboxAnswers.ts'
 
 const uid = '0b0f7b0e-7f3c-4a43-9d52-0a6c1c0a6a11'
 const draft = {

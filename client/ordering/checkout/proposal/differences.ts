@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../schema/ordering/quote.ts'
-import type { Draft } from './draft.ts'
-import type { Difference, Quoted, Seen } from './way.ts'
+import type { Catalogue } from '../../../../schema/ordering/quote.ts'
+import type { Draft } from '../draft.ts'
+import type { Difference, Quoted, Seen } from '../submission.ts'
 
 /** What is shown of a draft at these prices, to be compared with whatever comes later. */
 export function seenOf(

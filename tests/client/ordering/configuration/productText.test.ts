@@ -6,7 +6,7 @@ import {
   livePrice,
   priceChange,
   taxNote,
-} from '../../../../client/ordering/configuration/offer.ts'
+} from '../../../../client/ordering/configuration/productText.ts'
 import { DAY } from '../../../../schema/base/zonedTime.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { configOf, optionOf, partOf, productOf } from '../../../support/business.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findProducts, findWithKept } from '../../../../../client/ordering/menu/finding/find.ts'
-import { noFilter } from '../../../../../client/ordering/menu/finding/foodFilter.ts'
+import { noFilter } from '../../../../../client/ordering/menu/search/foodFilter.ts'
+import { findProducts, findWithKept } from '../../../../../client/ordering/menu/search/menuSearch.ts'
 import type { MenuGroup } from '../../../../../schema/catalogue/menuGroups.ts'
 import { categoryOf, optionOf, partOf, productOf } from '../../../../support/business.ts'
 

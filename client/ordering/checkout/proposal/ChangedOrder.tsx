@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Problem } from '../../../schema/base/problems.ts'
-import { scrollToTop } from '../../device/page/scroll.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import type { Problem } from '../../../../schema/base/problems.ts'
+import { scrollToTop } from '../../../device/page/scroll.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { finalButton } from '../finalButton.ts'
+import type { Totals as Amounts, Proposal } from '../submission.ts'
+import { Totals } from '../Totals.tsx'
+import { de } from '../texts.ts'
 import { Differences } from './Differences.tsx'
-import { finalButton } from './finalButton.ts'
-import { Totals } from './Totals.tsx'
-import { de } from './texts.ts'
-import type { Totals as Amounts, Proposal } from './way.ts'
 
 interface ChangedProps {
   readonly change: Proposal

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Filter } from '../../../ui/icons.tsx'
-import type { Found } from './find.ts'
 import { filterWords, isEmpty, readFilter } from './foodFilter.ts'
+import type { Found } from './menuSearch.ts'
 import { texts } from './texts.ts'
 
 interface FoundLineProps {
