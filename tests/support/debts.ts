@@ -35,7 +35,6 @@ export const unpaid: ReadonlySet<string> = new Set([
   'server/base/media/uploads.ts > schema/ordering/calls.ts',
   'server/messages/mail/mailJobs.ts > server/counter/boards/boardFeed.ts',
   'server/messages/mail/routes.ts > server/counter/boards/boardFeed.ts',
-  'server/messages/push/pushHandler.ts > schema/website/webApp.ts',
   'server/messages/push/pushJobs.ts > server/counter/boards/boardFeed.ts',
   'server/messages/sms/routes.ts > server/counter/boards/boardFeed.ts',
   'server/ordering/orders/edit.ts > server/counter/boards/boardFeed.ts',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../../schema/business/config.ts'
-import { type IconName, iconLetter, iconNames, iconSource, iconVersion } from '../../../schema/website/webApp.ts'
+import { type IconName, iconLetter, iconNames, iconSource, iconVersion } from '../../../schema/business/webApp.ts'
 import { letterIcon } from './letterIcon.ts'
 
 const MAX_PIXELS = 40_000_000

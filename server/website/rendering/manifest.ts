@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import { type IconName, iconAddress, shortName } from '../../../schema/website/webApp.ts'
+import { type IconName, iconAddress, shortName } from '../../../schema/business/webApp.ts'
 
 /** The ground of the shop's pages: the screen between icon and page has it too. */
 const PAPER = '#fbf9f5'

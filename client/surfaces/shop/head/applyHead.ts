@@ -1,4 +1,4 @@
-import { iconAddress } from '../../../../schema/website/webApp.ts'
+import { iconAddress } from '../../../../schema/business/webApp.ts'
 import type { Catalogue } from '../../../data/shop/catalogue.ts'
 import { setPageTitle } from '../../../device/page/pageTitle.ts'
 import { applyTheme } from '../../../ui/theme/theme.ts'

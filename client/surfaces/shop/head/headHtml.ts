@@ -1,5 +1,5 @@
 import type { Config } from '../../../../schema/business/config.ts'
-import { iconAddress, shortName } from '../../../../schema/website/webApp.ts'
+import { iconAddress, shortName } from '../../../../schema/business/webApp.ts'
 import { imageAddress, imageWidths } from '../../../ui/Picture.tsx'
 import { themeCss } from '../../../ui/theme/theme.ts'
 import type { PageFacts } from './facts.ts'

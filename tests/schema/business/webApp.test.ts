@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { charactersOf } from '../../../schema/base/characters.ts'
-import { iconAddress, iconLetter, SHORT_NAME_LENGTH, shortName } from '../../../schema/website/webApp.ts'
+import { iconAddress, iconLetter, SHORT_NAME_LENGTH, shortName } from '../../../schema/business/webApp.ts'
 import { configOf } from '../../support/business.ts'
 
 const named = (shopName: string) => configOf({ shopName })

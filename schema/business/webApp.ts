@@ -1,6 +1,6 @@
 import { charactersOf } from '../base/characters.ts'
 import type { ImageRef } from '../base/fields.ts'
-import type { Config } from '../business/config.ts'
+import type { Config } from './config.ts'
 
 /** Longer names are cut off below an icon on most phones. */
 export const SHORT_NAME_LENGTH = 12
