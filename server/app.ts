@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Reader } from '../schema/base/access.ts'
-import { errorMessages } from '../schema/ordering/calls.ts'
+import { errorMessages } from '../schema/base/answer.ts'
 import { basicActor } from './base/auth/basic.ts'
 import { staffRoutes, tokenOf } from './base/auth/routes.ts'
 import { createSignIn } from './base/auth/signIn.ts'

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { additives } from '../catalogue/additives.ts'
-import { allergens, diets } from '../catalogue/allergens.ts'
-import { type Unit, units } from '../catalogue/units.ts'
 
 /**
  * How a field is shown in a generated form where its zod type alone does not say it. Kept in a registry of our own and
@@ -141,20 +138,6 @@ export const openingHours = () =>
     )
     .max(200)
 export type OpeningHoursRule = z.infer<ReturnType<typeof openingHours>>[number]
-
-const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<
-  Unit,
-  string
->
-export const unit = () => choice(unitLabels)
-
-export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
-export const calculationModel = () => choice(calculationModels)
-
-/** Annex II of regulation 1169/2011: stored by key, rendered by scheme (design 8.12). */
-export const allergenList = () => z.array(choice(allergens)).max(40)
-export const additiveList = () => z.array(choice(additives)).max(30)
-export const dietList = () => z.array(choice(diets)).max(10)
 
 function isTimeZone(zone: string): boolean {
   try {

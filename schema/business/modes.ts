@@ -1,7 +1,6 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
 import { isOpen, type OpenState, openState, openStateOfAny } from '../base/openingHours.ts'
 import { localTime } from '../base/zonedTime.ts'
-import type { Product } from '../catalogue/product.ts'
 import type { Branch } from './branch.ts'
 import type { Config } from './config.ts'
 
@@ -42,12 +41,6 @@ export function deliveryState(branch: Branch, at: number): OpenState {
 export function hoursFor(branch: Branch, mode: Mode): OpeningHoursRule[] {
   return mode === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 }
-
-/** Whether a branch sells a product: what has its price told with an offer can only be asked for. */
-export const sells = (
-  { isPublic, isQuotationRequired }: Pick<Branch, 'isPublic' | 'isQuotationRequired'>,
-  { isPriceHidden }: Pick<Product, 'isPriceHidden'>,
-): boolean => isPublic && (!isPriceHidden || isQuotationRequired)
 
 /** Whether an order without appointment is possible at an instant (epoch ms); otherwise it is a pre-order at best. */
 export function canOrderNow(branch: Branch, mode: Mode, at: number): boolean {

@@ -1,5 +1,7 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
 import { isOpen } from '../base/openingHours.ts'
+import type { Branch } from '../business/branch.ts'
+import type { Product } from './product.ts'
 
 /** What products and categories have in common: a switch, a schedule, and what happens when they are not to be had. */
 export interface Offered {
@@ -21,3 +23,9 @@ export function visibilityOf(thing: Offered, at: number, zone: string): Visibili
   if (isAvailable(thing, at, zone)) return 'available'
   return thing.isVisibleWhenUnavailable ? 'unavailable' : 'hidden'
 }
+
+/** Whether a branch sells a product: what has its price told with an offer can only be asked for. */
+export const sells = (
+  { isPublic, isQuotationRequired }: Pick<Branch, 'isPublic' | 'isQuotationRequired'>,
+  { isPriceHidden }: Pick<Product, 'isPriceHidden'>,
+): boolean => isPublic && (!isPriceHidden || isQuotationRequired)

@@ -1,4 +1,5 @@
-import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, type UploadRef, valueAt } from './parts.ts'
+import type { UploadRef } from '../base/uploads.ts'
+import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
 import type { ConfigPart, Product } from './product.ts'
 import { MAX_UPLOADS_PER_PART } from './uploads.ts'
 

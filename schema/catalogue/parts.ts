@@ -1,13 +1,5 @@
+import type { UploadRef } from '../base/uploads.ts'
 import type { ConfigOption, ConfigPart, Product } from './product.ts'
-
-/** An uploaded file: id and public hash together are the key to it, the rest is to show it. */
-export interface UploadRef {
-  readonly id: number
-  readonly version: number
-  readonly extension: string
-  readonly publicHash: string
-  readonly name: string
-}
 
 /** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their keys. Null: nothing. */
 export type PartValue = string | readonly string[] | readonly UploadRef[] | null

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { keptByManagers } from '../base/access.ts'
 import { entity, only, type Stored, without } from '../base/entity.ts'
 import {
-  additiveList,
-  allergenList,
-  calculationModel,
   choice,
-  dietList,
   distinct,
   imageRef,
   longText,
@@ -17,8 +13,8 @@ import {
   quantity,
   taxClass,
   text,
-  unit,
 } from '../base/fields.ts'
+import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
 
 const steps = {
   minimumQuantity: quantity().nullish(),

@@ -1,49 +1,10 @@
+import { isPicture, isUploadExtension } from '../base/uploads.ts'
 import type { ConfigPart } from './product.ts'
 
-/** Bytes of one file. The specification names no size; a photo of a phone's full resolution fits. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 /** Files of one step that takes several. */
 export const MAX_UPLOADS_PER_PART = 10
 /** Files of one order. */
 export const MAX_UPLOADS_PER_ORDER = 20
-/** Characters of a file's name. */
-export const MAX_UPLOAD_NAME = 120
-
-/** Accepted types, as storefront section 5 lists them, by extension. */
-export const uploadTypes = {
-  txt: 'text/plain',
-  csv: 'text/csv',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  mp4: 'video/mp4',
-  mpeg: 'video/mpeg',
-  webm: 'video/webm',
-  zip: 'application/zip',
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-} as const
-export type UploadExtension = keyof typeof uploadTypes
-
-/** What a step for pictures takes (storefront section 3): the types every browser shows. */
-export const pictureExtensions: readonly UploadExtension[] = ['jpg', 'jpeg', 'png', 'gif']
-
-/** The extension of a file's name in small letters; null where it is none of the accepted ones. */
-export function extensionOf(name: string): UploadExtension | null {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  return name.includes('.') && isUploadExtension(extension) ? extension : null
-}
-
-export const isUploadExtension = (text: string): text is UploadExtension => Object.hasOwn(uploadTypes, text)
-
-export const isPicture = (extension: string): boolean => pictureExtensions.some(each => each === extension)
 
 export const takesPictures = ({ type }: Pick<ConfigPart, 'type'>): boolean => type === 'image' || type === 'images'
 

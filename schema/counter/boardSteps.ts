@@ -11,9 +11,6 @@ export interface StepDetails {
   readonly message?: string
 }
 
-/** As long as the server takes it. */
-export const REJECTION_LENGTH = 500
-
 /** A step that was tapped on this device and has not been told by the feed yet. */
 export interface BoardStep extends StepDetails {
   readonly key: string

@@ -90,6 +90,11 @@ export interface BoardStation {
   readonly isEverything: boolean
 }
 
+/** GET /api/boards/{branch}: what boards keep beside the orders. */
+export interface BoardFacts {
+  readonly stations: readonly BoardStation[]
+}
+
 /**
  * What of an order is made at a station: what lies in one of its categories; at one that makes everything also what no
  * other station makes. Items that were left out (amount 0) stay, so that the kitchen sees that they were. Without a station

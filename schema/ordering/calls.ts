@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { id, money, text } from '../base/fields.ts'
-import type { Problem } from '../base/problems.ts'
-import type { UploadRef } from '../catalogue/parts.ts'
+import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../catalogue/uploads.ts'
 import { offlineFields } from './kioskOrder.ts'
 import type { OrderStatus } from './orderStatus.ts'
-
-/** Request and answer of every call that is not generic. Every answer is `{data}` or `{errors}` (design 8.15). */
-export type Answer<T> = { data: T } | { errors: Problem[]; data?: unknown }
 
 export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -26,9 +21,6 @@ const uploadKey = z.object({
   extension: text(8).optional(),
   name: text(MAX_UPLOAD_NAME).optional(),
 })
-
-/** Characters: four for every three bytes, and the type before them. */
-const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200
 
 /** The value of one configuration step: text, the name of an option, several names, or uploads. */
 const partValue = z.union([
@@ -193,80 +185,3 @@ export interface PublicOrder {
   readonly createdAt: string
   readonly updatedAt: string
 }
-
-/** POST /api/uploads: a file as a data-URL (storefront section 7). */
-export const uploadCall = z.object({
-  name: text(MAX_UPLOAD_NAME).min(1),
-  data: z.string().startsWith('data:').max(MAX_DATA_URL),
-})
-
-/** Answer of POST /api/uploads: storefront section 3. */
-export interface Upload extends UploadRef {
-  readonly mimeType: string
-}
-
-export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
-export const passwordCall = z.object({ password: z.string().min(8).max(128) })
-
-/** GET /api/users/me */
-export interface Me {
-  readonly user: { id: number; username: string; firstName: string; lastName: string; branches: { id: number }[] }
-  readonly roles: readonly string[]
-  /** Replication databases this person may open. */
-  readonly databases: readonly string[]
-  /** Epoch ms until which the device may show office data without asking the server. */
-  readonly offlineUntil: number
-}
-
-/** German sentences of codes that are no validation of a field; storefront section 8. */
-export const errorMessages = {
-  invalidJson: 'Die Anfrage konnte nicht gelesen werden.',
-  tooLarge: 'Die Anfrage ist zu groß.',
-  notFound: 'Der Eintrag wurde nicht gefunden.',
-  forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
-  unauthorized: 'Bitte melden Sie sich an.',
-  credentials: 'Benutzername oder Passwort ist falsch.',
-  disabled: 'Dieses Konto ist gesperrt.',
-  origin: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
-  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
-  conflict: 'Der Eintrag wurde inzwischen geändert.',
-  revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
-  uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
-  expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
-  totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
-  notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
-  statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
-  orderKept:
-    'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
-  orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
-  orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
-  itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
-  noPrinter: 'Beleg konnte nicht gedruckt werden: Für diese Filiale ist kein Drucker eingerichtet.',
-  paymentUnknown: 'Zahlungsstatus konnte nicht überprüft werden.',
-  alreadyRated: 'Sie haben diese Bestellung bereits bewertet.',
-  internal: 'Leider ist ein interner Fehler aufgetreten.',
-  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-  uploadUnreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
-  uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
-  uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
-  uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
-  methodNotAllowed: 'Diese Methode ist hier nicht erlaubt.',
-} as const
-export type ErrorCode = keyof typeof errorMessages
-
-/** Too many failed sign-ins, with the minutes still to wait. */
-export const tooManyLogins = (minutes: number): string =>
-  `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`
-
-/** A name a program gave: letters, digits, hyphens. */
-const word = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
-/** POST /api/analytics-log (storefront section 7): what a visitor who agreed did. Flat and bounded; there is no room for a person. */
-export const analyticsCall = z.strictObject({
-  type: word,
-  action: word,
-  category: word,
-  data: z
-    .record(word, z.union([text(300), z.number(), z.boolean(), z.array(z.union([text(40), z.number()])).max(50)]))
-    .refine(data => Object.keys(data).length <= 30),
-})
-export type AnalyticsCall = z.infer<typeof analyticsCall>

@@ -1,6 +1,5 @@
 import type { Mode } from '../business/modes.ts'
 import type { Unit } from '../catalogue/units.ts'
-import type { BoardStation } from '../counter/boards.ts'
 import type { PaymentMethod } from './calls.ts'
 import type { OrderStatus } from './orderStatus.ts'
 
@@ -58,9 +57,4 @@ export interface BoardItem {
   /** 'Brot: Vollkorn' */
   readonly lines: readonly string[]
   readonly gross: number
-}
-
-/** GET /api/boards/{branch}: what boards keep beside the orders. */
-export interface BoardFacts {
-  readonly stations: readonly BoardStation[]
 }

@@ -9,6 +9,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderActions = ['confirm', 'reject', 'in-delivery', 'completed', 'cancel', 'propose', 'recall'] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** Characters of what a guest reads when the order is rejected. */
+export const REJECTION_LENGTH = 500
+
 /** An order in one of these takes no place in its slot any more: nobody makes it. */
 export const placeless: readonly OrderStatus[] = ['rejected', 'canceled', 'failed']
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../base/problems.ts'
-import { sells } from '../business/modes.ts'
-import { isAvailable } from '../catalogue/availability.ts'
+import { isAvailable, sells } from '../catalogue/availability.ts'
 import { boundsOf, isOrderable } from '../catalogue/bounds.ts'
 import { partProblems } from '../catalogue/configuration.ts'
 import { activeMenu } from '../catalogue/menuGroups.ts'

@@ -99,10 +99,13 @@ const declares = (path: string): boolean => shapes.has(path) || nouns.has(path)
 
 const shapes = new Set([
   'schema/base/fields.ts',
+  'schema/base/requests.ts',
+  'schema/catalogue/fields.ts',
   'schema/counter/pairing.ts',
   'schema/ordering/calls.ts',
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
+  'schema/website/visits.ts',
 ])
 
 const nouns = new Set(

@@ -1,7 +1,7 @@
 import { OPEN_COLLECTIONS } from 'rxdb'
 import { expect, test } from 'vitest'
 import { closeDeviceDatabase, openDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
-import type { Me } from '../../schema/ordering/calls.ts'
+import type { Me } from '../../schema/base/calls.ts'
 import { device, until } from '../support/device.ts'
 import { deskOf, openDesk, openPhone, openWalk, settled } from '../support/walk.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { REJECTION_LENGTH } from '../../../schema/counter/boardSteps.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import { REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { de } from './texts.ts'
 

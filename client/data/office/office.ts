@@ -1,6 +1,6 @@
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { entities as register } from '../../../schema/index.ts'
-import type { Me } from '../../../schema/ordering/calls.ts'
 import { derived, type Live } from '../engine/live.ts'
 import { browserWorld, type World } from '../engine/world.ts'
 import { createDesk } from './desk.ts'

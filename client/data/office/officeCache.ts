@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb'
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Me } from '../../../schema/ordering/calls.ts'
 import { dropDatabase, openDatabase } from '../engine/database.ts'
 import { type Envelope, envelopeSchema, officeDatabaseName } from '../engine/envelope.ts'
 import { hash } from '../engine/hash.ts'

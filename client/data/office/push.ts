@@ -1,6 +1,6 @@
+import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { errorMessages } from '../../../schema/ordering/calls.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
 import { createBell } from '../engine/bell.ts'
 import type { EnvelopeRow, WireDocument } from '../engine/envelope.ts'

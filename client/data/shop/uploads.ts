@@ -1,5 +1,5 @@
+import type { Upload } from '../../../schema/base/calls.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import type { Upload } from '../../../schema/ordering/calls.ts'
 import { missed, reached } from '../../device/online.ts'
 import { type Answer, NetworkError } from '../engine/http.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { parse } from '../../../schema/base/problems.ts'
-import { passwordCall } from '../../../schema/ordering/calls.ts'
+import { passwordCall } from '../../../schema/base/requests.ts'
 import { call, NetworkError } from '../../data/engine/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'

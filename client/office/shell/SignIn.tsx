@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { Me } from '../../../schema/ordering/calls.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import { type Business, readBusiness } from '../../data/shop/business.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Me } from '../../../schema/ordering/calls.ts'
 import { readable } from './rights.ts'
 
 export interface Group {

@@ -1,6 +1,6 @@
 import { type Action, type Actor, may, orderAccess, type Role } from '../../../schema/base/access.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import type { Me } from '../../../schema/ordering/calls.ts'
 
 export function actorOf(me: Me): Actor {
   return { id: me.user.id, roles: me.roles as readonly Role[], branches: me.user.branches.map(({ id }) => id) }

@@ -1,4 +1,5 @@
-import { errorMessages, type Me } from '../../../schema/ordering/calls.ts'
+import { errorMessages } from '../../../schema/base/answer.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import { type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'

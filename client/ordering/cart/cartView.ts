@@ -1,7 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../../schema/business/deliveryAreas.ts'
-import { sells } from '../../../schema/business/modes.ts'
-import type { Visibility } from '../../../schema/catalogue/availability.ts'
+import { sells, type Visibility } from '../../../schema/catalogue/availability.ts'
 import { type Bounds, boundsOf } from '../../../schema/catalogue/bounds.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import { partsOf } from '../../../schema/catalogue/parts.ts'

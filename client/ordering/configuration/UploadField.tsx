@@ -1,6 +1,6 @@
 import { Camera, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { UploadRef } from '../../../schema/catalogue/parts.ts'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { mostUploads, takesPictures } from '../../../schema/catalogue/uploads.ts'
 import { buttonLook } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Check, FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { UploadRef } from '../../../schema/catalogue/parts.ts'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 import { Button } from '../../ui/Button.tsx'

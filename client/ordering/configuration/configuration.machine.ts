@@ -1,14 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
 import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
-import {
-  type PartValue,
-  type PartValues,
-  partsOf,
-  type UploadRef,
-  uploadsOf,
-  valueAt,
-} from '../../../schema/catalogue/parts.ts'
+import { type PartValue, type PartValues, partsOf, uploadsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'

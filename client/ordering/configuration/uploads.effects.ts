@@ -1,13 +1,7 @@
+import type { Upload } from '../../../schema/base/calls.ts'
+import { extensionOf, MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import {
-  extensionOf,
-  MAX_UPLOAD_BYTES,
-  MAX_UPLOAD_NAME,
-  mostUploads,
-  takesExtension,
-  takesPictures,
-} from '../../../schema/catalogue/uploads.ts'
-import type { Upload } from '../../../schema/ordering/calls.ts'
+import { mostUploads, takesExtension, takesPictures } from '../../../schema/catalogue/uploads.ts'
 import type { Answer } from '../../data/engine/http.ts'
 import { postUpload } from '../../data/shop/uploads.ts'
 import { shrinkPicture } from '../../device/media/pictures.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { UploadRef } from '../../../schema/catalogue/parts.ts'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
 
 /** Why a file did not arrive. 'offline' and 'busy' may be tried again. */
 export type UploadProblem = 'type' | 'size' | 'many' | 'unreadable' | 'offline' | 'busy'

@@ -1,6 +1,6 @@
-import type { UploadRef } from '../../../schema/catalogue/parts.ts'
+import { isPicture, pictureExtensions, type UploadRef, uploadTypes } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { isPicture, pictureExtensions, takesPictures, uploadTypes } from '../../../schema/catalogue/uploads.ts'
+import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 
 /** What the chooser of files shows first. With `image/*` phones offer their camera and their photos, whatever type those have. */
 export const acceptOf = (part: ConfigPart): string =>

@@ -1,4 +1,4 @@
-import type { BoardFacts } from '../../../schema/ordering/liveOrder.ts'
+import type { BoardFacts } from '../../../schema/counter/boards.ts'
 import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts'
 import { type Board, openBranch } from '../../data/boards/branch.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'

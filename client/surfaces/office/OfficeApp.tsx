@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Me } from '../../../schema/ordering/calls.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
-import type { Me } from '../../../schema/ordering/calls.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/useLive.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'

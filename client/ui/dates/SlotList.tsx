@@ -1,18 +1,23 @@
-import { isSameSlot, type ListedSlot, type Offer } from '../../../schema/ordering/appointments.ts'
 import { formatTime } from '../format.ts'
 import { pickerTexts as texts } from './texts.ts'
 
 interface SlotListProps {
-  readonly offer: Offer
-  readonly slots: readonly ListedSlot[]
-  /** Epoch ms of the chosen start. */
-  readonly value: number
+  /** IANA zone the times are shown in. */
+  readonly zone: string
+  readonly slots: readonly Slot[]
+  /** Whether the slot that begins at `start` (epoch ms) is the chosen one. */
+  isChosen(start: number): boolean
   onChange(start: number): void
 }
 
+interface Slot {
+  /** Epoch ms. */
+  readonly start: number
+  readonly state: 'free' | 'full' | 'paused'
+}
+
 /** The slots of the day: one tap each; what cannot be had says why. */
-export function SlotList({ offer, slots, value, onChange }: SlotListProps) {
-  const zone = offer.branch.timeZone
+export function SlotList({ zone, slots, isChosen, onChange }: SlotListProps) {
   return (
     <ul
       aria-label={texts.slots}
@@ -23,7 +28,7 @@ export function SlotList({ offer, slots, value, onChange }: SlotListProps) {
           <button
             type="button"
             disabled={state !== 'free'}
-            aria-pressed={isSameSlot(offer, start, value)}
+            aria-pressed={isChosen(start)}
             onClick={() => onChange(start)}
             className="figures flex min-h-12 w-full flex-col items-center justify-center rounded-control border border-line bg-surface px-1 leading-tight transition-colors duration-150 hover:border-edge/60 disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:font-strong"
           >

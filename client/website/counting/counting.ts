@@ -1,6 +1,6 @@
 import type { Config } from '../../../schema/business/config.ts'
-import type { AnalyticsCall } from '../../../schema/ordering/calls.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
+import type { AnalyticsCall } from '../../../schema/website/visits.ts'
 import type { Tracked } from '../../device/tracked.ts'
 import { createConsentQueue } from './consentQueue.ts'
 import { callOf, type Happening } from './happening.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsCall } from '../../../schema/ordering/calls.ts'
+import type { AnalyticsCall } from '../../../schema/website/visits.ts'
 import type { Tracked } from '../../device/tracked.ts'
 
 /** What is counted: that somebody came, each page that was seen, and what was bought. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { databasesOf } from '../../../schema/base/access.ts'
-import type { User } from '../../../schema/business/user.ts'
-import { loginCall, type Me, passwordCall } from '../../../schema/ordering/calls.ts'
+import type { Me, Person } from '../../../schema/base/calls.ts'
+import { loginCall, passwordCall } from '../../../schema/base/requests.ts'
 import type { Deps } from '../../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import { readCall } from '../http/body.ts'
@@ -16,7 +16,7 @@ import type { SignIn } from './signIn.ts'
 /** How long a device may show office data without asking the server. */
 const OFFLINE_MS = 7 * 24 * 3_600_000
 
-/** Sign-in, sign-out, who am I, and passwords: facts/backoffice section 7. */
+/** Sign-in, sign-out, who am I, and passwords. */
 export function staffRoutes(deps: Deps, signIn: SignIn): Hono<Env> {
   const { storage, sessions, clock, log } = deps
   const routes = new Hono<Env>()
@@ -92,7 +92,7 @@ function writeToken(context: Context<Env>, deps: Deps, token: string): void {
   })
 }
 
-function meOf(user: User, now: number): Me {
+function meOf(user: Person, now: number): Me {
   const { id, username, firstName, lastName, roles } = user
   return {
     user: { id, username, firstName, lastName, branches: user.branches.map(branch => ({ id: branch })) },

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../../schema/base/access.ts'
-import type { User } from '../../../schema/business/user.ts'
+import type { Person } from '../../../schema/base/calls.ts'
 import type { Clock } from '../../deps.ts'
 import type { Feeds } from '../documents/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -19,7 +19,7 @@ export interface Sessions {
   begin(user: number): Promise<string>
   end(token: string): Promise<void>
   endAllOf(user: number): Promise<void>
-  user(id: number): Promise<User | null>
+  user(id: number): Promise<Person | null>
 }
 
 /**
@@ -83,9 +83,9 @@ interface Known {
   seenAt: number
 }
 
-async function userOf(storage: Storage, id: number): Promise<User | null> {
+async function userOf(storage: Storage, id: number): Promise<Person | null> {
   const row = await storage.read.documents.document('users', id)
-  return row && !row.deleted ? ({ ...JSON.parse(row.body), id, rev: row.rev } as User) : null
+  return row && !row.deleted ? ({ ...JSON.parse(row.body), id, rev: row.rev } as Person) : null
 }
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')

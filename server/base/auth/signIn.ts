@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { User } from '../../../schema/business/user.ts'
+import type { Person } from '../../../schema/base/calls.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
@@ -8,13 +8,13 @@ import { isPassword } from './passwords.ts'
 import { createThrottle } from './throttle.ts'
 
 /** The person a name and a password belong to. Throws 401 `credentials`, 403 `disabled`, 429 after too many failures. */
-export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<User>
+export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<Person>
 
 /** Checks names and passwords, whichever way they come, and counts the failures of all ways together. */
 export function createSignIn({ storage, sessions, settings }: Deps): SignIn {
   const throttle = createThrottle()
 
-  async function checked(username: string, password: string): Promise<User | null> {
+  async function checked(username: string, password: string): Promise<Person | null> {
     const id = await storage.read.documents.holder('users', 'username', username.toLowerCase())
     const user = id === undefined ? null : await sessions.user(id)
     const isRight = await isPassword(user ? await storage.read.staff.password(user.id) : undefined, password)

@@ -1,5 +1,5 @@
 import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyLogins } from '../../../schema/ordering/calls.ts'
+import { tooManyLogins } from '../../../schema/base/answer.ts'
 import { Fault } from '../http/fault.ts'
 
 /** Failed sign-ins: five per name and address, then a pause that never locks anybody out for good. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { branchOfDatabase } from '../../../schema/base/access.ts'
+import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
-import { errorMessages } from '../../../schema/ordering/calls.ts'
 import type { Deps } from '../../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'

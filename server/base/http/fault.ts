@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, errorMessages } from '../../../schema/base/answer.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { type ErrorCode, errorMessages } from '../../../schema/ordering/calls.ts'
 import { answerJson } from './answer.ts'
 import type { Env } from './env.ts'
 

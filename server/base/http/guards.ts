@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { ThirdPartyHosts } from '../../../schema/website/thirdParties.ts'
 import type { Deps } from '../../deps.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
@@ -31,8 +30,15 @@ function isOwnOrigin(context: Context, publicOrigin: string): boolean {
 /** Headers of every answer. No script and no style of strangers; inline style attributes only, for widths and colours. */
 export const CONTENT_SECURITY_POLICY = contentSecurityPolicy({ scripts: [], images: [], connections: [] })
 
+/** Hosts of others that pages may ask, by what they ask them for: 'https://www.example.com'. */
+interface ForeignHosts {
+  readonly scripts: readonly string[]
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
 /** The same with these hosts besides: a shop whose settings name a pixel, a tag manager or a map. */
-export function contentSecurityPolicy({ scripts, images, connections }: ThirdPartyHosts): string {
+export function contentSecurityPolicy({ scripts, images, connections }: ForeignHosts): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),

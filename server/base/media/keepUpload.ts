@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { type ErrorCode, errorMessages } from '../../../schema/base/answer.ts'
 import {
   extensionOf,
   isPicture,
   MAX_UPLOAD_BYTES,
   type UploadExtension,
   uploadTypes,
-} from '../../../schema/catalogue/uploads.ts'
-import { type ErrorCode, errorMessages } from '../../../schema/ordering/calls.ts'
+} from '../../../schema/base/uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../http/fault.ts'
 import type { UploadRow } from '../storage/uploads.ts'

@@ -1,4 +1,4 @@
-import type { UploadExtension } from '../../../schema/catalogue/uploads.ts'
+import type { UploadExtension } from '../../../schema/base/uploads.ts'
 
 /**
  * Whether the bytes are what the extension says: the name of a file is only a claim. Reads the beginning of the bytes, and of

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { type PartValue, partsOf, type UploadRef, uploadsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
+import { type PartValue, partsOf, uploadsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { isUploadPart, takesExtension } from '../../../schema/catalogue/uploads.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Device } from '../../../schema/base/access.ts'
-import { errorMessages, orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
+import { errorMessages } from '../../../schema/base/answer.ts'
+import { orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
 import { quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import { readCall } from '../../base/http/body.ts'

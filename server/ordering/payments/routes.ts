@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { errorMessages } from '../../../schema/ordering/calls.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'

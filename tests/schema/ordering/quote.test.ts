@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../schema/base/money.ts'
+import type { UploadRef } from '../../../schema/base/uploads.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import type { UploadRef } from '../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Catalogue, quote, type Wanted } from '../../../schema/ordering/quote.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import { freeDays, freeStarts, listedSlots, type Offer } from '../../../../schema/ordering/appointments.ts'
+import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../../schema/ordering/appointments.ts'
 import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -72,7 +72,12 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
           ) : (
             <>
               <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
-              <SlotList offer={offer} slots={slots} value={slot} onChange={setPicked} />
+              <SlotList
+                zone={offer.branch.timeZone}
+                slots={slots}
+                isChosen={start => isSameSlot(offer, start, slot)}
+                onChange={setPicked}
+              />
             </>
           )}
         </div>

@@ -3,7 +3,7 @@ import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Mode } from '../../../../schema/business/modes.ts'
 import type { Switch } from '../../../../schema/catalogue/switch.ts'
-import { freeDays, freeStarts, listedSlots, type Offer } from '../../../../schema/ordering/appointments.ts'
+import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../../schema/ordering/appointments.ts'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -90,7 +90,12 @@ export function WhenDialog(props: WhenDialogProps) {
             ) : (
               <>
                 <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
-                <SlotList offer={offer} slots={slots} value={slot} onChange={setPicked} />
+                <SlotList
+                  zone={offer.branch.timeZone}
+                  slots={slots}
+                  isChosen={start => isSameSlot(offer, start, slot)}
+                  onChange={setPicked}
+                />
               </>
             )}
             <p className="text-caption text-ink-soft">{texts.hint}</p>

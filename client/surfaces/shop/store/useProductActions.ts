@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
-import { sells } from '../../../../schema/business/modes.ts'
+import { sells } from '../../../../schema/catalogue/availability.ts'
 import type { ProductActions } from '../../../ordering/menu/ProductRow.tsx'
 import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'

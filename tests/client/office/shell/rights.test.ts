@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { groupsOf } from '../../../../client/office/shell/groups.ts'
 import { actorOf, mayCreate, mayDo } from '../../../../client/office/shell/rights.ts'
 import type { Role } from '../../../../schema/base/access.ts'
+import type { Me } from '../../../../schema/base/calls.ts'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { entities } from '../../../../schema/index.ts'
-import type { Me } from '../../../../schema/ordering/calls.ts'
 
 const entity = (type: string) => entities.find(candidate => candidate.type === type) as Entity
 const person = (role: Role, branches: number[] = []): Me => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCall } from '../../../../client/data/engine/http.ts'
 import { createSession, type SessionWorld } from '../../../../client/office/shell/session.ts'
-import { type Me, tooManyLogins } from '../../../../schema/ordering/calls.ts'
+import { tooManyLogins } from '../../../../schema/base/answer.ts'
+import type { Me } from '../../../../schema/base/calls.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000

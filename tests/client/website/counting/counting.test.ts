@@ -3,8 +3,8 @@ import { FLUSH_MS, MOST_WAITING } from '../../../../client/website/counting/cons
 import { PAGE_VIEW_MS, startCounting } from '../../../../client/website/counting/counting.ts'
 import { callOf, type Happening } from '../../../../client/website/counting/happening.ts'
 import { createPixel } from '../../../../client/website/counting/pixel.ts'
-import { type AnalyticsCall, analyticsCall } from '../../../../schema/ordering/calls.ts'
 import type { Consent } from '../../../../schema/website/consent.ts'
+import { type AnalyticsCall, analyticsCall } from '../../../../schema/website/visits.ts'
 
 /** Time that only passes when told, and a visitor who answers when told. */
 function visit(config = { enableAnalytics: true, socialPixelId: '123456', tagManagerId: null as string | null }) {

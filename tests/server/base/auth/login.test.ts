@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tooManyLogins } from '../../../../schema/ordering/calls.ts'
+import { tooManyLogins } from '../../../../schema/base/answer.ts'
 import { ADMIN, json, openShop, type Shop } from '../../../support/shop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { UploadRef } from '../../../../schema/catalogue/parts.ts'
+import type { UploadRef } from '../../../../schema/base/uploads.ts'
 import { json, type Shop } from '../../../support/shop.ts'
 
 /** Files as guests have them, and worse ones. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_UPLOAD_BYTES, uploadTypes } from '../../../../schema/catalogue/uploads.ts'
+import { MAX_UPLOAD_BYTES, uploadTypes } from '../../../../schema/base/uploads.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 import { addressOf, dataUrl, declaredPng, oneOfEach, photo, pictureOf, post } from './guestFiles.ts'
 

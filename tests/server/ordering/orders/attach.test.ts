@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Upload } from '../../../../schema/ordering/calls.ts'
+import type { Upload } from '../../../../schema/base/calls.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 import { pictureOf, post } from '../../base/media/guestFiles.ts'
 

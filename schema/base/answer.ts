@@ -1,0 +1,44 @@
+import type { Problem } from './problems.ts'
+
+/** The body of every answer under /api: what was asked for, or what stands against it. */
+export type Answer<T> = { data: T } | { errors: Problem[]; data?: unknown }
+
+/** German sentences of codes that are no validation of a field. */
+export const errorMessages = {
+  invalidJson: 'Die Anfrage konnte nicht gelesen werden.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  notFound: 'Der Eintrag wurde nicht gefunden.',
+  forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
+  unauthorized: 'Bitte melden Sie sich an.',
+  credentials: 'Benutzername oder Passwort ist falsch.',
+  disabled: 'Dieses Konto ist gesperrt.',
+  origin: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
+  tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+  conflict: 'Der Eintrag wurde inzwischen geändert.',
+  revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
+  uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
+  expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
+  totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+  notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
+  statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  orderKept:
+    'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
+  orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
+  orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
+  itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
+  noPrinter: 'Beleg konnte nicht gedruckt werden: Für diese Filiale ist kein Drucker eingerichtet.',
+  paymentUnknown: 'Zahlungsstatus konnte nicht überprüft werden.',
+  alreadyRated: 'Sie haben diese Bestellung bereits bewertet.',
+  internal: 'Leider ist ein interner Fehler aufgetreten.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  uploadUnreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+  uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
+  uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
+  uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
+  methodNotAllowed: 'Diese Methode ist hier nicht erlaubt.',
+} as const
+export type ErrorCode = keyof typeof errorMessages
+
+/** Too many failed sign-ins, with the minutes still to wait. */
+export const tooManyLogins = (minutes: number): string =>
+  `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`

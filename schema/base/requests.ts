@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from './uploads.ts'
+
+export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
+export const passwordCall = z.object({ password: z.string().min(8).max(128) })
+
+/** Characters: four for every three bytes, and the type before them. */
+const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200
+
+/** A file as a data-URL. */
+export const uploadCall = z.object({
+  name: text(MAX_UPLOAD_NAME).min(1),
+  data: z.string().startsWith('data:').max(MAX_DATA_URL),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { choice } from '../base/fields.ts'
+import { additives } from './additives.ts'
+import { allergens, diets } from './allergens.ts'
+import { type Unit, units } from './units.ts'
+
+const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<
+  Unit,
+  string
+>
+export const unit = () => choice(unitLabels)
+
+export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
+export const calculationModel = () => choice(calculationModels)
+
+/** Annex II of regulation 1169/2011: stored by key, rendered by scheme. */
+export const allergenList = () => z.array(choice(allergens)).max(40)
+export const additiveList = () => z.array(choice(additives)).max(30)
+export const dietList = () => z.array(choice(diets)).max(10)
