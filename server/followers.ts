@@ -1,4 +1,4 @@
-import type { OrderItemRow, OrderRow } from './base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from './base/storage/statements/ordering/orders.ts'
 import type { Transaction } from './base/storage/storage.ts'
 import { showOnBoards } from './counter/boards/boardFeed.ts'
 import { addPrintJobs } from './counter/printing/printJobs.ts'

@@ -227,7 +227,7 @@ describe('The guard lets pass', () => {
     ['an area that imports one below it', 'schema/ordering/quote.ts', `import '../catalogue/prices.ts'`],
     [
       'storage, which keeps what every area says',
-      'server/base/storage/orders.ts',
+      'server/base/storage/statements/ordering/orders.ts',
       `import '../../../schema/ordering/cart.ts'`,
     ],
     [

@@ -5,7 +5,7 @@ import { entities } from '../../schema/index.ts'
 import { openFeeds } from '../../server/base/documents/feeds.ts'
 import { highWaterFile } from '../../server/base/documents/highWaterFile.ts'
 import { install, type SeedDocument } from '../../server/base/seed.ts'
-import { openSqlite } from '../../server/base/storage/open.ts'
+import { openSqlite } from '../../server/base/storage/sqlite/open.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'Tests-nur-hier-4711' }
 

@@ -1,7 +1,7 @@
 import type { Branch } from '../../schema/business/branch.ts'
 import type { Config } from '../../schema/business/config.ts'
 import type { Pricing } from '../../schema/ordering/pricing.ts'
-import type { OrderItemRow, OrderRow } from '../../server/base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../server/base/storage/statements/ordering/orders.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
 import { letterheadOf, letterOf, type Occasion } from '../../server/messages/mail/letters.ts'
 import type { MailKind } from '../../server/messages/mail/mailJobs.ts'

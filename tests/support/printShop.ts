@@ -1,6 +1,6 @@
 import type { Body } from '../../schema/base/entity.ts'
 import type { Printer } from '../../schema/counter/printer.ts'
-import type { JobRow } from '../../server/base/storage/jobs.ts'
+import type { JobRow } from '../../server/base/storage/statements/base/jobs.ts'
 import { addressOf, printerOf } from '../../server/counter/printing/printers.ts'
 import { createPrinting } from '../../server/counter/printing/round.ts'
 import { allHoursBusiness, allHoursOrder } from './allHours.ts'

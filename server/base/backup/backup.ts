@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyDatabase, type Inventory, inspectDatabase } from '../storage/copy.ts'
+import { copyDatabase, type Inventory, inspectDatabase } from '../storage/sqlite/copy.ts'
 
 /** What belongs to the business beside its database; names of these files never change their content. */
 const FILES = ['images/original', 'uploads'] as const

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/copy.ts'
+import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/sqlite/copy.ts'
 
 const DATABASE = 'business.sqlite'
 

@@ -6,7 +6,7 @@ import { jsonText } from '../http/compressed.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream, type StreamEvent } from '../http/eventStream.ts'
 import { stillReads } from '../http/sender.ts'
-import type { FeedRow } from '../storage/documents.ts'
+import type { FeedRow } from '../storage/statements/base/documents.ts'
 import { envelope } from './feeds.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { audiences, type Body, type Entity } from '../../../schema/base/entity.ts'
 import { BOARD_VERSION } from '../../../schema/ordering/liveOrder.ts'
 import { relistOrders } from '../../counter/boards/boardFeed.ts'
-import type { DocumentRow, FeedRow } from '../storage/documents.ts'
+import type { DocumentRow, FeedRow } from '../storage/statements/base/documents.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
 
 /** What listeners are told after a commit: the database and its new position. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { OrderRow } from '../storage/orders.ts'
+import type { OrderRow } from '../storage/statements/ordering/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Actor, mayOrders, type Reader } from '../../../schema/base/access.ts'
 import { idOf } from '../documents/rest.ts'
-import type { OrderRow } from '../storage/orders.ts'
+import type { OrderRow } from '../storage/statements/ordering/orders.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'

@@ -5,8 +5,8 @@ import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { signedIn } from '../http/staffOrder.ts'
-import type { JobCount } from '../storage/jobLists.ts'
-import type { JobRow, JobState } from '../storage/jobs.ts'
+import type { JobCount } from '../storage/statements/base/jobLists.ts'
+import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
 
 const PAGE = 50
 const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'done', 'dead', 'expired', 'unconfirmed']

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { JobRow, JobState } from '../storage/jobs.ts'
+import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
 
 /** What became of a job: done, again at another time (epoch ms) without counting as a failure, or not to be done any more. */
 export type Outcome = 'done' | 'expired' | { readonly again: number }

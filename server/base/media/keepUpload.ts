@@ -10,7 +10,7 @@ import {
 } from '../../../schema/base/uploads.ts'
 import type { Deps } from '../../deps.ts'
 import { Fault } from '../http/fault.ts'
-import type { UploadRow } from '../storage/uploads.ts'
+import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { bytesOf } from './dataUrl.ts'
 import { redrawn, UnreadablePicture } from './pictures.ts'
 import { busy, type Queue } from './queue.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
-import type { UploadRow } from '../storage/uploads.ts'
+import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { writeWhole } from './files.ts'
 
 /** How long a file waits for its order. */

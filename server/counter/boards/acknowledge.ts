@@ -1,5 +1,5 @@
 import { Fault } from '../../base/http/fault.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { followOrder } from '../../followers.ts'
 import { endSelfPause } from './selfPause.ts'

@@ -4,7 +4,7 @@ import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.t
 import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import { forgetGone, putListed, takeListed } from '../../base/documents/branchFeed.ts'
 import type { JobHandler } from '../../base/jobs/runner.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 

@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { type EscalationLevel, levelDue } from '../../../schema/counter/escalation.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { followOrder } from '../../followers.ts'

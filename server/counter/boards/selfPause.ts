@@ -2,7 +2,7 @@ import type { Actor } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { SELF_PAUSE_MS, SELF_PAUSE_REASON } from '../../../schema/counter/escalation.ts'
 import { writeDocument } from '../../base/documents/write.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 
 /** The installation itself, as an author in the audit trail. */

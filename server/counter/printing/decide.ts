@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Fault } from '../../base/http/fault.ts'
-import type { JobRow, JobState } from '../../base/storage/jobs.ts'
+import type { JobRow, JobState } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { payloadOf, printAgain } from './printJobs.ts'
 

@@ -1,5 +1,5 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
-import type { JobRow } from '../../base/storage/jobs.ts'
+import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './life.ts'

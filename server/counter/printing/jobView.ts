@@ -1,6 +1,6 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { PrintJobView, PrintState } from '../../../schema/counter/printing.ts'
-import type { JobRow } from '../../base/storage/jobs.ts'
+import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import { deadOf } from './life.ts'
 import { idOfTarget } from './printers.ts'
 import { payloadOf } from './printJobs.ts'

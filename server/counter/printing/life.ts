@@ -1,5 +1,5 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
-import type { JobRow } from '../../base/storage/jobs.ts'
+import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { idOfTarget, printerOf, targetOf } from './printers.ts'
 import { payloadOf, SLIP_MS } from './printJobs.ts'

@@ -1,4 +1,4 @@
-import type { JobRow } from '../../base/storage/jobs.ts'
+import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './life.ts'
 import { createRawPrinting, type RawPrinting } from './machines/raw.ts'

@@ -1,6 +1,6 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
-import type { PrintCount } from '../../base/storage/printJobs.ts'
+import type { PrintCount } from '../../base/storage/statements/counter/printJobs.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { Presence } from './presence.ts'
 import { targetOf } from './printers.ts'

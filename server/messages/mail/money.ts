@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
-import type { OrderItemRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Letter, LetterItem } from './letter.ts'
 import type { Occasion } from './letters.ts'
 import { de } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { NewJob } from '../../base/storage/jobs.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { isHeld } from '../../counter/boards/boardFeed.ts'
 import type { OrderStep } from '../../followers.ts'

@@ -1,5 +1,5 @@
-import type { NewJob } from '../../base/storage/jobs.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** What a short message about an order says: that it is new, or that nobody has looked at it. */
 export type SmsKind = 'new-order' | 'unseen'

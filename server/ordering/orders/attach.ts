@@ -8,8 +8,8 @@ import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { Catalogue, Quote, Wanted } from '../../../schema/ordering/quote.ts'
 import { Fault } from '../../base/http/fault.ts'
+import type { UploadRow } from '../../base/storage/statements/ordering/uploads.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { UploadRow } from '../../base/storage/uploads.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 
 /**

@@ -11,7 +11,7 @@ import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { ItemEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
-import type { OrderItemRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 
 interface KeptParts {
   readonly values: PartValues

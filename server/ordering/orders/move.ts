@@ -8,7 +8,7 @@ import {
   targetOf,
 } from '../../../schema/ordering/orderStatus.ts'
 import { Fault } from '../../base/http/fault.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { followOrder } from '../../followers.ts'

@@ -10,7 +10,7 @@ import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { followOrder, HOLD_MS } from '../../followers.ts'

@@ -1,6 +1,6 @@
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { flagsOf, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /**
  * What a guest may see of an order: storefront section 3, «Order (public view)». No name, address or phone, nothing that

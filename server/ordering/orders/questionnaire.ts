@@ -1,7 +1,7 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 import { Fault } from '../../base/http/fault.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Deps } from '../../deps.ts'
 
 /**

@@ -5,7 +5,7 @@ import { areaOf, deliveryCost } from '../../../schema/business/deliveryAreas.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../../schema/ordering/pricing.ts'
 import type { Share } from '../../../schema/ordering/taxes.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** A pricing as it is kept with an order that was changed. */
 export type KeptPricing = Pricing & {

@@ -2,7 +2,7 @@ import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { boardItem, toCollectOf } from '../../counter/boards/boardFeed.ts'
 

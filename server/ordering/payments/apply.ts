@@ -1,6 +1,6 @@
 import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
-import type { AttemptRow } from '../../base/storage/payments.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { followOrder } from '../../followers.ts'
 import { type AttemptState, isUnderway, nextCheckOf, stateAfter } from './attempt.ts'

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../base/storage/payments.ts'
+import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { ProviderState } from './online.ts'
 
 /**

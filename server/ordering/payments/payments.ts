@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OnlineMethod, OnlineProvider } from './online.ts'
 import { giveBack, settleTotal } from './refunds.ts'

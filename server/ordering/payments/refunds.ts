@@ -1,6 +1,6 @@
 import type { JobHandler, Outcome } from '../../base/jobs/runner.ts'
-import type { OrderRow } from '../../base/storage/orders.ts'
-import type { AttemptRow, RefundRow } from '../../base/storage/payments.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Deps } from '../../deps.ts'
 import { followOrder } from '../../followers.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AttemptRow } from '../../base/storage/payments.ts'
+import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What a webhook is called under: the attempt, signed, so that one that beats the create answer still finds it. */

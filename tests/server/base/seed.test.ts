@@ -7,7 +7,7 @@ import { isPassword } from '../../../server/base/auth/passwords.ts'
 import { openFeeds } from '../../../server/base/documents/feeds.ts'
 import { highWaterFile } from '../../../server/base/documents/highWaterFile.ts'
 import { install, isDemoBusiness, isEmpty } from '../../../server/base/seed.ts'
-import { openSqlite } from '../../../server/base/storage/open.ts'
+import { openSqlite } from '../../../server/base/storage/sqlite/open.ts'
 import type { Storage } from '../../../server/base/storage/storage.ts'
 import { allHoursBusiness } from '../../support/allHours.ts'
 

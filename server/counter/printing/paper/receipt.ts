@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
-import type { OrderItemRow } from '../../../base/storage/orders.ts'
+import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
 import type { PaperFacts } from './paper.ts'
 import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'

@@ -1,5 +1,5 @@
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
-import type { OrderItemRow } from '../../../base/storage/orders.ts'
+import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
 import type { PaperFacts } from './paper.ts'
 import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'

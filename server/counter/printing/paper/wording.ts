@@ -1,6 +1,6 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { OrderCall } from '../../../../schema/ordering/calls.ts'
-import type { OrderRow } from '../../../base/storage/orders.ts'
+import type { OrderRow } from '../../../base/storage/statements/ordering/orders.ts'
 
 /** German words of the papers. */
 export const wording = {

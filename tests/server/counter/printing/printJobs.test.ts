@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { Station } from '../../../../schema/counter/station.ts'
-import type { OrderItemRow } from '../../../../server/base/storage/orders.ts'
+import type { OrderItemRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import { addPrintJobs, payloadOf, routesOf, SLIP_MS } from '../../../../server/counter/printing/printJobs.ts'
 import { offlineOrder } from '../../../support/kioskOrder.ts'
 import { deviceDocument, pairDevice } from '../../../support/pairedDevice.ts'

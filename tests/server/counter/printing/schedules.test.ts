@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { JobRow, JobState } from '../../../../server/base/storage/jobs.ts'
+import type { JobRow, JobState } from '../../../../server/base/storage/statements/base/jobs.ts'
 import type { Storage } from '../../../../server/base/storage/storage.ts'
 import { openPrintShop, type PrintShop } from '../../../support/printShop.ts'
 import { type Random, seeded } from '../../../support/seeded.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resendOf } from '../../../../server/base/jobs/resend.ts'
-import type { OrderRow } from '../../../../server/base/storage/orders.ts'
+import type { OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import type { OrderStep } from '../../../../server/followers.ts'
 import { mailJobs } from '../../../../server/messages/mail/mailJobs.ts'
 

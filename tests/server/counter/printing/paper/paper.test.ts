@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../../../schema/counter/printer.ts'
-import type { JobRow } from '../../../../../server/base/storage/jobs.ts'
+import type { JobRow } from '../../../../../server/base/storage/statements/base/jobs.ts'
 import { encode, type Language } from '../../../../../server/counter/printing/paper/encode.ts'
 import { lines, priced, printable, wrap } from '../../../../../server/counter/printing/paper/lines.ts'
 import { paperOf } from '../../../../../server/counter/printing/paper/paper.ts'

@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, lt, lte } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { hole } from './placeholders.ts'
-import { counters, feed } from './tables.ts'
+import { and, eq, gt, gte, lt, lte } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { counters, feed } from '../../tables/base.ts'
+import { hole } from '../placeholders.ts'
 
 /** The first text after all that begin with 'branch-'. */
 const AFTER_BRANCHES = 'branch.'

@@ -1,9 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { and, desc, eq, lt, lte, or, sql } from './drizzle.ts'
-import { jobs, messages } from './jobTables.ts'
-import type { Database } from './open.ts'
-import { orders } from './orderTables.ts'
-import { assignments, hole, holes } from './placeholders.ts'
+import { and, desc, eq, lt, lte, or, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { jobs, messages } from '../../tables/messages.ts'
+import { orders } from '../../tables/ordering.ts'
+import { assignments, hole, holes } from '../placeholders.ts'
 
 export type MessageRow = InferSelectModel<typeof messages>
 

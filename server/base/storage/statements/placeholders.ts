@@ -1,5 +1,5 @@
 import type { InferSelectModel, Table } from 'drizzle-orm'
-import { getTableColumns, sql } from './drizzle.ts'
+import { getTableColumns, sql } from '../drizzle.ts'
 
 export const hole = sql.placeholder
 

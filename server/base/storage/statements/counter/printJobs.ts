@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, sql } from './drizzle.ts'
-import type { JobRow, JobState } from './jobs.ts'
-import { jobs } from './jobTables.ts'
-import type { Database } from './open.ts'
-import { hole } from './placeholders.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { jobs } from '../../tables/messages.ts'
+import type { JobRow, JobState } from '../base/jobs.ts'
+import { hole } from '../placeholders.ts'
 
 /** How many papers of a printer are in a state, and since when the oldest of them is there (epoch ms). */
 export interface PrintCount {

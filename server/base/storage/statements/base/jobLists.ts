@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql } from './drizzle.ts'
+import { and, desc, eq, inArray, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { jobs } from '../../tables/messages.ts'
+import { hole } from '../placeholders.ts'
 import type { JobRow, JobState } from './jobs.ts'
-import { jobs } from './jobTables.ts'
-import type { Database } from './open.ts'
-import { hole } from './placeholders.ts'
 
 /** How many jobs are in a state, and since when the longest waiting one is due (epoch ms). */
 export interface JobCount {

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from './drizzle.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 
 /**
  * Every table. Portable on purpose: epoch milliseconds, integer cents, text keys, JSON as text, no rowid and no serial,

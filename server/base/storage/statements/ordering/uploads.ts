@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { and, asc, eq, inArray, isNull, lt, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { uploads } from './orderTables.ts'
+import { and, asc, eq, inArray, isNull, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { uploads } from '../../tables/ordering.ts'
 
 export type UploadRow = InferSelectModel<typeof uploads>
 

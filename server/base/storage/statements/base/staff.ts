@@ -1,6 +1,6 @@
-import { and, eq, lt, or, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { credentials, sessions } from './tables.ts'
+import { and, eq, lt, or, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { credentials, sessions } from '../../tables/base.ts'
 
 export interface SessionRow {
   readonly tokenHash: string

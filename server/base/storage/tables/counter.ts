@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from './drizzle.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 
 /** Tables of devices. Rules of all tables: see tables.ts. */
 

@@ -1,7 +1,7 @@
-import { audiences } from '../../../schema/base/entity.ts'
-import { and, asc, desc, eq, gt, inArray, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { counters, documents, facts, feed, locals, revisions, uniqueValues } from './tables.ts'
+import { audiences } from '../../../../../schema/base/entity.ts'
+import { and, asc, desc, eq, gt, inArray, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { counters, documents, facts, feed, locals, revisions, uniqueValues } from '../../tables/base.ts'
 
 export interface DocumentRow {
   readonly type: string

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from './drizzle.ts'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 
 /** Tables of orders, their money, and what belongs to them. Rules of all tables: see tables.ts. */
 

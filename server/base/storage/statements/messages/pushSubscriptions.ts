@@ -1,8 +1,8 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
-import { pushSubscriptions } from './deviceTables.ts'
-import { and, asc, eq, gte, lt, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { assignments, hole } from './placeholders.ts'
+import { and, asc, eq, gte, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { pushSubscriptions } from '../../tables/counter.ts'
+import { assignments, hole } from '../placeholders.ts'
 
 export type PushRow = InferSelectModel<typeof pushSubscriptions>
 

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from './drizzle.ts'
+import { index, integer, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 
 /** Tables of what deeds set off. Rules of all tables: see tables.ts. */
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqlite } from '../../../../server/base/storage/open.ts'
-import type { Storage } from '../../../../server/base/storage/storage.ts'
+import { openSqlite } from '../../../../../server/base/storage/sqlite/open.ts'
+import type { Storage } from '../../../../../server/base/storage/storage.ts'
 
 let folder: string
 let storage: Storage

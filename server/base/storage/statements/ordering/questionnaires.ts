@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { eq, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { questionnaires } from './orderTables.ts'
+import { eq, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { questionnaires } from '../../tables/ordering.ts'
 
 export type QuestionnaireRow = InferSelectModel<typeof questionnaires>
 

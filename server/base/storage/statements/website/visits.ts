@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { lt, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { analytics } from './tables.ts'
+import { lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { analytics } from '../../tables/base.ts'
 
 export type VisitRow = InferSelectModel<typeof analytics>
 

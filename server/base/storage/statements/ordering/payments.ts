@@ -1,8 +1,8 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { and, asc, eq, lte, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { orders, paymentAttempts, refunds } from './orderTables.ts'
-import { assignments, hole, holes } from './placeholders.ts'
+import { and, asc, eq, lte, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { orders, paymentAttempts, refunds } from '../../tables/ordering.ts'
+import { assignments, hole, holes } from '../placeholders.ts'
 
 export type AttemptRow = InferSelectModel<typeof paymentAttempts>
 export type RefundRow = InferSelectModel<typeof refunds>

@@ -1,10 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { OrderEvent } from '../../../schema/ordering/history.ts'
-import { placeless } from '../../../schema/ordering/orderStatus.ts'
-import { and, asc, eq, gt, inArray, lt, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { orderEvents, orderItems, orders } from './orderTables.ts'
-import { assignments, hole, holes } from './placeholders.ts'
+import type { OrderEvent } from '../../../../../schema/ordering/history.ts'
+import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
+import { and, asc, eq, gt, inArray, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { orderEvents, orderItems, orders } from '../../tables/ordering.ts'
+import { assignments, hole, holes } from '../placeholders.ts'
 
 export type OrderRow = InferSelectModel<typeof orders>
 export type OrderItemRow = InferSelectModel<typeof orderItems>

@@ -1,10 +1,10 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { deviceTokens, heartbeats, pairings, pushSubscriptions, ticketLeases } from './deviceTables.ts'
-import { and, asc, desc, eq, isNull, lt, lte, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import { orders } from './orderTables.ts'
-import { assignments, hole, holes } from './placeholders.ts'
-import { revisions } from './tables.ts'
+import { and, asc, desc, eq, isNull, lt, lte, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { revisions } from '../../tables/base.ts'
+import { deviceTokens, heartbeats, pairings, pushSubscriptions, ticketLeases } from '../../tables/counter.ts'
+import { orders } from '../../tables/ordering.ts'
+import { assignments, hole, holes } from '../placeholders.ts'
 
 export type PairingRow = InferSelectModel<typeof pairings>
 export type DeviceTokenRow = InferSelectModel<typeof deviceTokens>

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { orders } from '../../tables/ordering.ts'
+import { hole } from '../placeholders.ts'
 import type { OrderRow } from './orders.ts'
-import { orders } from './orderTables.ts'
-import { hole } from './placeholders.ts'
 
 /** A stretch of the history, newest first: created from `from` on and before the order at `before` (epoch ms, id). */
 export interface Stretch {

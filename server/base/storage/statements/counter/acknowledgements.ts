@@ -1,9 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import { and, asc, eq, isNull, lt, sql } from './drizzle.ts'
-import type { Database } from './open.ts'
-import type { OrderRow } from './orders.ts'
-import { acknowledgements, orders } from './orderTables.ts'
-import { hole, holes } from './placeholders.ts'
+import { and, asc, eq, isNull, lt, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { acknowledgements, orders } from '../../tables/ordering.ts'
+import type { OrderRow } from '../ordering/orders.ts'
+import { hole, holes } from '../placeholders.ts'
 
 export type AcknowledgementRow = InferSelectModel<typeof acknowledgements>
 

@@ -1,8 +1,8 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
-import { and, asc, eq, inArray, lte, sql } from './drizzle.ts'
-import { jobs } from './jobTables.ts'
-import type { Database } from './open.ts'
-import { assignments, hole } from './placeholders.ts'
+import { and, asc, eq, inArray, lte, sql } from '../../drizzle.ts'
+import type { Database } from '../../sqlite/open.ts'
+import { jobs } from '../../tables/messages.ts'
+import { assignments, hole } from '../placeholders.ts'
 
 export type JobRow = InferSelectModel<typeof jobs>
 
