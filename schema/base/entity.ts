@@ -66,7 +66,10 @@ export type Stored<E> = E extends { shape: infer S extends z.ZodType }
   ? z.infer<S> & { id: number; rev: string }
   : never
 
-export function entity<const Shape extends z.ZodRawShape>(declaration: Declaration<Shape>): Entity<Shape> {
+/** Declares an entity: what is filled in beforehand keeps its type, so that others can start from it too. */
+export function entity<const Shape extends z.ZodRawShape, Filled extends keyof z.infer<z.ZodObject<Shape>>>(
+  declaration: Omit<Declaration<Shape>, 'blank'> & { readonly blank: Pick<z.infer<z.ZodObject<Shape>>, Filled> },
+): Entity<Shape> & { readonly blank: Pick<z.infer<z.ZodObject<Shape>>, Filled> } {
   const { fields, check, ...rest } = declaration
   const plain = piece(fields, declaration.labels)
   const shape = check
@@ -74,7 +77,7 @@ export function entity<const Shape extends z.ZodRawShape>(declaration: Declarati
         check(body, (field, code) => context.addIssue({ code: 'custom', path: [field], params: { code } })),
       )
     : plain
-  return { ...rest, shape } as unknown as Entity<Shape>
+  return { ...rest, shape } as unknown as ReturnType<typeof entity<Shape, Filled>>
 }
 
 /** The whole document. */

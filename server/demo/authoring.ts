@@ -1,7 +1,13 @@
 import type { Branch } from '../../schema/business/branch.ts'
 import type { Allergen } from '../../schema/catalogue/allergens.ts'
 import type { Category } from '../../schema/catalogue/category.ts'
-import type { AlternativeUnit, ConfigOption, ConfigPart, Product } from '../../schema/catalogue/product.ts'
+import {
+  type AlternativeUnit,
+  type ConfigOption,
+  type ConfigPart,
+  type Product,
+  products,
+} from '../../schema/catalogue/product.ts'
 import type { Unit } from '../../schema/catalogue/units.ts'
 
 /** A document as it is authored: without what the server gives it. */
@@ -29,31 +35,17 @@ export interface DemoCategory extends Omit<Draft<Category>, 'image' | 'position'
   readonly products: readonly DemoProduct[]
 }
 
+const { uid: _uid, images: _images, ...blankProduct } = products.blank
+
 /** A maker of products that share tax classes and the like; `price` in cents. */
 export const shelf =
   (common: Extra & Pick<DemoProduct, 'tax'>) =>
   (name: string, price: number, motif: Motif, description: string, extra: Extra = {}): DemoProduct => ({
+    ...blankProduct,
     name,
     price,
     motif,
     description: description.replace(/(\d) (?=(?:kg|g|l|cm|mm|Uhr|Stück|Personen)\b)/g, '$1\u00a0'),
-    type: 'simple',
-    isPriceHidden: false,
-    calculationModel: 'fixed',
-    unit: 'amount',
-    alternativeUnits: [],
-    isEnabled: true,
-    isVisibleWhenUnavailable: false,
-    isStepByStep: false,
-    isLeadTimeEnabled: false,
-    leadTimeType: 'minutes',
-    leadTimeValue: 0,
-    allergens: [],
-    additives: [],
-    diets: [],
-    config: { parts: [] },
-    isPublic: true,
-    internalNote: '',
     ...common,
     ...extra,
   })

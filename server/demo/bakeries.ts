@@ -1,7 +1,7 @@
 import { closedOn, daily, instead, on } from './authoring.ts'
 import { bakery, type DemoBranch, holidays, nothing, phoneAndAddress, sky, tag } from './branch.ts'
 
-export const stammhaus = (): DemoBranch => ({
+export const stammhaus: DemoBranch = {
   ...bakery,
   identifier: 'stammhaus',
   name: 'Stammhaus Wien',
@@ -44,9 +44,9 @@ export const stammhaus = (): DemoBranch => ({
   internalNote: 'Nachtdienst: Klingel beim Lieferanteneingang. Pfandautomat wird Montag und Donnerstag geleert.',
   motif: 'classical-building ferris-wheel deciduous-tree tram-car',
   ground: sky('#FCE7C8', '#E9A86A'),
-})
+}
 
-export const graz = (): DemoBranch => ({
+export const graz: DemoBranch = {
   ...bakery,
   identifier: 'graz',
   isEscalationEnabled: true,
@@ -96,9 +96,9 @@ export const graz = (): DemoBranch => ({
   ],
   motif: 'castle deciduous-tree houses fountain',
   ground: sky('#E5EFD6', '#A9BE7C'),
-})
+}
 
-export const linz = (): DemoBranch => ({
+export const linz: DemoBranch = {
   ...bakery,
   identifier: 'linz',
   name: 'Backstube Linz',
@@ -117,9 +117,9 @@ export const linz = (): DemoBranch => ({
   isHydroAGVoucherEnabled: true,
   motif: 'factory ferry houses deciduous-tree',
   ground: sky('#DDE9F2', '#8FB1CB'),
-})
+}
 
-export const dornbirn = (): DemoBranch => ({
+export const dornbirn: DemoBranch = {
   ...bakery,
   identifier: 'dornbirn',
   name: 'Backhaus Dornbirn',
@@ -151,9 +151,9 @@ export const dornbirn = (): DemoBranch => ({
   ],
   motif: 'house-with-garden mountain evergreen-tree cow',
   ground: sky('#E2F0E4', '#93BD97'),
-})
+}
 
-export const klagenfurt = (): DemoBranch => ({
+export const klagenfurt: DemoBranch = {
   ...bakery,
   identifier: 'klagenfurt',
   name: 'Seebäckerei Klagenfurt',
@@ -172,9 +172,9 @@ export const klagenfurt = (): DemoBranch => ({
   introNotice: 'Wir eröffnen am 1. Dezember 2026 und nehmen Vorbestellungen ab diesem Tag an.',
   motif: 'sailboat mountain houses evergreen-tree',
   ground: sky('#DDF0F2', '#84BCC6'),
-})
+}
 
-export const vaduz = (): DemoBranch => ({
+export const vaduz: DemoBranch = {
   ...bakery,
   identifier: 'vaduz',
   name: 'Morgenkrume Vaduz',
@@ -195,4 +195,4 @@ export const vaduz = (): DemoBranch => ({
   internalNote: 'Umbau bis Februar 2027, Ofen ist bestellt.',
   motif: 'castle snow-capped-mountain evergreen-tree',
   ground: sky('#E8E6F1', '#A4A0C4'),
-})
+}

@@ -1,4 +1,4 @@
-import type { Branch } from '../../schema/business/branch.ts'
+import { type Branch, branches } from '../../schema/business/branch.ts'
 import { closedAt, type Draft, type Ground, insteadAt, type Motif } from './authoring.ts'
 
 export type DemoBranch = Omit<Draft<Branch>, 'images' | 'logo'> & { readonly motif: Motif; readonly ground: Ground }
@@ -31,32 +31,15 @@ export const holidays = [
   closedAt('2027-01-01'),
 ]
 
+const { images: _images, ...blankBranch } = branches.blank
+
 export const bakery = {
-  country: 'AT',
-  timeZone: 'Europe/Vienna',
+  ...blankBranch,
   website: 'https://morgenkrume.example',
-  isDeliveryHoursEnabled: false,
-  deliveryHours: [],
-  isPublic: true,
-  isTakeawayEnabled: true,
-  isDeliveryEnabled: false,
-  isDineInEnabled: false,
-  isTableSelectionEnabled: false,
-  isPreorderEnabled: true,
-  isAppointmentRequired: false,
-  isQuotationRequired: false,
-  introNotice: '',
-  closedMessage: '',
   requiredForTakeaway: phoneOnly,
   requiredForDelivery: phoneAndAddress,
   requiredForDineIn: nothing,
-  isCashEnabled: true,
   isATMCardEnabled: true,
-  isHydroAGVoucherEnabled: false,
-  isMollieEnabled: false,
-  isDatatransEnabled: false,
-  deliveryAreas: [],
-  internalNote: '',
 } satisfies Partial<DemoBranch>
 
 /** What a picture of a house stands in: a light morning sky over warm stone. */

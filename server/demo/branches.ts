@@ -3,15 +3,15 @@ import type { DemoBranch } from './branch.ts'
 import { fest, innsbruck, klubheim, salzburg } from './houses.ts'
 
 /** The branches in the order of their ids. The first is open around the clock, so an order can always be placed. */
-export const demoBranches = (): DemoBranch[] => [
-  stammhaus(),
-  graz(),
-  linz(),
-  salzburg(),
-  innsbruck(),
-  dornbirn(),
-  klagenfurt(),
-  fest(),
-  klubheim(),
-  vaduz(),
+export const demoBranches: readonly DemoBranch[] = [
+  stammhaus,
+  graz,
+  linz,
+  salzburg,
+  innsbruck,
+  dornbirn,
+  klagenfurt,
+  fest,
+  klubheim,
+  vaduz,
 ]

@@ -1,10 +1,11 @@
 import type { ImageRef } from '../../schema/base/fields.ts'
-import type { Config } from '../../schema/business/config.ts'
+import { type Config, config } from '../../schema/business/config.ts'
 import type { Draft } from './authoring.ts'
 import { allergensText, imprintText, privacyText, termsText } from './legal.ts'
 
-/** Settings of the invented chain „Morgenkrume“. Rates are Austrian, dated by the day of supply (design 8.1). */
+/** Settings of the invented chain „Morgenkrume“. Rates are Austrian, dated by the day of supply. */
 export const demoConfig = (logo: ImageRef): Draft<Config> => ({
+  ...config.blank,
   title: 'Morgenkrume – Backhaus, Küche & Sportklub',
   shopName: 'Morgenkrume',
   businessName: 'Morgenkrume Backhaus GmbH',
@@ -18,8 +19,6 @@ export const demoConfig = (logo: ImageRef): Draft<Config> => ({
   email: 'servus@morgenkrume.example',
   zipCode: '1080',
   city: 'Wien',
-  currency: 'EUR',
-  timeZone: 'Europe/Vienna',
   defaultDeliveryMethod: 'takeaway',
   taxClasses: [
     { key: 'food', name: 'Speisen', rates: [{ from: '2016-01-01', rate: 10 }] },
@@ -35,7 +34,6 @@ export const demoConfig = (logo: ImageRef): Draft<Config> => ({
     { key: 'goods', name: 'Waren', rates: [{ from: '2016-01-01', rate: 20 }] },
     { key: 'none', name: 'Pfand und Gutscheine', rates: [{ from: '2016-01-01', rate: 0 }] },
   ],
-  donationAmount: 7,
   disableTickets: false,
   termsAndConditionsText: termsText,
   privacyPolicyText: privacyText,
@@ -45,16 +43,8 @@ export const demoConfig = (logo: ImageRef): Draft<Config> => ({
   favicon: logo,
   themeColor: '#B4540A',
   themeColorSecondary: '#4A2A12',
-  borderRadius: 12,
   mapStyle: '',
   mapboxToken: '',
-  mapboxZoom: 19,
-  mapboxPitch: 55,
-  mapboxBearing: -85,
-  labelCompactRows: 12,
-  labelCompactColumns: 4,
-  labelDetailRows: 5,
-  labelDetailColumns: 2,
   enableAnalytics: true,
   enablePluginPWA: true,
   enablePluginToolbar: true,

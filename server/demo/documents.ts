@@ -19,7 +19,7 @@ export interface DemoDocument {
 
 /**
  * The demo business: an Austrian bakery chain with a sports club, the same at every call. Ids count from 1 for each
- * type, except users (see `people.ts`). Contract, „Demo business“.
+ * type, except users (see `people.ts`).
  */
 export const demoDocuments = (): DemoDocument[] => compose().documents
 
@@ -47,7 +47,7 @@ function compose() {
   )
   put(
     'branches',
-    demoBranches().map(({ motif, ground, ...body }) => ({
+    demoBranches.map(({ motif, ground, ...body }) => ({
       ...body,
       images: [album.add(body.name, motif, ground, 'header')],
     })),
@@ -64,16 +64,15 @@ function compose() {
   )
   for (const { id, ...body } of demoUsers) documents.push({ type: 'users', id, body })
 
-  const categories = demoCategories()
   put(
     'categories',
-    categories.map(({ motif, ground, series: _, products: __, ...body }, position) => ({
+    demoCategories.map(({ motif, ground, series: _, products: __, ...body }, position) => ({
       ...body,
       position,
       image: album.add(body.name, motif, ground),
     })),
   )
-  const { products, shelves } = stock(categories, album)
+  const { products, shelves } = stock(demoCategories, album)
   put('products', products)
   put('menus', demoMenus(shelves))
   put('images', album.pictures.map(imageBody))

@@ -1,7 +1,7 @@
 import { closedAt, closedOn, daily, instead, insteadAt, on } from './authoring.ts'
 import { bakery, type DemoBranch, everything, holidays, sky, tag } from './branch.ts'
 
-export const salzburg = (): DemoBranch => ({
+export const salzburg: DemoBranch = {
   ...bakery,
   identifier: 'salzburg',
   name: 'Wirtshaus zur Krume Salzburg',
@@ -46,9 +46,9 @@ export const salzburg = (): DemoBranch => ({
   ],
   motif: 'church castle mountain houses',
   ground: sky('#F0E1EA', '#B794B5'),
-})
+}
 
-export const innsbruck = (): DemoBranch => ({
+export const innsbruck: DemoBranch = {
   ...bakery,
   identifier: 'innsbruck',
   name: 'Tortenatelier Innsbruck',
@@ -78,9 +78,9 @@ export const innsbruck = (): DemoBranch => ({
   isMollieEnabled: true,
   motif: 'snow-capped-mountain houses evergreen-tree aerial-tramway',
   ground: sky('#E3EEF4', '#9DBFD2'),
-})
+}
 
-export const fest = (): DemoBranch => ({
+export const fest: DemoBranch = {
   ...bakery,
   identifier: 'fest-und-feier',
   name: 'Fest & Feier Catering',
@@ -115,9 +115,9 @@ export const fest = (): DemoBranch => ({
   ],
   motif: 'circus-tent bouquet balloon party-popper',
   ground: sky('#FBE3DC', '#E09A86'),
-})
+}
 
-export const klubheim = (): DemoBranch => ({
+export const klubheim: DemoBranch = {
   ...bakery,
   identifier: 'klubheim',
   name: 'Kantine SK Morgenkrume',
@@ -146,4 +146,4 @@ export const klubheim = (): DemoBranch => ({
   isPreorderEnabled: false,
   motif: 'stadium soccer-ball trophy evergreen-tree',
   ground: sky('#E1EFD2', '#86B169'),
-})
+}

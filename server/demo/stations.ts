@@ -1,4 +1,4 @@
-import type { Printer } from '../../schema/counter/printer.ts'
+import { type Printer, printers } from '../../schema/counter/printer.ts'
 import type { Station } from '../../schema/counter/station.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
@@ -24,20 +24,13 @@ export const demoStations: Draft<Station>[] = [
 /** Set up and switched off: there is no paper in a demo. */
 export const demoPrinters: Draft<Printer>[] = [
   {
+    ...printers.blank,
     name: 'Küchendrucker',
     branch: branchIds.stammhaus,
-    kind: 'star-cloudprnt',
     address: null,
     stations: [2],
-    printsTickets: true,
-    printsReceipts: false,
-    printOn: 'placed',
-    copies: 1,
-    columns: '48',
-    codePage: 'cp858',
     fallback: null,
     isEnabled: false,
-    keyVersion: 1,
     note: 'Ausgeschaltet: In der Vorführung hängt kein Drucker.',
   },
 ]

@@ -21,7 +21,7 @@ const slicing = choose(
   { optional: true, description: 'Ohne Auswahl bleibt der Laib im Ganzen.' },
 )
 
-export const breads = (): DemoCategory => ({
+export const breads: DemoCategory = {
   series: 'BR',
   name: 'Brot',
   description: 'Mit Natursauerteig geführt und 24 Stunden gereift. Gewogene Laibe verrechnen wir nach Gewicht.',
@@ -131,4 +131,4 @@ export const breads = (): DemoCategory => ({
       { isEnabled: false, isVisibleWhenUnavailable: true, allergens: ['gluten', 'egg', 'milk'], diets: ['vegetarian'] },
     ),
   ],
-})
+}

@@ -34,7 +34,7 @@ const rolls = pick(
   { description: 'Eine Handsemmel ist immer dabei.' },
 )
 
-export const breakfast = (): DemoCategory => ({
+export const breakfast: DemoCategory = {
   series: 'FR',
   name: 'Frühstück',
   description: 'Täglich von 6:00 bis 11:30 Uhr, sonntags bis 14:00 Uhr. Eier aus Freilandhaltung.',
@@ -146,4 +146,4 @@ export const breakfast = (): DemoCategory => ({
       { allergens: ['gluten', 'nuts'], diets: ['vegan', 'lactoseFree'] },
     ),
   ],
-})
+}

@@ -29,7 +29,7 @@ const candles = pick('zubehoer', 'Zubehör', [
   option('Tortenkarton verstärkt', 150),
 ])
 
-export const cakes = (): DemoCategory => ({
+export const cakes: DemoCategory = {
   series: 'TO',
   name: 'Torten & Kuchen',
   description: 'Stückweise aus der Vitrine oder ganz nach Wunsch mit etwas Vorlauf.',
@@ -194,4 +194,4 @@ export const cakes = (): DemoCategory => ({
       { isPublic: false, internalNote: 'Preis und Bild noch mit der Konditorei abstimmen.' },
     ),
   ],
-})
+}

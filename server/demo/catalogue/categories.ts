@@ -13,17 +13,17 @@ import { sandwiches } from './sandwiches.ts'
 import { sweets } from './sweets.ts'
 
 /** All categories in the order of the card. */
-export const demoCategories = (): DemoCategory[] => [
-  rolls(),
-  breads(),
-  breakfast(),
-  sweets(),
-  cakes(),
-  sandwiches(),
-  lunches(),
-  kitchen(),
-  hotDrinks(),
-  coldDrinks(),
-  happyHour(),
-  parties(),
+export const demoCategories: readonly DemoCategory[] = [
+  rolls,
+  breads,
+  breakfast,
+  sweets,
+  cakes,
+  sandwiches,
+  lunches,
+  kitchen,
+  hotDrinks,
+  coldDrinks,
+  happyHour,
+  parties,
 ]

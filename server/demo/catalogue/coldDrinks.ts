@@ -13,7 +13,7 @@ import {
 const glass = shelf({ ...drink, diets: ['vegan'] })
 const size = choose('groesse', 'Größe', [option('0,25 l'), option('0,5 l', 180)])
 
-export const coldDrinks = (): DemoCategory => ({
+export const coldDrinks: DemoCategory = {
   series: 'GT',
   name: 'Kalte Getränke',
   description: 'Einwegpfand und Mehrwegpfand werden gesondert verrechnet und bei der Rückgabe erstattet.',
@@ -75,4 +75,4 @@ export const coldDrinks = (): DemoCategory => ({
       additives: ['quinine'],
     }),
   ],
-})
+}

@@ -2,7 +2,7 @@ import { type DemoCategory, daily, drink, food, quantities, shelf, staple } from
 
 const saved = shelf({ ...food, allergens: ['gluten', 'egg', 'milk'] })
 
-export const happyHour = (): DemoCategory => ({
+export const happyHour: DemoCategory = {
   series: 'HH',
   name: 'Happy Hour',
   description: 'Von 17:00 bis 19:00 Uhr: Gutes vom Tag zum kleinen Preis, damit nichts übrig bleibt.',
@@ -41,4 +41,4 @@ export const happyHour = (): DemoCategory => ({
       diets: ['vegan'],
     }),
   ],
-})
+}

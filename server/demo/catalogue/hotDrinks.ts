@@ -33,7 +33,7 @@ const extras = pick('extras', 'Extras', [
 ])
 const size = (large: number) => choose('groesse', 'Größe', [option('Klein'), option('Groß', large, 'overwrite')])
 
-export const hotDrinks = (): DemoCategory => ({
+export const hotDrinks: DemoCategory = {
   series: 'KA',
   name: 'Kaffee, Tee & Kakao',
   description: 'Bohnen aus eigener Röstung, am Sonntag mit Muße gebrüht.',
@@ -148,4 +148,4 @@ export const hotDrinks = (): DemoCategory => ({
       },
     ),
   ],
-})
+}

@@ -170,7 +170,7 @@ const mains = (): DemoProduct[] => [
   ),
 ]
 
-export const kitchen = (): DemoCategory => ({
+export const kitchen: DemoCategory = {
   series: 'KU',
   name: 'Suppen, Salate & Hauptspeisen',
   description: 'Wirtshausküche aus eigener Hand. Zum Mitnehmen auf Wunsch in der Mehrwegschüssel.',
@@ -179,4 +179,4 @@ export const kitchen = (): DemoCategory => ({
   motif: 'gulasch herb tomato',
   ground: { surface: 'plate', light: '#F3E8DA', shade: '#C9A183' },
   products: [...soups(), ...mains()],
-})
+}

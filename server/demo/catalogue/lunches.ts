@@ -24,7 +24,7 @@ const dessert = pick('nachspeise', 'Nachspeise', [
 ])
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
-export const lunches = (): DemoCategory => ({
+export const lunches: DemoCategory = {
   series: 'ME',
   name: 'Mittagsmenüs',
   description: 'Montag bis Freitag von 11:00 bis 14:30 Uhr, immer mit Suppe oder Salat.',
@@ -149,4 +149,4 @@ export const lunches = (): DemoCategory => ({
       ]),
     ),
   ],
-})
+}

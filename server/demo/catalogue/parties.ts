@@ -14,7 +14,7 @@ import {
 const party = shelf({ ...food, allergens: ['gluten', 'egg', 'milk'] })
 const occasion = enter('anlass', 'text', 'Anlass', { optional: true })
 
-export const parties = (): DemoCategory => ({
+export const parties: DemoCategory = {
   series: 'FE',
   name: 'Fest, Geschenk & Verein',
   description: 'Platten, Gutscheine und alles für den Spieltag.',
@@ -141,4 +141,4 @@ export const parties = (): DemoCategory => ({
       ]),
     }),
   ],
-})
+}

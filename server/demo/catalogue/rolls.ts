@@ -12,7 +12,7 @@ import {
 
 const roll = shelf({ ...staple, allergens: ['gluten'], diets: ['vegan'], maximumQuantity: 200 })
 
-export const rolls = (): DemoCategory => ({
+export const rolls: DemoCategory = {
   series: 'GE',
   name: 'Semmeln & Gebäck',
   description: 'Von Hand gewirkt und mehrmals am Tag gebacken. Ab 50 Stück bitte am Vortag bestellen.',
@@ -69,4 +69,4 @@ export const rolls = (): DemoCategory => ({
       defaultUnit: 'package',
     }),
   ],
-})
+}

@@ -27,7 +27,7 @@ const extras = pick('extras', 'Extras', [
   option('Ohne Butter', 20, 'subtract'),
 ])
 
-export const sandwiches = (): DemoCategory => ({
+export const sandwiches: DemoCategory = {
   series: 'WE',
   name: 'Weckerl & Jause',
   description: 'Frisch belegt, solange Sie warten – oder als Jause zum Mitnehmen.',
@@ -176,4 +176,4 @@ export const sandwiches = (): DemoCategory => ({
       ]),
     ),
   ],
-})
+}

@@ -13,7 +13,7 @@ import {
 
 const sweet = shelf({ ...food, allergens: ['gluten', 'egg', 'milk'], diets: ['vegetarian'] })
 
-export const sweets = (): DemoCategory => ({
+export const sweets: DemoCategory = {
   series: 'SU',
   name: 'Plunder & Mehlspeisen',
   description: 'Mit echter Butter touriert und gefüllt, wenn Sie noch schlafen.',
@@ -118,4 +118,4 @@ export const sweets = (): DemoCategory => ({
       ]),
     ),
   ],
-})
+}
