@@ -197,5 +197,5 @@ function nameOnly(id: number, call: OrderCall, { names }: OfflineOrder): Product
   const at = call.items.findIndex(item => item.product === id)
   if (at < 0) return undefined
   const { name = '', lines = [] } = names[at] ?? {}
-  return { ...products.blank, id, rev: '', name: [name, ...lines].join(', '), price: 0, tax: '' } as unknown as Product
+  return { ...products.blank, id, rev: '', name: [name, ...lines].join(', '), price: 0, tax: '' }
 }
