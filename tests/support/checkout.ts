@@ -8,13 +8,13 @@ import { createKeptOrders } from '../../client/data/shop/orders.ts'
 import type { CheckoutDevice } from '../../client/ordering/checkout/browserDevice.ts'
 import { checkoutEffects, createDraftSaver } from '../../client/ordering/checkout/checkout.effects.ts'
 import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine.ts'
-import { blankForm, type CheckoutForm, type Draft } from '../../client/ordering/checkout/draft.ts'
+import { blankForm, type CheckoutFields, type OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { seenOf } from '../../client/ordering/checkout/proposal/differences.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { type Catalogue, quote } from '../../schema/ordering/quote.ts'
 import type { Phone } from './walk.ts'
 
-export const anna: CheckoutForm = {
+export const anna: CheckoutFields = {
   ...blankForm,
   firstName: 'Anna',
   lastName: 'Huber',
@@ -45,7 +45,7 @@ export function catalogueOn({ catalogue }: Phone, branch: number): Catalogue {
 }
 
 /** The checkout of a phone, with the real cart, outbox and server behind it. `catalogue` is what the page shows. */
-export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalogue) {
+export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: Catalogue) {
   const { world } = phone.device
   const carts = createCarts(world)
   const outbox = createOutbox(world)
@@ -103,7 +103,7 @@ export async function openCheckout(phone: Phone, draft: Draft, catalogue: Catalo
       })
     },
     /** What a guest edits in the form. */
-    edit: (patch: Partial<Draft>) => actor.send({ type: 'draft.changed', patch, touched: [] }),
+    edit: (patch: Partial<OrderDraft>) => actor.send({ type: 'draft.changed', patch, touched: [] }),
     /** The page has got the news and shows them. */
     refresh(now: Catalogue) {
       shown.catalogue = now

@@ -1,4 +1,4 @@
-import type { Draft } from '../../client/ordering/checkout/draft.ts'
+import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import type { Difference } from '../../client/ordering/checkout/submission.ts'
 import type { Body } from '../../schema/base/entity.ts'
 import type { ConfigPart } from '../../schema/catalogue/product.ts'
@@ -52,12 +52,12 @@ const meal = { key: 'c', product: 3, amount: 1, unit: 'amount', parts: { bread: 
 export interface Way {
   /** How the business changes while the phone is offline. */
   readonly change: (staff: Hand) => Promise<void>
-  readonly draft?: Partial<Draft>
+  readonly draft?: Partial<OrderDraft>
   readonly differences: readonly Partial<Difference>[]
   /** Codes of what only the guest can solve; without any a yes is an order. */
   readonly open?: readonly string[]
   /** What the guest does about it in the form, and the business meanwhile. */
-  readonly remedy?: { readonly edit?: Partial<Draft>; readonly change?: (staff: Hand) => Promise<void> }
+  readonly remedy?: { readonly edit?: Partial<OrderDraft>; readonly change?: (staff: Hand) => Promise<void> }
   /** Cents of the order that is placed in the end. */
   readonly total: number
 }

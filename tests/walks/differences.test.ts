@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { Draft } from '../../client/ordering/checkout/draft.ts'
+import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
 import { handOf } from '../support/hand.ts'
 import type { Shop } from '../support/shop.ts'
@@ -117,7 +117,7 @@ test('A checkout that stands open is over when another page of the device has or
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>
 
-const draftOf = (changes: Partial<Draft>): Draft => ({
+const draftOf = (changes: Partial<OrderDraft>): OrderDraft => ({
   branch: 1,
   items: [rolls],
   mode: 'takeaway',
@@ -131,7 +131,7 @@ const draftOf = (changes: Partial<Draft>): Draft => ({
 })
 
 /** A guest has filled a cart, loses the network and presses the final button: the order waits on the phone. */
-async function orderedOffline(shop: Shop, changes: Partial<Draft> = {}) {
+async function orderedOffline(shop: Shop, changes: Partial<OrderDraft> = {}) {
   const phone = await openPhone(shop)
   const answers: number[] = []
   phone.device.between = async (path, _init, send) => {

@@ -1,7 +1,7 @@
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { PushState, StaffPush } from '../../data/boards/staffPush.ts'
-import { pushTexts } from '../../ui/push/texts.ts'
+import { texts as pushTexts } from '../../ui/push/texts.ts'
 
 /** 'Benachrichtigungen auf diesem Gerät', with how it stands and why where it cannot be switched. */
 export function PushSwitch({ push }: { readonly push: StaffPush }) {

@@ -1,7 +1,7 @@
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
-import { pushTexts } from '../../ui/push/texts.ts'
+import { texts as pushTexts } from '../../ui/push/texts.ts'
 import { card } from '../styles.ts'
 
 const fixed = new Set(['unsupported', 'denied', 'unavailable'])

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/Field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { goesToArea } from './draft.ts'
 import { finalButton } from './finalButton.ts'
-import type { Editing } from './formEditor.ts'
+import type { FormEditor } from './formEditor.ts'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
 import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
 import { AppointmentSection } from './sections/AppointmentSection.tsx'
@@ -20,10 +20,10 @@ import { LegalSection } from './sections/LegalSection.tsx'
 import { PaymentSection } from './sections/PaymentSection.tsx'
 import { Section } from './sections/Section.tsx'
 import { Totals } from './Totals.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface CheckoutFormProps {
-  readonly editing: Editing
+  readonly editor: FormEditor
   readonly config: Config
   readonly tables: readonly Table[]
   readonly donatees: readonly Donatee[]
@@ -40,8 +40,8 @@ interface CheckoutFormProps {
 
 /** The whole form in one column, the summary in sight, the total directly above the final button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { editing, config, tables, donatees, product, now, isBusy, attempt, notice, hasFailedPayment, onSubmit } = props
-  const { draft, branch, quote, problems, change } = editing
+  const { editor, config, tables, donatees, product, now, isBusy, attempt, notice, hasFailedPayment, onSubmit } = props
+  const { draft, branch, quote, problems, change } = editor
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblems(problems, attempt, form)
   const money = (cents: number) => formatMoney(cents, config.currency)
@@ -58,34 +58,36 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onSubmit()
         }}
       >
-        <SummaryBar editing={editing} product={product} />
-        <h1 className="mt-6 text-head desktop:mt-0">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
+        <SummaryBar editor={editor} product={product} />
+        <h1 className="mt-6 text-head desktop:mt-0">
+          {branch.isQuotationRequired ? texts.headingQuotation : texts.heading}
+        </h1>
         {hasFailedPayment && <FailedPayment branch={branch.id} />}
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
-        <CustomerSection editing={editing} />
-        <HandoverSection editing={editing} tables={tables} formatMoney={money} />
-        <AppointmentSection editing={editing} now={now} />
+        <CustomerSection editor={editor} />
+        <HandoverSection editor={editor} tables={tables} formatMoney={money} />
+        <AppointmentSection editor={editor} now={now} />
         <Section
-          heading={de.comment.heading}
+          heading={texts.comment.heading}
           done={draft.comment}
-          hasProblem={editing.problemAt('comment') !== undefined}
+          hasProblem={editor.problemAt('comment') !== undefined}
         >
           <TextArea
-            label={de.comment.label}
+            label={texts.comment.label}
             name="comment"
             optional
             maxLength={2000}
             value={draft.comment}
-            error={editing.problemAt('comment')}
+            error={editor.problemAt('comment')}
             onChange={event => change({ comment: event.target.value })}
           />
         </Section>
         {donatees.length > 0 && (
-          <DonateeSection editing={editing} donatees={donatees} amount={money(config.donationAmount)} />
+          <DonateeSection editor={editor} donatees={donatees} amount={money(config.donationAmount)} />
         )}
-        <PaymentSection editing={editing} />
-        <LegalSection editing={editing} config={config} />
+        <PaymentSection editor={editor} />
+        <LegalSection editor={editor} config={config} />
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           <Totals
             totals={quote.pricing}
@@ -93,14 +95,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             isOpen={hasHiddenPrices(draft, product)}
           />
           <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>
-            {branch.isQuotationRequired ? de.submitQuotation : de.submit(money(total))}
+            {branch.isQuotationRequired ? texts.submitQuotation : texts.submit(money(total))}
           </Button>
           <p role="status" className="mt-3 text-center text-caption text-ink-soft">
-            {isBusy ? de.checking : de.saved}
+            {isBusy ? texts.checking : texts.saved}
           </p>
         </div>
       </form>
-      <SummaryCard editing={editing} product={product} />
+      <SummaryCard editor={editor} product={product} />
     </div>
   )
 }

@@ -13,11 +13,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import { editingOf } from './formEditor.ts'
-import { Changed, Expired } from './proposal/ChangedOrder.tsx'
+import { formEditorOf } from './formEditor.ts'
+import { ChangedOrder, ExpiredOrder } from './proposal/ChangedOrder.tsx'
 import { seenOf } from './proposal/differences.ts'
-import { Underway } from './SubmissionStatus.tsx'
-import { de } from './texts.ts'
+import { SubmissionStatus } from './SubmissionStatus.tsx'
+import { texts } from './texts.ts'
 
 interface CheckoutPageProps {
   readonly branch: Branch
@@ -65,37 +65,38 @@ export function CheckoutPage({
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
-  const submitWords = (cents: number) => (branch.isQuotationRequired ? de.submitQuotation : de.submit(money(cents)))
+  const submitWords = (cents: number) =>
+    branch.isQuotationRequired ? texts.submitQuotation : texts.submit(money(cents))
 
   if (state.hasTag('accepted'))
     return (
       <Panel
-        title={de.accepted.title}
-        text={de.accepted.text}
+        title={texts.accepted.title}
+        text={texts.accepted.text}
         action={deed?.receipt && renderStatusLink(deed.receipt)}
       />
     )
   if (state.hasTag('sending') && deed)
     return (
       <Narrow>
-        <Underway
+        <SubmissionStatus
           deed={deed}
           source={state.context.source}
           isOnline={isOnline}
           branch={branch}
-          count={de.summary.count(cartCount(draft?.items ?? []))}
+          count={texts.summary.count(cartCount(draft?.items ?? []))}
           total={money(deed.total)}
         />
       </Narrow>
     )
   if (state.hasTag('unreadable'))
-    return <Panel title={de.unreadable} text={de.unreadableHint} action={menuLink('secondary')} />
-  if (state.hasTag('empty')) return <Panel title={de.empty} text={de.emptyHint} action={menuLink('secondary')} />
+    return <Panel title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
+  if (state.hasTag('empty')) return <Panel title={texts.empty} text={texts.emptyHint} action={menuLink('secondary')} />
   if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
   if (state.matches('changed') && change)
     return (
       <Narrow>
-        <Changed
+        <ChangedOrder
           change={change}
           submit={submitWords(change.seen.totals.totalGross)}
           formatMoney={money}
@@ -109,7 +110,7 @@ export function CheckoutPage({
   if (state.matches('expired'))
     return (
       <Narrow>
-        <Expired
+        <ExpiredOrder
           totals={estimate.pricing}
           isDelivery={draft.mode === 'delivery'}
           submit={submitWords(estimate.pricing.totalGross)}
@@ -120,7 +121,7 @@ export function CheckoutPage({
     )
   return (
     <CheckoutForm
-      editing={editingOf({ draft, branch, quote: estimate, problems, send })}
+      editor={formEditorOf({ draft, branch, quote: estimate, problems, send })}
       config={catalogue.config}
       tables={tables.filter(table => table.branch === branch.id)}
       donatees={donatees}
@@ -159,9 +160,9 @@ function Panel({ title, text, action }: { title: string; text: string; action: R
 function Loading({ branch }: { branch: Branch }) {
   return (
     <div aria-busy className="mx-auto flex w-full max-w-[42rem] flex-col gap-4 py-8">
-      <h1 className="text-head">{branch.isQuotationRequired ? de.headingQuotation : de.heading}</h1>
+      <h1 className="text-head">{branch.isQuotationRequired ? texts.headingQuotation : texts.heading}</h1>
       <p role="status" className="text-lead text-ink-soft">
-        {de.loading}
+        {texts.loading}
       </p>
       {['h-12', 'h-12', 'h-12', 'h-28', 'h-12'].map((height, index) => (
         // Shapes without identity.

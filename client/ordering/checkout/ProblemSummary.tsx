@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { scrollToTop } from '../../device/page/scroll.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface ProblemSummaryProps {
   readonly problems: readonly Problem[]
@@ -13,7 +13,7 @@ interface ProblemSummaryProps {
 export function ProblemSummary({ problems, form }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (
-    <Notice tone="error" urgent title={de.problems.title(problems.length)} className="mt-6">
+    <Notice tone="error" urgent title={texts.problems.title(problems.length)} className="mt-6">
       <ul className="mt-1 flex flex-col items-start" id="problems" tabIndex={-1}>
         {problems.map(problem => (
           <li key={`${problem.field ?? ''} ${problem.code} ${problem.message}`}>
@@ -51,7 +51,7 @@ export function useFocusOnProblems(
     target?.focus({ preventScroll: true })
     if (first) first.scrollIntoView({ block: 'center' })
     else scrollToTop()
-    // Only when an attempt has failed: editing one field must not throw the focus to the next.
+    // Only when an attempt has failed: editor one field must not throw the focus to the next.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt])
 }
@@ -67,16 +67,16 @@ function describe({ field, message }: Problem): string {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  companyName: de.customer.companyName,
-  vatNumber: de.customer.vatNumber,
-  firstName: de.customer.firstName,
-  lastName: de.customer.lastName,
-  phone: de.customer.phone,
-  email: de.customer.email,
-  street: de.address.street,
-  zipCode: de.address.zipCode,
-  city: de.address.city,
-  country: de.address.country,
-  paymentMethod: de.payment.heading,
-  comment: de.comment.heading,
+  companyName: texts.customer.companyName,
+  vatNumber: texts.customer.vatNumber,
+  firstName: texts.customer.firstName,
+  lastName: texts.customer.lastName,
+  phone: texts.customer.phone,
+  email: texts.customer.email,
+  street: texts.address.street,
+  zipCode: texts.address.zipCode,
+  city: texts.address.city,
+  country: texts.address.country,
+  paymentMethod: texts.payment.heading,
+  comment: texts.comment.heading,
 }

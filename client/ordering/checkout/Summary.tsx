@@ -5,34 +5,34 @@ import { pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import { Money } from '../../ui/Money.tsx'
-import { type Draft, goesToArea } from './draft.ts'
-import type { Editing } from './formEditor.ts'
+import { goesToArea, type OrderDraft } from './draft.ts'
+import type { FormEditor } from './formEditor.ts'
 import { Totals } from './Totals.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface SummaryProps {
-  readonly editing: Editing
+  readonly editor: FormEditor
   product(id: number): Product | undefined
 }
 
 /** What is being ordered, beside the form on a wide screen. */
-export function SummaryCard({ editing, product }: SummaryProps) {
+export function SummaryCard({ editor, product }: SummaryProps) {
   return (
     <aside
       aria-labelledby="summary-heading"
       className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] w-88 shrink-0 overflow-y-auto rounded-card border border-line bg-surface p-5 desktop:block"
     >
       <h2 id="summary-heading" className="text-title">
-        {de.summary.heading}
+        {texts.summary.heading}
       </h2>
       <div className="mt-4">
-        <SummaryItems editing={editing} product={product} />
+        <SummaryItems editor={editor} product={product} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
         <Totals
-          totals={editing.quote.pricing}
-          isDelivery={goesToArea(editing.draft, editing.branch)}
-          isOpen={hasHiddenPrices(editing.draft, product)}
+          totals={editor.quote.pricing}
+          isDelivery={goesToArea(editor.draft, editor.branch)}
+          isOpen={hasHiddenPrices(editor.draft, product)}
         />
       </div>
     </aside>
@@ -40,21 +40,18 @@ export function SummaryCard({ editing, product }: SummaryProps) {
 }
 
 /** Whether a price in it is told with the offer. */
-export const hasHiddenPrices = ({ items }: Draft, product: SummaryProps['product']): boolean =>
+export const hasHiddenPrices = ({ items }: OrderDraft, product: SummaryProps['product']): boolean =>
   items.some(item => product(item.product)?.isPriceHidden)
 
 /** The same as one line that stays in sight on a narrow screen, and unfolds. */
-export function SummaryBar({ editing, product }: SummaryProps) {
+export function SummaryBar({ editor, product }: SummaryProps) {
   return (
     <details className="group sticky top-14 z-20 -mx-4 border-b border-line bg-paper px-4 desktop:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{de.summary.heading}</span>
-        <span className="text-ink-soft">{de.summary.count(cartCount(editing.draft.items))}</span>
+        <span className="font-medium">{texts.summary.heading}</span>
+        <span className="text-ink-soft">{texts.summary.count(cartCount(editor.draft.items))}</span>
         <span className="ml-auto font-strong">
-          <Money
-            cents={editing.quote.pricing.totalGross}
-            prefix={hasHiddenPrices(editing.draft, product) ? 'ab ' : ''}
-          />
+          <Money cents={editor.quote.pricing.totalGross} prefix={hasHiddenPrices(editor.draft, product) ? 'ab ' : ''} />
         </span>
         <ChevronDown
           size={18}
@@ -63,13 +60,13 @@ export function SummaryBar({ editing, product }: SummaryProps) {
         />
       </summary>
       <div className="max-h-[60dvh] overflow-y-auto pt-1 pb-4">
-        <SummaryItems editing={editing} product={product} />
+        <SummaryItems editor={editor} product={product} />
       </div>
     </details>
   )
 }
 
-function SummaryItems({ editing: { draft, quote, problems }, product: find }: SummaryProps) {
+function SummaryItems({ editor: { draft, quote, problems }, product: find }: SummaryProps) {
   return (
     <ul className="flex flex-col gap-3">
       {draft.items.map((item, index) => {
@@ -84,7 +81,7 @@ function SummaryItems({ editing: { draft, quote, problems }, product: find }: Su
                 : formatQuantity(item.amount, item.unit)}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block font-medium">{product?.name ?? de.summary.gone}</span>
+              <span className="block font-medium">{product?.name ?? texts.summary.gone}</span>
               {product &&
                 describeParts(product, item.parts).map(line => (
                   <span key={line} className="block text-caption text-ink-soft">
@@ -94,7 +91,7 @@ function SummaryItems({ editing: { draft, quote, problems }, product: find }: Su
               {problem && <span className="block text-caption font-medium text-error">{problem.message}</span>}
             </span>
             {product?.isPriceHidden ? (
-              <span className="text-ink-soft">{de.summary.priceHidden}</span>
+              <span className="text-ink-soft">{texts.summary.priceHidden}</span>
             ) : (
               priced &&
               product && (

@@ -1,6 +1,6 @@
 import { Money } from '../../ui/Money.tsx'
 import type { Totals as Amounts } from './submission.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface TotalsProps {
   readonly totals: Amounts
@@ -15,26 +15,26 @@ export function Totals({ totals, isDelivery, isOpen = false }: TotalsProps) {
   const { gross, deposit, deliveryGross, totalGross, taxes } = totals
   return (
     <dl className="flex flex-col gap-1.5">
-      <Row label={de.summary.goods} cents={gross} />
-      {deposit > 0 && <Row label={de.summary.deposit} cents={deposit} />}
+      <Row label={texts.summary.goods} cents={gross} />
+      {deposit > 0 && <Row label={texts.summary.deposit} cents={deposit} />}
       {isDelivery &&
         (deliveryGross > 0 ? (
-          <Row label={de.summary.delivery} cents={deliveryGross} />
+          <Row label={texts.summary.delivery} cents={deliveryGross} />
         ) : (
           <div className="flex justify-between gap-4">
-            <dt>{de.summary.delivery}</dt>
-            <dd className="text-success">{de.summary.deliveryFree}</dd>
+            <dt>{texts.summary.delivery}</dt>
+            <dd className="text-success">{texts.summary.deliveryFree}</dd>
           </div>
         ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
-        <dt>{de.summary.total}</dt>
+        <dt>{texts.summary.total}</dt>
         <dd>
           <Money cents={totalGross} prefix={isOpen ? 'ab ' : ''} />
         </dd>
       </div>
       {taxes.map(({ rate, tax }) => (
         <div key={rate} className="flex justify-between gap-4 text-caption text-ink-soft">
-          <dt>{de.summary.tax(rate.toLocaleString('de-DE'))}</dt>
+          <dt>{texts.summary.tax(rate.toLocaleString('de-DE'))}</dt>
           <dd>
             <Money cents={tax} />
           </dd>

@@ -13,11 +13,19 @@ import { earliestStart } from '../../../schema/ordering/slots.ts'
 import { NetworkError } from '../../data/engine/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
-import { type Draft, formFrom, inOfferedMode, orderCallOf, paymentMethodOf, quoteCallOf, VALID_MS } from './draft.ts'
-import { newsOf, quotedFrom } from './outboxAnswers.ts'
+import {
+  formFrom,
+  inOfferedMode,
+  type OrderDraft,
+  orderCallOf,
+  paymentMethodOf,
+  quoteCallOf,
+  VALID_MS,
+} from './draft.ts'
+import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
 import { createSaver } from './saver.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal, Seen } from './submission.ts'
+import type { CheckoutEvent, Examination, Proposal, Seen, Submission } from './submission.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {
@@ -26,7 +34,7 @@ export interface CheckoutSurroundings {
   /** Where the change feed stands; the server is told what the guest had seen. */
   readonly catalogueSeq: string | null
   /** What the address chooses: a table by its code on the table (`?table=`). */
-  readonly chosen: Partial<Pick<Draft, 'mode' | 'table'>>
+  readonly chosen: Partial<Pick<OrderDraft, 'mode' | 'table'>>
   /** The order is placed; `total` in cents is what the guest agreed to. */
   leave(receipt: OrderReceipt, total: number): void
   /** One for as long as the page is open. */
@@ -40,7 +48,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
 /** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
 export function createDraftSaver(branch: number, device: CheckoutDevice = browserDevice) {
   const { carts, now, memo, after, onLeaving } = device
-  return createSaver<Draft>({
+  return createSaver<OrderDraft>({
     write: async draft => (await carts()).save(savedOf(draft, now())),
     keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
     after,
@@ -58,7 +66,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
   const ways = { ...surroundings, device }
   return {
     actors: {
-      open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(
+      open: fromPromise<{ draft: OrderDraft | null; deed: Submission | null }, { branch: number }>(
         async ({ input: { branch } }) => {
           if (!(await device.hasKept())) return { draft: null, deed: null }
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
@@ -67,11 +75,11 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
           const draft = cart && { ...inOfferedMode(draftOf(cart), at, config), ...surroundings.chosen }
           // The code on the table is read once and holds for the cart.
           if (draft && surroundings.chosen.table) saver.save(draft)
-          return { draft, deed: deed ? newsOf(deed) : null }
+          return { draft, deed: deed ? submissionOf(deed) : null }
         },
       ),
-      examine: fromPromise<Examination, { draft: Draft }>(({ input: { draft } }) => examine(draft, ways)),
-      freeze: fromPromise<{ uid: string }, { draft: Draft; seen: Seen }>(({ input: { draft, seen } }) =>
+      examine: fromPromise<Examination, { draft: OrderDraft }>(({ input: { draft } }) => examine(draft, ways)),
+      freeze: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
         freeze(draft, seen, ways),
       ),
       propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
@@ -84,7 +92,9 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
         const watching = outbox().then(({ watch }) =>
-          watch(uid, deed => sendBack(deed ? { type: 'deed.changed', deed: newsOf(deed) } : { type: 'deed.gone' })),
+          watch(uid, deed =>
+            sendBack(deed ? { type: 'deed.changed', deed: submissionOf(deed) } : { type: 'deed.gone' }),
+          ),
         )
         return () => void watching.then(stop => stop())
       }),
@@ -95,13 +105,13 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         watching.catch(() => {})
         return () => void watching.then(stop => stop()).catch(() => {})
       }),
-      settle: fromPromise<void, { branch: number; deed: DeedNews }>(async ({ input: { branch, deed } }) => {
+      settle: fromPromise<void, { branch: number; deed: Submission }>(async ({ input: { branch, deed } }) => {
         await saver.idle()
         await settle(branch, deed, device)
       }),
     },
     actions: {
-      save: (_: unknown, draft: Draft) => saver.save(draft),
+      save: (_: unknown, draft: OrderDraft) => saver.save(draft),
       forget: (_: unknown, uid: string) => void outbox().then(({ forget }) => forget(uid)),
       leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt; total: number }) =>
         surroundings.leave(receipt, total),
@@ -126,7 +136,7 @@ async function newestCart(branch: number, { carts, memo }: CheckoutDevice): Prom
 type Ways = CheckoutSurroundings & { readonly device: CheckoutDevice }
 
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
-async function examine(draft: Draft, ways: Ways): Promise<Examination> {
+async function examine(draft: OrderDraft, ways: Ways): Promise<Examination> {
   const { branch } = ways.catalogue
   const own = quote(draft, ways.catalogue, ways.device.now())
   const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
@@ -140,7 +150,7 @@ async function examine(draft: Draft, ways: Ways): Promise<Examination> {
 const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMissing', 'appointmentRequired'])
 
 /** How an order stands: as the server sees it, or as this device does where nobody answers. */
-async function quoted(draft: Draft, { catalogue, device }: Ways): Promise<Omit<Examination, 'problems'>> {
+async function quoted(draft: OrderDraft, { catalogue, device }: Ways): Promise<Omit<Examination, 'problems'>> {
   const body = quoteCallOf(draft)
   const answer = await ask('/api/quote', { method: 'POST', body }, device)
   const fresh = quotedFrom(answer)
@@ -150,7 +160,10 @@ async function quoted(draft: Draft, { catalogue, device }: Ways): Promise<Omit<E
 }
 
 /** Judged by the hours and places of this moment, which the device may not have heard of. */
-async function nextFree({ branch: id, mode, appointment }: Draft, { catalogue, device }: Ways): Promise<number | null> {
+async function nextFree(
+  { branch: id, mode, appointment }: OrderDraft,
+  { catalogue, device }: Ways,
+): Promise<number | null> {
   if (appointment === null) return null
   const branch = (await ask<Branch>(`/api/branches/${id}`, {}, device)) ?? catalogue.branch
   const from = earliestStart(Math.max(appointment, device.now()), [])
@@ -176,7 +189,11 @@ async function ask<T>(path: string, request: object, { call }: CheckoutDevice): 
   }
 }
 
-async function freeze(draft: Draft, seen: Seen, { catalogue, catalogueSeq, device }: Ways): Promise<{ uid: string }> {
+async function freeze(
+  draft: OrderDraft,
+  seen: Seen,
+  { catalogue, catalogueSeq, device }: Ways,
+): Promise<{ uid: string }> {
   const { deedsOf, post } = await device.outbox()
   // Another page of this device was quicker with the same cart: that is the order.
   const underway = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
@@ -198,17 +215,17 @@ async function freeze(draft: Draft, seen: Seen, { catalogue, catalogueSeq, devic
 }
 
 /** In this order, so that a page closed in between still finds its way to the receipt. A payment may fail: its cart stays. */
-async function settle(branch: number, { uid, receipt }: DeedNews, device: CheckoutDevice): Promise<void> {
+async function settle(branch: number, { uid, receipt }: Submission, device: CheckoutDevice): Promise<void> {
   if (receipt)
     await (await device.orders()).save({ uid: receipt.uid, hash: receipt.hash, order: null, at: device.now() })
   if (!receipt?.paymentRedirectUrl) await (await device.carts()).clear(branch)
   await (await device.outbox()).forget(uid)
 }
 
-function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): Draft {
+function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): OrderDraft {
   return { ...wanted, form: formFrom(contact) }
 }
 
-function savedOf({ form, ...wanted }: Draft, updatedAt: number): SavedCart {
+function savedOf({ form, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
   return { ...wanted, contact: { ...form }, updatedAt }
 }

@@ -2,15 +2,15 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { isAgreed, unknownProblem } from '../../../schema/ordering/checkout.ts'
-import type { Draft } from './draft.ts'
+import type { OrderDraft } from './draft.ts'
 import type {
   CheckoutEvent,
   CheckoutContext as Context,
-  DeedNews,
   Examination,
   Proposal,
   Quoted,
   Seen,
+  Submission,
 } from './submission.ts'
 
 /**
@@ -22,26 +22,28 @@ export const checkoutMachine = setup({
   types: { context: {} as Context, input: {} as { branch: number }, events: {} as CheckoutEvent },
   actors: {
     /** The kept cart of the branch, and the order of it that is still in the outbox. */
-    open: fromPromise<{ draft: Draft | null; deed: DeedNews | null }, { branch: number }>(notProvided),
+    open: fromPromise<{ draft: OrderDraft | null; deed: Submission | null }, { branch: number }>(notProvided),
     /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
-    examine: fromPromise<Examination, { draft: Draft }>(notProvided),
+    examine: fromPromise<Examination, { draft: OrderDraft }>(notProvided),
     /** Writes the command into the outbox; done when it is safe on the device. */
-    freeze: fromPromise<{ uid: string }, { draft: Draft; seen: Seen }>(notProvided),
+    freeze: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(notProvided),
     /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
-    propose: fromPromise<Proposal, { draft: Draft; seen: Seen | null; total: number; quoted: Quoted }>(notProvided),
+    propose: fromPromise<Proposal, { draft: OrderDraft; seen: Seen | null; total: number; quoted: Quoted }>(
+      notProvided,
+    ),
     follow: fromCallback<CheckoutEvent, { uid: string }>(notProvided),
     /** Tells when the cart is cleared: another page of this device has ordered it. */
     watch: fromCallback<CheckoutEvent, { branch: number }>(() => {}),
     /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
-    settle: fromPromise<void, { branch: number; deed: DeedNews }>(notProvided),
+    settle: fromPromise<void, { branch: number; deed: Submission }>(notProvided),
   },
   actions: {
-    save: (_, _draft: Draft) => {},
+    save: (_, _draft: OrderDraft) => {},
     /** An order that was not taken leaves the outbox once its reason is on the screen. */
     forget: (_, _uid: string) => {},
     /** To the payment page or the status page; `total` in cents is what the guest agreed to. */
     leave: (_, _placed: { receipt: OrderReceipt; total: number }) => {},
-    takeDeed: assign((_, deed: DeedNews) => ({ deed, seen: deed.seen })),
+    takeDeed: assign((_, deed: Submission) => ({ deed, seen: deed.seen })),
     showProblems: assign(({ context }, problems: readonly Problem[]) => ({
       problems,
       failures: context.failures + 1,
@@ -54,7 +56,7 @@ export const checkoutMachine = setup({
     })),
   },
   guards: {
-    isIn: (_, { deed, states }: { deed: DeedNews | null; states: readonly DeedNews['state'][] }) =>
+    isIn: (_, { deed, states }: { deed: Submission | null; states: readonly Submission['state'][] }) =>
       deed !== null && states.includes(deed.state),
     /** The refusal says how the order stands now: there is something to propose. */
     isOfferable: ({ context }) => context.deed?.state === 'refused' && Boolean(context.deed.refusal?.quote),
@@ -112,7 +114,7 @@ export const checkoutMachine = setup({
           actions: [
             assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
             { type: 'dropProblems', params: ({ event }) => event.touched },
-            { type: 'save', params: ({ context }) => context.draft as Draft },
+            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
           ],
         },
         'form.changed': {
@@ -121,7 +123,7 @@ export const checkoutMachine = setup({
               draft: context.draft && { ...context.draft, form: { ...context.draft.form, ...event.patch } },
             })),
             { type: 'dropProblems', params: ({ event }) => event.touched },
-            { type: 'save', params: ({ context }) => context.draft as Draft },
+            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
           ],
         },
         'order.submitted': {
@@ -134,7 +136,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'examine',
-        input: ({ context }) => ({ draft: context.draft as Draft }),
+        input: ({ context }) => ({ draft: context.draft as OrderDraft }),
         onDone: [
           {
             guard: ({ event }) => event.output.problems.length > 0,
@@ -155,7 +157,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'freeze',
-        input: ({ context }) => ({ draft: context.draft as Draft, seen: context.seen as Seen }),
+        input: ({ context }) => ({ draft: context.draft as OrderDraft, seen: context.seen as Seen }),
         onDone: {
           target: 'following',
           actions: assign(({ context, event }) => ({
@@ -168,7 +170,7 @@ export const checkoutMachine = setup({
               tries: 0,
               receipt: null,
               refusal: null,
-            } satisfies DeedNews,
+            } satisfies Submission,
           })),
         },
         onError: { target: 'editing', actions: { type: 'showProblems', params: [storageProblem()] } },
@@ -211,7 +213,7 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'propose',
         input: ({ context }) => ({
-          draft: context.draft as Draft,
+          draft: context.draft as OrderDraft,
           seen: context.seen,
           total: context.deed?.total ?? context.seen?.totals.totalGross ?? 0,
           quoted: context.quoted as Quoted,
@@ -237,7 +239,7 @@ export const checkoutMachine = setup({
               seen: change?.seen ?? null,
               deed: null,
             })),
-            { type: 'save', params: ({ context }) => context.draft as Draft },
+            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
             'clearProblems',
           ],
         },
@@ -261,7 +263,7 @@ export const checkoutMachine = setup({
       tags: 'accepted',
       invoke: {
         src: 'settle',
-        input: ({ context }) => ({ branch: context.branch, deed: context.deed as DeedNews }),
+        input: ({ context }) => ({ branch: context.branch, deed: context.deed as Submission }),
         onDone: 'accepted',
         // The order is placed whatever this device could still write down.
         onError: 'accepted',

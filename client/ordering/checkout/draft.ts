@@ -8,7 +8,7 @@ import { defaultPaymentMethod } from '../../../schema/ordering/paymentMethods.ts
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
-export interface Draft {
+export interface OrderDraft {
   readonly branch: number
   readonly items: readonly CartItem[]
   readonly mode: Mode
@@ -19,7 +19,7 @@ export interface Draft {
   readonly donatee: number | null
   /** Identifier of the table. */
   readonly table: string | null
-  readonly form: CheckoutForm
+  readonly form: CheckoutFields
 }
 
 export interface Address {
@@ -39,7 +39,7 @@ export type Country = 'DE' | 'LI' | 'AT' | 'CH'
 export const countries: readonly Country[] = ['AT', 'DE', 'LI', 'CH']
 
 /** The fields of the checkout as typed (storefront section 3, order). */
-export interface CheckoutForm extends Address {
+export interface CheckoutFields extends Address {
   readonly isCompany: boolean
   readonly companyName: string
   readonly vatNumber: string
@@ -57,7 +57,7 @@ export interface CheckoutForm extends Address {
 
 const blankAddress: Address = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '', country: 'AT' }
 
-export const blankForm: CheckoutForm = {
+export const blankForm: CheckoutFields = {
   ...blankAddress,
   isCompany: false,
   companyName: '',
@@ -74,7 +74,7 @@ export const blankForm: CheckoutForm = {
 }
 
 /** The form as it was kept with the cart; what is missing or of another kind starts blank. */
-export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): CheckoutForm {
+export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): CheckoutFields {
   const { deliveryAddress, ...own } = blankForm
   const address = kept?.['deliveryAddress']
   return {
@@ -84,21 +84,25 @@ export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): C
 }
 
 /** What the guest chose, or what the branch has chosen at first; null where it takes nothing. */
-export const paymentMethodOf = ({ form }: Draft, branch: Branch): PaymentMethod | null =>
+export const paymentMethodOf = ({ form }: OrderDraft, branch: Branch): PaymentMethod | null =>
   form.paymentMethod ?? defaultPaymentMethod(branch)
 
 /** The draft as the branch takes it: a way to hand over that it does not offer any more is its usual one. */
-export function inOfferedMode(draft: Draft, branch: Branch, config: Pick<Config, 'defaultDeliveryMethod'>): Draft {
+export function inOfferedMode(
+  draft: OrderDraft,
+  branch: Branch,
+  config: Pick<Config, 'defaultDeliveryMethod'>,
+): OrderDraft {
   if (modesOf(branch).includes(draft.mode)) return draft
   return { ...draft, mode: defaultMode(branch, config) ?? draft.mode }
 }
 
 /** Whether it goes to an area the branch serves: then it is known what delivery costs. */
-export const goesToArea = ({ mode, deliveryArea }: Draft, branch: Branch): boolean =>
+export const goesToArea = ({ mode, deliveryArea }: OrderDraft, branch: Branch): boolean =>
   mode === 'delivery' && areaOf(branch, deliveryArea) !== null
 
 /** What is asked of POST /api/quote. */
-export function quoteCallOf(draft: Draft): QuoteCall {
+export function quoteCallOf(draft: OrderDraft): QuoteCall {
   const { branch, items, mode, deliveryArea, appointment, donatee, table } = draft
   return {
     branch,
@@ -113,7 +117,7 @@ export function quoteCallOf(draft: Draft): QuoteCall {
 }
 
 /** Names of the fields (as problems name them) that a change of the form touches. */
-export function touchedFields(form: CheckoutForm, patch: Partial<CheckoutForm>): string[] {
+export function touchedFields(form: CheckoutFields, patch: Partial<CheckoutFields>): string[] {
   const { deliveryAddress, ...own } = patch
   const fields = Object.keys(deliveryAddress ?? {}) as (keyof DeliveryAddress)[]
   const nested = fields.filter(field => deliveryAddress?.[field] !== form.deliveryAddress[field])
@@ -137,7 +141,7 @@ export interface Seal {
 export const VALID_MS = 10 * 60_000
 
 /** The frozen command of POST /api/orders: the same bytes however often it is sent. */
-export function orderCallOf(draft: Draft, seal: Seal): OrderCall {
+export function orderCallOf(draft: OrderDraft, seal: Seal): OrderCall {
   const { form } = draft
   const isElsewhere = draft.mode === 'delivery' && form.isDeliveryAddressDifferent
   return {

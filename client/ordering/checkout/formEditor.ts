@@ -2,11 +2,11 @@ import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { requiredFields } from '../../../schema/ordering/checkout.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
-import { type CheckoutForm, type Draft, touchedFields } from './draft.ts'
+import { type CheckoutFields, type OrderDraft, touchedFields } from './draft.ts'
 
 /** What every section of the form works with. */
-export interface Editing {
-  readonly draft: Draft
+export interface FormEditor {
+  readonly draft: OrderDraft
   readonly branch: Branch
   /** What the order costs as this device sees it, and what stands against it. */
   readonly quote: Quote
@@ -16,23 +16,23 @@ export interface Editing {
   /** The sentence that belongs to a field, if there is one. */
   problemAt(field: string): string | undefined
   /** `fields`: names of the touched fields as problems know them, where they differ from those of the draft. */
-  change(patch: Partial<Draft>, fields?: readonly string[]): void
-  changeForm(patch: Partial<CheckoutForm>): void
+  change(patch: Partial<OrderDraft>, fields?: readonly string[]): void
+  changeForm(patch: Partial<CheckoutFields>): void
 }
 
 interface Given {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly branch: Branch
   readonly quote: Quote
   readonly problems: readonly Problem[]
   send(
     event:
-      | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
-      | { type: 'form.changed'; patch: Partial<CheckoutForm>; touched: readonly string[] },
+      | { type: 'draft.changed'; patch: Partial<OrderDraft>; touched: readonly string[] }
+      | { type: 'form.changed'; patch: Partial<CheckoutFields>; touched: readonly string[] },
   ): void
 }
 
-export function editingOf({ draft, branch, quote, problems, send }: Given): Editing {
+export function formEditorOf({ draft, branch, quote, problems, send }: Given): FormEditor {
   return {
     draft,
     branch,

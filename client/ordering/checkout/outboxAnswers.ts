@@ -1,10 +1,10 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { Deed } from '../../data/outbox/outbox.ts'
-import type { DeedNews, Quoted, Refusal, Seen } from './submission.ts'
+import type { Quoted, Refusal, Seen, Submission } from './submission.ts'
 
 /** What a deed of the outbox means for the checkout. An answer that says the order came too late is an expired order. */
-export function newsOf(deed: Deed): DeedNews {
+export function submissionOf(deed: Deed): Submission {
   const refusal = deed.state === 'refused' ? refusalOf(deed.answer?.body) : null
   const isLate = refusal?.problems.some(({ code }) => code === 'expired') ?? false
   return {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
-import type { CheckoutForm, Draft } from './draft.ts'
+import type { CheckoutFields, OrderDraft } from './draft.ts'
 
 /** What the guest has to know of a price before agreeing to it (design 8.4). */
 export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross'>
@@ -47,7 +47,7 @@ export type Difference =
 export interface Proposal {
   /** Cents the guest had agreed to. */
   readonly before: number
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly seen: Seen
   readonly differences: readonly Difference[]
   /** What only the guest can solve: while there is any, the proposal cannot be ordered. */
@@ -59,7 +59,7 @@ export interface Proposal {
 }
 
 /** What the outbox of this device says about the order (data/outbox: Deed). */
-export interface DeedNews {
+export interface Submission {
   readonly uid: string
   readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
   /** Cents: the total the guest agreed to. */
@@ -91,7 +91,7 @@ export interface Examination {
 /** What the checkout knows at any moment. */
 export interface CheckoutContext {
   readonly branch: number
-  readonly draft: Draft | null
+  readonly draft: OrderDraft | null
   readonly problems: readonly Problem[]
   /** How often problems were found: each time the focus moves to the first. */
   readonly failures: number
@@ -101,21 +101,21 @@ export interface CheckoutContext {
   readonly quoted: Quoted | null
   /** What it could be instead. */
   readonly change: Proposal | null
-  readonly deed: DeedNews | null
+  readonly deed: Submission | null
   readonly source: Examination['source']
 }
 
 export type CheckoutEvent =
   /** `touched` are the fields whose problems are thereby history. */
-  | { type: 'draft.changed'; patch: Partial<Draft>; touched: readonly string[] }
-  | { type: 'form.changed'; patch: Partial<CheckoutForm>; touched: readonly string[] }
+  | { type: 'draft.changed'; patch: Partial<OrderDraft>; touched: readonly string[] }
+  | { type: 'form.changed'; patch: Partial<CheckoutFields>; touched: readonly string[] }
   /** The final button, with what stood above it. */
   | { type: 'order.submitted'; seen: Seen }
   | { type: 'change.accepted' }
   | { type: 'change.declined' }
   /** Yes to an order that came too late, with what is shown now. */
   | { type: 'order.repeated'; seen: Seen }
-  | { type: 'deed.changed'; deed: DeedNews }
+  | { type: 'deed.changed'; deed: Submission }
   /** Another page of this device has ordered what lay in the cart. */
   | { type: 'cart.gone' }
   /** Another page of this device has read the outcome and taken the order out of the outbox. */

@@ -1,10 +1,10 @@
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import { pickerTexts } from '../../ui/dates/texts.ts'
+import { texts as pickerTexts } from '../../ui/dates/texts.ts'
 import type { Country } from './draft.ts'
 
 /** Sentences of the checkout, storefront sections 2, 5 and 8. */
-export const de = {
+export const texts = {
   title: 'Bestellvorgang',
   heading: 'Bestellung abschließen',
   headingQuotation: 'Anfrage abschließen',

@@ -3,7 +3,7 @@ import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import type { ConfigOption, ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { Checkbox, Radio } from '../../ui/Choice.tsx'
 import { PartHead } from './PartHead.tsx'
-import { marked, priceChange } from './productText.ts'
+import { allergenMarks, priceChange } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface OptionCardsProps {
@@ -84,7 +84,7 @@ function Letters({ option }: { option: ConfigOption }) {
   return (
     <>
       <span className="sr-only">{texts.allergens}: </span>
-      {marked(option.allergens).map(({ letter, name }, index) => (
+      {allergenMarks(option.allergens).map(({ letter, name }, index) => (
         <abbr key={letter} title={name} className="no-underline">
           {index > 0 && ', '}
           {letter}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { additives } from '../../../schema/catalogue/additives.ts'
 import type { Configuration } from './configuration.machine.ts'
-import { allergensOf, type Marked } from './productText.ts'
+import { type AllergenMark, allergensOf } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface ProductFactsProps {
@@ -44,7 +44,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Letters({ list }: { list: readonly Marked[] }) {
+function Letters({ list }: { list: readonly AllergenMark[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {list.map(({ letter, name }) => (

@@ -44,22 +44,25 @@ export function priceChange(product: Product, { modifier, value }: ConfigOption,
 }
 
 /** Allergens by the letters of the Austrian scheme: of the product, and those that only chosen options bring. */
-export function allergensOf(product: Product, values: PartValues): { own: Marked[]; added: Marked[] } {
+export function allergensOf(product: Product, values: PartValues): { own: AllergenMark[]; added: AllergenMark[] } {
   const own = new Set(product.allergens)
   const chosen = partsOf(product).flatMap(part => {
     const value = values[part.step] ?? null
     const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
     return part.options.filter(option => names.includes(option.name)).flatMap(option => option.allergens)
   })
-  return { own: marked([...own]), added: marked([...new Set(chosen)].filter(allergen => !own.has(allergen))) }
+  return {
+    own: allergenMarks([...own]),
+    added: allergenMarks([...new Set(chosen)].filter(allergen => !own.has(allergen))),
+  }
 }
 
-export interface Marked {
+export interface AllergenMark {
   readonly letter: string
   readonly name: string
 }
 
-export const marked = (list: readonly Allergen[]): Marked[] =>
+export const allergenMarks = (list: readonly Allergen[]): AllergenMark[] =>
   list
     .map(key => ({ letter: austrianLetters[key], name: allergens[key] }))
     .toSorted((one, other) => one.letter.localeCompare(other.letter))

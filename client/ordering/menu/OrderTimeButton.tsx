@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../../ui/format.ts'
 import { Clock } from '../../ui/icons.tsx'
 import { texts } from './texts.ts'
 
-interface WhenButtonProps {
+interface OrderTimeButtonProps {
   readonly branch: Branch
   readonly mode: Mode
   /** Epoch ms; null as soon as possible. */
@@ -20,7 +20,7 @@ interface WhenButtonProps {
  * For when the guest orders: 'Jetzt' or the chosen moment, in the colour of whether it is open then; 'Geschlossen' where it
  * is not (storefront section 2, date selector). Only shown where there is nothing to choose.
  */
-export function WhenButton({ branch, mode, appointment, now, isPaused, onOpen }: WhenButtonProps) {
+export function OrderTimeButton({ branch, mode, appointment, now, isPaused, onOpen }: OrderTimeButtonProps) {
   const { state } = openState(hoursFor(branch, mode), appointment ?? now, branch.timeZone)
   const tone = state === 'closed' || !branch.isPublic ? 'error' : state === 'open' && !isPaused ? 'success' : 'warning'
   const words =
@@ -36,11 +36,11 @@ export function WhenButton({ branch, mode, appointment, now, isPaused, onOpen }:
       {words}
     </>
   )
-  if (!mayChoose(branch)) return <span className={look}>{content}</span>
+  if (!takesLaterOrders(branch)) return <span className={look}>{content}</span>
   return (
     <button
       type="button"
-      aria-label={texts.when(words)}
+      aria-label={texts.orderTime(words)}
       aria-haspopup="dialog"
       onClick={onOpen}
       className={`${look} relative after:absolute after:-inset-1`}
@@ -51,7 +51,7 @@ export function WhenButton({ branch, mode, appointment, now, isPaused, onOpen }:
 }
 
 /** Whether an order for later is taken. */
-export const mayChoose = (branch: Branch): boolean =>
+export const takesLaterOrders = (branch: Branch): boolean =>
   branch.isPublic && (branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired)
 
 const tones = {

@@ -18,7 +18,7 @@ export const texts = {
   busy: (minutes: string) => `Derzeit ist viel los: Ihre Bestellung dauert etwa ${minutes} länger als sonst.`,
   now: 'Jetzt',
   closedNow: 'Geschlossen',
-  when: (what: string) => `Bestellzeit: ${what}`,
+  orderTime: (what: string) => `Bestellzeit: ${what}`,
   changeBranch: 'Filiale wechseln',
   search: 'Speisekarte durchsuchen',
   searchPlaceholder: 'Suchen …',

@@ -7,11 +7,11 @@ import { memo } from '../../device/storage/memo.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { orderEffects } from './order.effects.ts'
 import { type OrderKey, orderMachine } from './order.machine.ts'
-import { barText, byAge, isUnderway, type Recent } from './recentOrders.ts'
+import { barText, byAge, isAwaited, type RecentOrder } from './recentOrders.ts'
 import { stateOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
-interface RecentOrdersProps {
+interface AwaitedOrderBarProps {
   /** `disableTickets` of the settings. */
   readonly isNumbered: boolean
   renderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
@@ -20,15 +20,15 @@ interface RecentOrdersProps {
 const CLOSED = 'orders.closedBar'
 
 /** A slim bar that leads back to the order the guest is waiting for; not there without one. */
-export function RecentOrders(props: RecentOrdersProps) {
-  const orders = useRecentOrders().filter(order => isUnderway(order, now()))
+export function AwaitedOrderBar(props: AwaitedOrderBarProps) {
+  const orders = useRecentOrders().filter(order => isAwaited(order, now()))
   const [newest, ...others] = orders
   return newest ? <Bar key={newest.uid} {...props} recent={newest} others={others.length} /> : null
 }
 
 /** The orders this device remembers, the youngest first; read after what is on the screen has been painted. */
-export function useRecentOrders(): readonly Recent[] {
-  const [orders, setOrders] = useState<readonly Recent[]>([])
+export function useRecentOrders(): readonly RecentOrder[] {
+  const [orders, setOrders] = useState<readonly RecentOrder[]>([])
   useEffect(() => {
     let isLeft = false
     const read = async () => {
@@ -51,7 +51,7 @@ function Bar({
   others,
   isNumbered,
   renderLink,
-}: RecentOrdersProps & { recent: Recent; others: number }) {
+}: AwaitedOrderBarProps & { recent: RecentOrder; others: number }) {
   const [machine] = useState(() => orderMachine.provide(orderEffects()))
   const [state] = useMachine(machine, { input: { uid, hash } })
   const order = state.context.order ?? kept
@@ -71,16 +71,16 @@ function Bar({
       />
       <span className="min-w-0 flex-1">
         <strong className="font-strong">{barText(order, isNumbered)}</strong>
-        {others > 0 && <span> {de.recent.more(others)}</span>}
+        {others > 0 && <span> {texts.recent.more(others)}</span>}
       </span>
-      <span className="max-tablet:sr-only">{de.recent.open}</span>
+      <span className="max-tablet:sr-only">{texts.recent.open}</span>
       <ChevronRight size={18} aria-hidden />
     </>
   )
   return (
     <>
       <aside
-        aria-label={de.recent.heading}
+        aria-label={texts.recent.heading}
         className="order-bar pointer-events-auto flex w-full max-w-md animate-[rise_220ms_var(--ease-out)] items-center rounded-pill border border-line bg-raised pr-1 shadow-float"
       >
         {renderLink(
@@ -88,7 +88,7 @@ function Bar({
           content,
           'flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-pill pl-5 text-ink no-underline',
         )}
-        <IconButton label={de.recent.close} icon={<X size={18} />} onClick={close} />
+        <IconButton label={texts.recent.close} icon={<X size={18} />} onClick={close} />
       </aside>
       <p role="status" className="sr-only">
         {order ? barText(order, isNumbered) : ''}

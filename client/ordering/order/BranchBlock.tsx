@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { buttonLook } from '../../ui/Button.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** Where the order is being made, and how to call there. */
 export function BranchBlock({ branch }: { branch: Branch }) {
   return (
     <section
-      aria-label={de.branch.heading}
+      aria-label={texts.branch.heading}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 tablet:flex-row tablet:items-center"
     >
       <address className="min-w-0 not-italic tablet:flex-1">
@@ -17,7 +17,7 @@ export function BranchBlock({ branch }: { branch: Branch }) {
       {branch.phone && (
         <a
           href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}
-          aria-label={de.branch.call(branch.phone)}
+          aria-label={texts.branch.call(branch.phone)}
           className={`${buttonLook({ variant: 'secondary' })} figures`}
         >
           <Phone size={18} aria-hidden />

@@ -2,9 +2,9 @@ import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
-interface ProposalProps {
+interface CounterAppointmentProps {
   /** ISO 8601 instant of the counter-appointment. */
   readonly at: string
   readonly zone: string
@@ -17,7 +17,7 @@ interface ProposalProps {
 }
 
 /** The requested time is not possible: would this one be fine? */
-export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: ProposalProps) {
+export function CounterAppointment({ at, zone, sending, trouble, onConfirm, onReject }: CounterAppointmentProps) {
   const instant = Date.parse(at)
   const now = useNow()
   const time = formatTime(instant, zone)
@@ -25,18 +25,20 @@ export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: Pr
   return (
     <section aria-labelledby="proposal" className="rounded-card border-2 border-accent-ink bg-surface p-5" role="alert">
       <h2 id="proposal" className="text-title">
-        {de.proposal.title}
+        {texts.counterAppointment.title}
       </h2>
-      <p className="mt-2 text-lead">{de.proposal[isPast ? 'past' : 'question'](formatMoment(instant, now, zone))}</p>
+      <p className="mt-2 text-lead">
+        {texts.counterAppointment[isPast ? 'past' : 'question'](formatMoment(instant, now, zone))}
+      </p>
       {trouble !== null && (
         <Notice tone="error" urgent className="mt-3">
-          {de.proposal[trouble]}
+          {texts.counterAppointment[trouble]}
         </Notice>
       )}
       <div className="mt-4 flex flex-col gap-2">
         {!isPast && (
           <Button size="large" wide busy={sending === 'confirm'} disabled={sending === 'reject'} onClick={onConfirm}>
-            {de.proposal.confirm(time)}
+            {texts.counterAppointment.confirm(time)}
           </Button>
         )}
         <Button
@@ -46,11 +48,11 @@ export function Proposal({ at, zone, sending, trouble, onConfirm, onReject }: Pr
           disabled={sending === 'confirm'}
           onClick={onReject}
         >
-          {de.proposal.reject}
+          {texts.counterAppointment.reject}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {sending !== null ? de.proposal.sending : ''}
+        {sending !== null ? texts.counterAppointment.sending : ''}
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { useNow } from '../../device/clock.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 export type FreshnessMode = 'live' | 'asked' | 'offline' | 'serverDown' | 'ended' | 'gone'
 
@@ -20,7 +20,7 @@ export function Freshness({ asOf, zone, mode }: FreshnessProps) {
   return (
     <p className={`-mt-3 flex items-center justify-center gap-2 text-center text-caption text-balance ${look}`}>
       {mode === 'live' && <span aria-hidden className="size-2 shrink-0 rounded-pill bg-success" />}
-      {de.freshness[mode](isToday ? formatTime(asOf, zone) : formatMoment(asOf, now, zone))}
+      {texts.freshness[mode](isToday ? formatTime(asOf, zone) : formatMoment(asOf, now, zone))}
     </p>
   )
 }

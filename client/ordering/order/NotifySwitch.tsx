@@ -2,7 +2,7 @@ import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Notifying, notify, notifyingOf, stopNotifying } from './notify.ts'
 import type { OrderKey } from './order.machine.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** 'Benachrichtigen, wenn es Neues gibt': only where it works, and never asked for unasked. The page needs it for nothing. */
 export function NotifySwitch({ uid, hash }: OrderKey) {
@@ -35,13 +35,13 @@ export function NotifySwitch({ uid, hash }: OrderKey) {
         className="inline-flex min-h-11 items-center gap-2.5 rounded-pill border border-line bg-surface px-4 font-medium hover:border-edge disabled:opacity-60"
       >
         <Icon size={18} aria-hidden className={isOn ? 'text-success' : 'text-ink-soft'} />
-        {de.notify.label}
+        {texts.notify.label}
         <span aria-hidden className={isOn ? 'text-success' : 'text-ink-soft'}>
-          {isOn ? de.notify.on : de.notify.off}
+          {isOn ? texts.notify.on : texts.notify.off}
         </span>
       </button>
       <p role="status" className="text-caption text-ink-soft">
-        {state === 'failed' ? de.notify.failed : isOn ? de.notify.hint : ''}
+        {state === 'failed' ? texts.notify.failed : isOn ? texts.notify.hint : ''}
       </p>
     </div>
   )

@@ -5,22 +5,22 @@ import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/call
 import { useMedia } from '../../device/page/theme.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { paymentLineOf, priceOf, statusLineOf, totalOf, typeLineOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
-interface DetailsProps {
+interface OrderDetailsProps {
   readonly order: PublicOrder
   readonly zone: string
   tableName(identifier: string): string
 }
 
 /** Everything else about the order, folded but at a desk: state, kind, payment, products, its long number. */
-export function Details({ order, zone, tableName }: DetailsProps) {
+export function OrderDetails({ order, zone, tableName }: OrderDetailsProps) {
   const isWide = useMedia('(width >= 64rem)')
   const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
   return (
     <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1 font-strong">{de.details.heading}</span>
+        <span className="flex-1 font-strong">{texts.details.heading}</span>
         <span className="text-ink-soft">{statusLineOf(order)}</span>
         <ChevronDown
           size={18}
@@ -43,19 +43,19 @@ export function Details({ order, zone, tableName }: DetailsProps) {
           ))}
         </ul>
         <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 font-strong">
-          <span>{de.details.total}</span>
+          <span>{texts.details.total}</span>
           <span className="figures">{totalOf(order)}</span>
         </p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
-          <Row label={de.details.status}>{statusLineOf(order)}</Row>
-          <Row label={de.details.type}>{typeLineOf(order)}</Row>
-          {order.tableIdentifier !== null && <Row label={de.details.table}>{tableName(order.tableIdentifier)}</Row>}
-          <Row label={de.details.payment}>{paymentLineOf(order)}</Row>
-          <Row label={de.details.placed}>{when(order.createdAt)}</Row>
-          <Row label={de.details.appointment}>
-            {order.appointmentDate === null ? de.details.soon : when(order.appointmentDate)}
+          <Row label={texts.details.status}>{statusLineOf(order)}</Row>
+          <Row label={texts.details.type}>{typeLineOf(order)}</Row>
+          {order.tableIdentifier !== null && <Row label={texts.details.table}>{tableName(order.tableIdentifier)}</Row>}
+          <Row label={texts.details.payment}>{paymentLineOf(order)}</Row>
+          <Row label={texts.details.placed}>{when(order.createdAt)}</Row>
+          <Row label={texts.details.appointment}>
+            {order.appointmentDate === null ? texts.details.soon : when(order.appointmentDate)}
           </Row>
-          <Row label={de.details.uid}>
+          <Row label={texts.details.uid}>
             <span className="break-all">{order.uid}</span>
           </Row>
         </dl>

@@ -3,9 +3,9 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { hasEnded } from './order.machine.ts'
 import { arrivalOf, headlineOf, sentenceOf, standingOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
-interface HeroProps {
+interface OrderHeadlineProps {
   readonly order: PublicOrder
   readonly zone: string
   /** `disableTickets`: the number is an order number and no ticket to wait for. */
@@ -13,7 +13,7 @@ interface HeroProps {
 }
 
 /** The number, large; below it what is happening now. */
-export function Hero({ order, zone, isNumbered }: HeroProps) {
+export function OrderHeadline({ order, zone, isNumbered }: OrderHeadlineProps) {
   const sentence = sentenceOf(order)
   const arrival = arrivalOf(order)
   const look = looks[standingOf(order)]
@@ -21,7 +21,7 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
   const number = hasEnded(order) ? 'text-head' : 'text-[clamp(3.5rem,22vw,6.5rem)] tracking-tight'
   return (
     <div className={`rounded-card px-5 text-center ${hasEnded(order) ? 'py-6' : 'py-8'} ${look}`}>
-      <p className={hasEnded(order) ? '' : 'text-lead'}>{isNumbered ? de.orderNumber : de.ticket}</p>
+      <p className={hasEnded(order) ? '' : 'text-lead'}>{isNumbered ? texts.orderNumber : texts.ticket}</p>
       <p className={`figures leading-none font-strong ${number}`}>{order.ticketNumber}</p>
       <div className={`flex flex-col gap-2 ${hasEnded(order) ? 'mt-3' : 'mt-5'}`}>
         <h1 className="text-head">{headlineOf(order)}</h1>
@@ -35,7 +35,7 @@ export function Hero({ order, zone, isNumbered }: HeroProps) {
         )}
         {order.paymentUrl && (
           <a href={order.paymentUrl} className={`${buttonLook({ size: 'large' })} mt-2 self-center`}>
-            {de.payNow}
+            {texts.payNow}
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface LoneProps {
   readonly icon: ReactNode
@@ -26,7 +26,7 @@ export function Lone({ icon, title, text, action }: LoneProps) {
 export function Loading() {
   return (
     <div aria-busy className="mx-auto flex w-full max-w-[36rem] flex-col items-center gap-4 py-8">
-      <p className="sr-only">{de.loading}</p>
+      <p className="sr-only">{texts.loading}</p>
       <Skeleton className="h-5 w-24" />
       <Skeleton className="h-20 w-48" />
       <Skeleton className="h-8 w-72 max-w-full" />

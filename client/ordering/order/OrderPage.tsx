@@ -11,7 +11,7 @@ import { OtherOrders } from './OtherOrders.tsx'
 import { orderEffects } from './order.effects.ts'
 import { type OrderKey, orderMachine } from './order.machine.ts'
 import { announcementOf, titleStateOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 export interface OrderPageProps extends OrderKey {
   readonly config: Config | undefined
@@ -41,12 +41,12 @@ export function OrderPage(props: OrderPageProps) {
   usePaid(order, props.onPaid)
   const announcement = useChangeOf(order && announcementOf(order, isNumbered))
   if (!order) {
-    if (state.hasTag('missing')) return <Lone icon={<SearchX size={28} />} {...de.missing} action={homeLink} />
+    if (state.hasTag('missing')) return <Lone icon={<SearchX size={28} />} {...texts.missing} action={homeLink} />
     if (failures === 0) return <Loading />
     return isServerDown ? (
-      <Lone icon={<ServerCrash size={28} />} {...de.serverDown} />
+      <Lone icon={<ServerCrash size={28} />} {...texts.serverDown} />
     ) : (
-      <Lone icon={<CloudOff size={28} />} {...de.unreachable} />
+      <Lone icon={<CloudOff size={28} />} {...texts.unreachable} />
     )
   }
   const branch = findBranch(order.branch.id)

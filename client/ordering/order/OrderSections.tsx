@@ -4,17 +4,17 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { now } from '../../device/clock.ts'
 import { BranchBlock } from './BranchBlock.tsx'
-import { Proposal } from './CounterAppointment.tsx'
+import { CounterAppointment } from './CounterAppointment.tsx'
 import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
-import { Details } from './OrderDetails.tsx'
-import { Hero } from './OrderHeadline.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderHeadline } from './OrderHeadline.tsx'
 import type { OrderPageProps } from './OrderPage.tsx'
 import { hasEnded, type OrderEvent, type orderMachine } from './order.machine.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { isHidden } from './questionnaire.effects.ts'
-import { Rated } from './RatingThanks.tsx'
-import { proposalOf, screenNotesOf, showsBranch } from './statusText.ts'
+import { RatingThanks } from './RatingThanks.tsx'
+import { openCounterAppointmentOf, screenNotesOf, showsBranch } from './statusText.ts'
 import { Timeline } from './Timeline.tsx'
 
 interface OrderSectionsProps extends OrderPageProps {
@@ -32,21 +32,21 @@ interface OrderSectionsProps extends OrderPageProps {
 export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
-  const proposal = proposalOf(order)
+  const proposal = openCounterAppointmentOf(order)
   const notes = config?.enablePluginFrontdesk ? screenNotesOf(order, props.tableName) : []
   return (
     <>
       <div className={column}>
-        <Hero order={order} zone={zone} isNumbered={isNumbered} />
+        <OrderHeadline order={order} zone={zone} isNumbered={isNumbered} />
         <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state)} />
         {proposal !== null && (
-          <Proposal
+          <CounterAppointment
             at={proposal}
             zone={zone}
             sending={state.hasTag('replying') ? reply : null}
             trouble={state.hasTag('replyFailed') ? 'failed' : state.hasTag('replyOutdated') ? 'outdated' : null}
-            onConfirm={() => send({ type: 'proposal.confirmed' })}
-            onReject={() => send({ type: 'proposal.rejected' })}
+            onConfirm={() => send({ type: 'counterAppointment.confirmed' })}
+            onReject={() => send({ type: 'counterAppointment.rejected' })}
           />
         )}
         {notes.length > 0 && (
@@ -68,7 +68,7 @@ export function OrderSections(props: OrderSectionsProps) {
       <div className={column}>
         <Opinion {...props} />
         {branch && showsBranch(order) && <BranchBlock branch={branch} />}
-        <Details order={order} zone={zone} tableName={props.tableName} />
+        <OrderDetails order={order} zone={zone} tableName={props.tableName} />
         {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
         {props.children}
       </div>
@@ -83,7 +83,8 @@ function Opinion({ order, uid, hash, config, send }: OrderSectionsProps) {
   const [wasHidden] = useState(() => isHidden(uid))
   const [isJustRated, setJustRated] = useState(false)
   if (!config?.enablePluginOrderReviews || !order.isCompleted) return null
-  if (order.questionnaireRating !== null) return <Rated value={order.questionnaireRating} takesFocus={isJustRated} />
+  if (order.questionnaireRating !== null)
+    return <RatingThanks value={order.questionnaireRating} takesFocus={isJustRated} />
   if (wasHidden) return null
   const told = (rated: PublicOrder | null) => {
     setJustRated(true)

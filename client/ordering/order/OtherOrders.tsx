@@ -5,7 +5,7 @@ import { useRecentOrders } from './AwaitedOrderBar.tsx'
 import type { OrderKey } from './order.machine.ts'
 import { placedAt } from './recentOrders.ts'
 import { numberOf, statusLineOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface OtherOrdersProps {
   /** The order on the page. */
@@ -23,9 +23,9 @@ export function OtherOrders({ uid, zone, isNumbered, branchName, renderLink }: O
   return (
     <section aria-labelledby="orders" className="mt-4">
       <h2 id="orders" className="text-title">
-        {de.recent.heading}
+        {texts.recent.heading}
       </h2>
-      <p className="mt-1 text-caption text-ink-soft">{de.recent.text}</p>
+      <p className="mt-1 text-caption text-ink-soft">{texts.recent.text}</p>
       <ul className="mt-3 flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {others.map(recent => (
           <li key={recent.uid}>
@@ -34,12 +34,12 @@ export function OtherOrders({ uid, zone, isNumbered, branchName, renderLink }: O
               <>
                 <span className="min-w-0 flex-1">
                   <strong className="block font-strong">
-                    {recent.order ? numberOf(recent.order, isNumbered) : de.unknownNumber}
+                    {recent.order ? numberOf(recent.order, isNumbered) : texts.unknownNumber}
                   </strong>
                   <span className="block text-caption text-ink-soft">
                     {[
                       recent.order && branchName(recent.order.branch.id),
-                      de.recent.placed(formatDateTime(placedAt(recent), zone)),
+                      texts.recent.placed(formatDateTime(placedAt(recent), zone)),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -8,7 +8,7 @@ import type { OrderKey } from './order.machine.ts'
 import { keptAnswers, questionnaireEffects } from './questionnaire.effects.ts'
 import { type Aspect, aspects, COMMENT_MAX, missingIn, questionnaireMachine } from './questionnaire.machine.ts'
 import { Stars } from './Stars.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface QuestionnaireProps {
   readonly orderKey: OrderKey
@@ -34,14 +34,14 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
   return (
     <section aria-labelledby="rating" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
       <h2 id="rating" className="text-title">
-        {de.rating.heading}
+        {texts.rating.heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{de.rating.intro}</p>
+      <p className="mt-1 text-ink-soft">{texts.rating.intro}</p>
       <div className="mt-4 flex flex-col gap-3 tablet:gap-1">
         {aspects.map(aspect => (
           <Stars
             key={aspect}
-            label={de.rating.labels[aspect]}
+            label={texts.rating.labels[aspect]}
             value={answers[aspect]}
             isMissing={isAsking && missing.includes(aspect)}
             disabled={isSending}
@@ -55,7 +55,7 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
       {missing.length === 0 && (
         <TextArea
           className="mt-4"
-          label={de.rating.comment}
+          label={texts.rating.comment}
           optional
           maxLength={COMMENT_MAX}
           value={answers.comment}
@@ -66,12 +66,12 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
       <div role="alert" className="contents">
         {isAsking && (
           <Notice tone="error" className="mt-4">
-            {de.rating.missing(missing.map(aspect => de.rating.labels[aspect]).join(', '))}
+            {texts.rating.missing(missing.map(aspect => texts.rating.labels[aspect]).join(', '))}
           </Notice>
         )}
         {state.hasTag('failed') && (
-          <Notice tone="error" title={de.rating.failed} className="mt-4">
-            {de.rating.failedHint}
+          <Notice tone="error" title={texts.rating.failed} className="mt-4">
+            {texts.rating.failedHint}
           </Notice>
         )}
       </div>
@@ -84,14 +84,14 @@ export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
           className={`tablet:min-w-44 ${answers.rating === 0 ? 'bg-line! text-ink-soft!' : ''}`}
           onClick={submit}
         >
-          {de.rating.send}
+          {texts.rating.send}
         </Button>
         <Button size="large" variant="secondary" disabled={isSending} onClick={() => send({ type: 'cancelled' })}>
-          {de.rating.cancel}
+          {texts.rating.cancel}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {isSending ? de.rating.sending : ''}
+        {isSending ? texts.rating.sending : ''}
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import { GivenStars } from './Stars.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** Thanks for a rating. `takesFocus` where the questionnaire that had it has just gone. */
-export function Rated({ value, takesFocus }: { value: number; takesFocus: boolean }) {
+export function RatingThanks({ value, takesFocus }: { value: number; takesFocus: boolean }) {
   return (
     <section
       aria-labelledby="rated"
@@ -16,7 +16,7 @@ export function Rated({ value, takesFocus }: { value: number; takesFocus: boolea
         }}
         className="text-title"
       >
-        {de.rating.thanks}
+        {texts.rating.thanks}
       </h2>
       <GivenStars value={value} />
     </section>

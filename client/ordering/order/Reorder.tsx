@@ -4,7 +4,7 @@ import type { Reorder, ReorderChange, ReorderItem } from '../../../schema/orderi
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 export interface ReorderPort {
   /** The old order as it can be had now; null while the menu is still being loaded. */
@@ -37,11 +37,11 @@ export function ReorderButton({ port, currency }: { port: ReorderPort; currency:
         busy={isLooking || plan === null}
         onClick={() => void press()}
       >
-        {de.again.button}
+        {texts.again.button}
       </Button>
       {plan === null && (
         <span role="status" className="sr-only">
-          {de.again.loading}
+          {texts.again.loading}
         </span>
       )}
       {asked && <ReorderDialog {...asked} currency={currency} onFill={fill} onClose={() => setAsked(null)} />}
@@ -61,28 +61,28 @@ function ReorderDialog({ reorder: { items, changes }, lines, currency, onFill, o
   const isNothing = items.length === 0
   return (
     <Dialog
-      title={de.again.title}
+      title={texts.again.title}
       onClose={onClose}
       footer={
         <div className="flex flex-col gap-2 tablet:flex-row-reverse">
           {isNothing ? null : lines > 0 ? (
             <>
-              <Button onClick={() => onFill(items, 'merge')}>{de.again.merge}</Button>
+              <Button onClick={() => onFill(items, 'merge')}>{texts.again.merge}</Button>
               <Button variant="secondary" onClick={() => onFill(items, 'replace')}>
-                {de.again.replace}
+                {texts.again.replace}
               </Button>
             </>
           ) : (
-            <Button onClick={() => onFill(items, 'merge')}>{de.again.fill}</Button>
+            <Button onClick={() => onFill(items, 'merge')}>{texts.again.fill}</Button>
           )}
           <Button variant={isNothing ? 'secondary' : 'quiet'} onClick={onClose}>
-            {de.again.cancel}
+            {texts.again.cancel}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-4 p-5">
-        <p>{isNothing ? de.again.nothing : changes.length > 0 ? de.again.changed : de.again.unchanged}</p>
+        <p>{isNothing ? texts.again.nothing : changes.length > 0 ? texts.again.changed : texts.again.unchanged}</p>
         {changes.length > 0 && (
           <ul className="flex flex-col gap-2">
             {changes.map((change, index) => (
@@ -96,7 +96,7 @@ function ReorderDialog({ reorder: { items, changes }, lines, currency, onFill, o
         )}
         {!isNothing && lines > 0 && (
           <p>
-            <strong className="font-strong">{de.again.cartTitle}</strong> {de.again.cartText}
+            <strong className="font-strong">{texts.again.cartTitle}</strong> {texts.again.cartText}
           </p>
         )}
       </div>
@@ -106,7 +106,7 @@ function ReorderDialog({ reorder: { items, changes }, lines, currency, onFill, o
 
 /** What has become of an item, to be said after its name. */
 export function wordsFor(change: ReorderChange, currency: string): string {
-  const words = de.again.change
+  const words = texts.again.change
   switch (change.code) {
     case 'options':
       return words.options(change.missing.map(name => `„${name}“`).join(', '))

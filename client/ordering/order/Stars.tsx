@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface StarsProps {
   readonly label: string
@@ -29,7 +29,7 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
         {label}
       </legend>
       <div className="-mr-1.5 flex shrink-0">
-        {de.rating.stars.map((words, index) => (
+        {texts.rating.stars.map((words, index) => (
           <label key={words} className="relative -mx-px grid h-12 w-11 place-items-center tablet:w-12 rounded-control">
             <input
               ref={index === 0 ? firstStar : undefined}
@@ -56,8 +56,12 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
 /** A rating that was given, to look at. */
 export function GivenStars({ value }: { value: number }) {
   return (
-    <span role="img" aria-label={`${de.rating.given}: ${de.rating.stars[value - 1] ?? ''}`} className="flex gap-1">
-      {de.rating.stars.map((words, index) => (
+    <span
+      role="img"
+      aria-label={`${texts.rating.given}: ${texts.rating.stars[value - 1] ?? ''}`}
+      className="flex gap-1"
+    >
+      {texts.rating.stars.map((words, index) => (
         <Star
           key={words}
           size={24}

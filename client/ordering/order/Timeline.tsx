@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { type TimelineStep, timelineOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The way of the order; the step it is at breathes. Not there for rejected orders. */
 export function Timeline({ order }: { order: PublicOrder }) {
@@ -10,7 +10,7 @@ export function Timeline({ order }: { order: PublicOrder }) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="sr-only">
-        {de.timeline.heading}
+        {texts.timeline.heading}
       </h2>
       <ol className="flex flex-col">
         {steps.map((step, index) => (
@@ -28,7 +28,7 @@ export function Timeline({ order }: { order: PublicOrder }) {
             <Mark state={step.state} />
             <span className={`pt-1 text-lead ${words[step.state]}`}>
               {step.label}
-              <span className="sr-only"> ({de.timeline.state[step.state]})</span>
+              <span className="sr-only"> ({texts.timeline.state[step.state]})</span>
             </span>
           </li>
         ))}

@@ -27,8 +27,8 @@ export type OrderEvent =
   | { type: 'page.woke' }
   /** What is shown may not be true any more: the server is asked, even about an order that has ended. */
   | { type: 'order.doubted' }
-  | { type: 'proposal.confirmed' }
-  | { type: 'proposal.rejected' }
+  | { type: 'counterAppointment.confirmed' }
+  | { type: 'counterAppointment.rejected' }
 
 interface Context extends OrderKey {
   readonly order: PublicOrder | null
@@ -208,15 +208,15 @@ export const orderMachine = setup({
     reply: {
       initial: 'idle',
       on: {
-        'proposal.confirmed': { target: '.sending', actions: assign({ reply: 'confirm' }) },
-        'proposal.rejected': { target: '.sending', actions: assign({ reply: 'reject' }) },
+        'counterAppointment.confirmed': { target: '.sending', actions: assign({ reply: 'confirm' }) },
+        'counterAppointment.rejected': { target: '.sending', actions: assign({ reply: 'reject' }) },
       },
       states: {
         idle: {},
         sending: {
           tags: 'replying',
           // The first answer counts until it is through: a second tap says nothing new.
-          on: { 'proposal.confirmed': {}, 'proposal.rejected': {} },
+          on: { 'counterAppointment.confirmed': {}, 'counterAppointment.rejected': {} },
           invoke: {
             src: 'reply',
             input: ({ context: { uid, hash, reply, order } }) => ({

@@ -1,10 +1,10 @@
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { hasEnded } from './order.machine.ts'
 import { numberOf, stateOf } from './statusText.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** What the device keeps of an order, as far as it matters here. */
-export interface Recent {
+export interface RecentOrder {
   readonly uid: string
   readonly hash: string
   /** Null until the server was asked for it the first time. */
@@ -17,18 +17,18 @@ export interface Recent {
 const FORGOTTEN_MS = 12 * 3_600_000
 
 /** Whether the guest is waiting for it at `now` (epoch ms): it has not ended, and its time is not long over. */
-export function isUnderway({ order, at }: Recent, now: number): boolean {
+export function isAwaited({ order, at }: RecentOrder, now: number): boolean {
   if (!order) return now - at < FORGOTTEN_MS
   const due = Math.max(Date.parse(order.createdAt), Date.parse(order.appointmentDate ?? order.createdAt))
   return !hasEnded(order) && now - due < FORGOTTEN_MS
 }
 
 /** When it was placed, epoch ms; of one never heard of, when it was kept. */
-export const placedAt = ({ order, at }: Recent): number => (order ? Date.parse(order.createdAt) : at)
+export const placedAt = ({ order, at }: RecentOrder): number => (order ? Date.parse(order.createdAt) : at)
 
 /** The younger first. */
-export const byAge = (one: Recent, other: Recent): number => placedAt(other) - placedAt(one)
+export const byAge = (one: RecentOrder, other: RecentOrder): number => placedAt(other) - placedAt(one)
 
 /** 'Ticket 17 wird vorbereitet'. */
 export const barText = (order: PublicOrder | null, isNumbered: boolean): string =>
-  order ? `${numberOf(order, isNumbered)} ${stateOf(order)}` : de.unknownNumber
+  order ? `${numberOf(order, isNumbered)} ${stateOf(order)}` : texts.unknownNumber

@@ -1,6 +1,6 @@
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { formatMoney } from '../../ui/format.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /**
  * What the status page says about an order, as storefront section 2 (public order status page) has it. Flags are read in
@@ -21,27 +21,27 @@ export function standingOf(order: PublicOrder): Standing {
 
 export function headlineOf(order: PublicOrder): string {
   const standing = standingOf(order)
-  if (standing === 'rejected' || standing === 'canceled') return de.headline.canceled
-  if (standing === 'failed') return de.headline.failed
-  if (standing === 'completed') return order.isDelivery ? de.headline.delivered : de.headline.completed
-  return order.isQuotation ? de.headline.quotation : de.headline.thanks
+  if (standing === 'rejected' || standing === 'canceled') return texts.headline.canceled
+  if (standing === 'failed') return texts.headline.failed
+  if (standing === 'completed') return order.isDelivery ? texts.headline.delivered : texts.headline.completed
+  return order.isQuotation ? texts.headline.quotation : texts.headline.thanks
 }
 
 /** One sentence on what happens now, or null where the headline says it all. */
 export function sentenceOf(order: PublicOrder): string | null {
   switch (standingOf(order)) {
     case 'completed':
-      return de.seeYouAgain
+      return texts.seeYouAgain
     case 'underway':
-      return order.isDelivery ? de.now.inDelivery : de.now.ready
+      return order.isDelivery ? texts.now.inDelivery : texts.now.ready
     case 'confirmed':
-      return de.now.preparing
+      return texts.now.preparing
     case 'unpaid':
-      return de.now.unpaid
+      return texts.now.unpaid
     case 'new':
       // Whoever is asked a question does not wait.
       if (order.counterAppointment !== null) return null
-      return order.isQuotation ? de.now.waitingQuotation : de.now.waiting
+      return order.isQuotation ? texts.now.waitingQuotation : texts.now.waiting
     default:
       return null
   }
@@ -50,26 +50,26 @@ export function sentenceOf(order: PublicOrder): string | null {
 /** When it will be there: the agreed instant (ISO 8601) of a confirmed order that is not out yet, and the word for it. */
 export function arrivalOf(order: PublicOrder): { at: string; word: string } | null {
   if (standingOf(order) !== 'confirmed' || order.appointmentDate === null) return null
-  return { at: order.appointmentDate, word: order.isDelivery ? de.arrival.delivery : de.arrival.pickup }
+  return { at: order.appointmentDate, word: order.isDelivery ? texts.arrival.delivery : texts.arrival.pickup }
 }
 
 /** The counter-appointment still to be answered, ISO 8601; null where there is none (any more). */
-export function proposalOf(order: PublicOrder): string | null {
+export function openCounterAppointmentOf(order: PublicOrder): string | null {
   const standing = standingOf(order)
   return standing === 'new' || standing === 'unpaid' ? order.counterAppointment : null
 }
 
 /** The order's number as it is spoken of: 'Ticket 17', or 'Bestellung 17' where there are no tickets. */
 export const numberOf = (order: PublicOrder, isNumbered: boolean): string =>
-  (isNumbered ? de.numbered : de.ticketed)(order.ticketNumber)
+  (isNumbered ? texts.numbered : texts.ticketed)(order.ticketNumber)
 
 /** What the order is doing, to be said after its number: 'wird vorbereitet'. */
 export function stateOf(order: PublicOrder): string {
   const standing = standingOf(order)
-  if (proposalOf(order) !== null) return de.state.proposal
-  if (standing === 'completed') return order.isDelivery ? de.state.delivered : de.state.completed
-  if (standing === 'underway') return order.isDelivery ? de.state.inDelivery : de.state.ready
-  return standing === 'rejected' ? de.state.canceled : de.state[standing]
+  if (openCounterAppointmentOf(order) !== null) return texts.state.proposal
+  if (standing === 'completed') return order.isDelivery ? texts.state.delivered : texts.state.completed
+  if (standing === 'underway') return order.isDelivery ? texts.state.inDelivery : texts.state.ready
+  return standing === 'rejected' ? texts.state.canceled : texts.state[standing]
 }
 
 /** 'Ticket 17 · abholbereit', for the title of the page. */
@@ -77,20 +77,20 @@ export function titleStateOf(order: PublicOrder, isNumbered: boolean): string {
   const standing = standingOf(order)
   const words =
     standing === 'underway' && !order.isDelivery
-      ? de.tab.ready
+      ? texts.tab.ready
       : standing === 'completed'
         ? order.isDelivery
-          ? de.tab.delivered
-          : de.tab.completed
+          ? texts.tab.delivered
+          : texts.tab.completed
         : standing === 'rejected' || standing === 'canceled'
-          ? de.tab.canceled
+          ? texts.tab.canceled
           : stateOf(order)
   return `${numberOf(order, isNumbered)} · ${words}`
 }
 
 /** What is read aloud when the order has changed. */
 export function announcementOf(order: PublicOrder, isNumbered: boolean): string {
-  if (order.questionnaireRating !== null) return de.rating.thanks
+  if (order.questionnaireRating !== null) return texts.rating.thanks
   return `${numberOf(order, isNumbered)} ${stateOf(order)}.`
 }
 
@@ -109,17 +109,17 @@ export function timelineOf(order: PublicOrder): TimelineStep[] {
   if (standing === 'rejected') return []
   const stopped = standing === 'canceled' || standing === 'failed'
   const reached = stopped ? (order.isConfirmed ? 1 : 0) : stepsReached[standing]
-  const last = order.isDelivery ? de.timeline.delivery : de.timeline.pickup
+  const last = order.isDelivery ? texts.timeline.delivery : texts.timeline.pickup
   const labels = [
-    reached > 0 ? de.timeline.confirmed : de.timeline.waiting,
-    reached > 1 ? de.timeline.prepared : de.timeline.preparing,
+    reached > 0 ? texts.timeline.confirmed : texts.timeline.waiting,
+    reached > 1 ? texts.timeline.prepared : texts.timeline.preparing,
     reached > 3 ? last.underwayDone : last.underway,
     last.completed,
   ]
   if (stopped)
     return [
       ...labels.slice(0, reached).map((label): TimelineStep => ({ label, state: 'done' })),
-      { label: standing === 'failed' ? de.timeline.failed : de.timeline.canceled, state: 'stopped' },
+      { label: standing === 'failed' ? texts.timeline.failed : texts.timeline.canceled, state: 'stopped' },
     ]
   return labels.map((label, step) => ({
     label,
@@ -133,23 +133,23 @@ const stepsReached = { unpaid: 0, new: 0, confirmed: 1, underway: 2, completed: 
 /** The status line of the details block. */
 export function statusLineOf(order: PublicOrder): string {
   const standing = standingOf(order)
-  if (standing === 'completed') return order.isDelivery ? de.status.delivered : de.status.completed
-  if (standing === 'underway') return order.isDelivery ? de.status.inDelivery : de.status.ready
-  if (standing === 'unpaid') return de.status.unpaid
-  if (standing === 'new') return de.status.new
-  return standing === 'confirmed' ? de.status.confirmed : de.status.canceled
+  if (standing === 'completed') return order.isDelivery ? texts.status.delivered : texts.status.completed
+  if (standing === 'underway') return order.isDelivery ? texts.status.inDelivery : texts.status.ready
+  if (standing === 'unpaid') return texts.status.unpaid
+  if (standing === 'new') return texts.status.new
+  return standing === 'confirmed' ? texts.status.confirmed : texts.status.canceled
 }
 
 export function paymentLineOf(order: PublicOrder): string {
-  const label = de.payment[order.paymentMethod]
+  const label = texts.payment[order.paymentMethod]
   if (!isPaidOnline(order)) return label
-  if (order.isRefunded) return `${label} ${de.refunded}`
-  return order.isPaid ? `${label} ${de.paid}` : label
+  if (order.isRefunded) return `${label} ${texts.refunded}`
+  return order.isPaid ? `${label} ${texts.paid}` : label
 }
 
 /** What an item costs; in an inquiry what costs nothing yet is told with the offer. */
 export const priceOf = (item: PublicOrderItem, order: PublicOrder): string =>
-  isToldLater(item, order) ? de.details.priceHidden : formatMoney(item.gross, order.currency)
+  isToldLater(item, order) ? texts.details.priceHidden : formatMoney(item.gross, order.currency)
 
 /** What it costs in all: 'ab' where a price is told with the offer. */
 export function totalOf(order: PublicOrder): string {
@@ -160,8 +160,8 @@ export function totalOf(order: PublicOrder): string {
 const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): boolean => isQuotation && gross === 0
 
 export function typeLineOf(order: PublicOrder): string {
-  if (order.isDelivery) return de.type.delivery
-  return order.isDineIn ? de.type.dineIn : de.type.takeaway
+  if (order.isDelivery) return texts.type.delivery
+  return order.isDineIn ? texts.type.dineIn : texts.type.takeaway
 }
 
 /** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
@@ -170,8 +170,8 @@ export function screenNotesOf(
   tableName: (identifier: string) => string = identifier => identifier,
 ): readonly string[] {
   if (order.isDelivery || stepsReachedBy(order) >= 4) return []
-  if (!order.isDineIn || order.tableIdentifier === null) return [de.screens.ticket]
-  return [de.screens.table(tableName(order.tableIdentifier)), de.screens.tableReady]
+  if (!order.isDineIn || order.tableIdentifier === null) return [texts.screens.ticket]
+  return [texts.screens.table(tableName(order.tableIdentifier)), texts.screens.tableReady]
 }
 
 /** The branch's address helps whoever comes or waits; a guest at a table is there already. */

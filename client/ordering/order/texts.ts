@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
 
 /** Sentences of the public order status page, storefront section 2. */
-export const de = {
+export const texts = {
   title: 'Bestellstatus',
   headline: {
     thanks: 'Vielen Dank für Ihre Bestellung!',
@@ -29,7 +29,7 @@ export const de = {
     table: (table: string): string => `Ihre Bestellung gehört zu Tisch „${table}“.`,
     tableReady: 'Auf den Statusbildschirmen sehen Sie, sobald Ihre Bestellung fertig ist.',
   },
-  proposal: {
+  counterAppointment: {
     title: 'Ein anderer Zeitpunkt?',
     question: (time: string): string =>
       `Der von Ihnen gewünschte Zeitpunkt ist leider nicht möglich. Wäre ${time} Uhr für Sie in Ordnung?`,

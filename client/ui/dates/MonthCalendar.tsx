@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dateFormat } from '../format.ts'
 import { IconButton } from '../IconButton.tsx'
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar.ts'
-import { pickerTexts as texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface MonthCalendarProps {
   /** The chosen day, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { formatTime } from '../format.ts'
-import { pickerTexts as texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface SlotListProps {
   /** IANA zone the times are shown in. */

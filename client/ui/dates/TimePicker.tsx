@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { IconButton } from '../IconButton.tsx'
-import { pickerTexts as texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { stepHour, stepMinute } from './times.ts'
 
 interface TimePickerProps {

@@ -1,5 +1,5 @@
 /** Month calendar and time picker: storefront section 2, checkout. Apart from the kit's texts: nobody picks a day before the first paint. */
-export const pickerTexts = {
+export const texts = {
   none: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',

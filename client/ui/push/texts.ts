@@ -1,5 +1,5 @@
 /** Notifications for staff on a device: the same words at the board and in the office. */
-export const pushTexts = {
+export const texts = {
   label: 'Benachrichtigungen auf diesem Gerät',
   on: 'Ein',
   off: 'Aus',

@@ -6,10 +6,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { finalButton } from '../finalButton.ts'
 import type { Totals as Amounts, Proposal } from '../submission.ts'
 import { Totals } from '../Totals.tsx'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { Differences } from './Differences.tsx'
 
-interface ChangedProps {
+interface ChangedOrderProps {
   readonly change: Proposal
   /** Words of the final button, with the new total. */
   readonly submit: string
@@ -23,14 +23,22 @@ interface ChangedProps {
 }
 
 /** The order is not what was shown any more: what has changed, what it would be now, and the guest decides. Nothing was placed. */
-export function Changed({ change, submit, formatMoney, formatMoment, onAccept, onDecline, backToMenu }: ChangedProps) {
+export function ChangedOrder({
+  change,
+  submit,
+  formatMoney,
+  formatMoment,
+  onAccept,
+  onDecline,
+  backToMenu,
+}: ChangedOrderProps) {
   const { before, seen, differences, open, earliest, draft } = change
   const isOrderable = open.length === 0
   const isOnlyPrice = isOrderable && differences.every(({ kind }) => kind === 'price' || kind === 'delivery')
   return (
     <Question
-      title={isOnlyPrice ? de.changed.title : isOrderable ? de.changed.titleOrder : de.changed.titleNot}
-      text={isOrderable ? de.changed.text : de.changed.textNot}
+      title={isOnlyPrice ? texts.changed.title : isOrderable ? texts.changed.titleOrder : texts.changed.titleNot}
+      text={isOrderable ? texts.changed.text : texts.changed.textNot}
     >
       {open.length > 0 && (
         <Notice tone="error">
@@ -40,7 +48,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
             ))}
           </ul>
           {earliest !== null && open.some(isAboutTime) && (
-            <p className="mt-1">{de.changed.next(formatMoment(earliest))}</p>
+            <p className="mt-1">{texts.changed.next(formatMoment(earliest))}</p>
           )}
         </Notice>
       )}
@@ -49,7 +57,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           {before !== seen.totals.totalGross && (
             <p className="mb-3 flex justify-between gap-4 text-ink-soft">
-              {de.changed.before} <s className="figures">{formatMoney(before)}</s>
+              {texts.changed.before} <s className="figures">{formatMoney(before)}</s>
             </p>
           )}
           <Totals totals={seen.totals} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
@@ -62,7 +70,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
       )}
       <div className="flex flex-col gap-2">
         <Button variant={isOrderable ? 'secondary' : 'primary'} wide onClick={onDecline}>
-          {de.changed.decline}
+          {texts.changed.decline}
         </Button>
         {backToMenu}
       </div>
@@ -73,7 +81,7 @@ export function Changed({ change, submit, formatMoney, formatMoment, onAccept, o
 /** Another time helps: not where the branch has to be open for an order, nor where a table is unknown. */
 const isAboutTime = ({ code, field }: Problem): boolean => field === 'appointmentDate' || code === 'paused'
 
-interface ExpiredProps {
+interface ExpiredOrderProps {
   /** What it costs as this device sees it now; the button repeats the total. */
   readonly totals: Amounts
   readonly isDelivery: boolean
@@ -83,16 +91,16 @@ interface ExpiredProps {
 }
 
 /** An order that could not be brought in time is never sent unasked. */
-export function Expired({ totals, isDelivery, submit, onRepeat, onDecline }: ExpiredProps) {
+export function ExpiredOrder({ totals, isDelivery, submit, onRepeat, onDecline }: ExpiredOrderProps) {
   return (
-    <Question title={de.expired.title} text={de.expired.text}>
+    <Question title={texts.expired.title} text={texts.expired.text}>
       <Totals totals={totals} isDelivery={isDelivery} />
       <div className="flex flex-col gap-2">
         <Button size="large" wide className={finalButton} onClick={onRepeat}>
           {submit}
         </Button>
         <Button variant="secondary" wide onClick={onDecline}>
-          {de.expired.decline}
+          {texts.expired.decline}
         </Button>
       </div>
     </Question>

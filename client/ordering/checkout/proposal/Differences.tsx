@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarClock, CircleMinus, Pencil, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Difference } from '../submission.ts'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 interface DifferencesProps {
   readonly differences: readonly Difference[]
@@ -13,7 +13,7 @@ interface DifferencesProps {
 export function Differences({ differences, ...formats }: DifferencesProps) {
   if (differences.length === 0) return null
   return (
-    <ul aria-label={de.changed.list} className="flex flex-col divide-y divide-line rounded-card border border-line">
+    <ul aria-label={texts.changed.list} className="flex flex-col divide-y divide-line rounded-card border border-line">
       {differences.map((difference, index) => (
         // They stand as long as they are shown: places are identities.
         <li key={`${difference.kind}${index}`} className="flex items-start gap-3 px-4 py-3">
@@ -51,7 +51,7 @@ function Line({
     case 'deposit':
       return (
         <Turn
-          what={de.summary[difference.kind]}
+          what={texts.summary[difference.kind]}
           before={formatMoney(difference.before)}
           now={formatMoney(difference.now)}
         />
@@ -59,7 +59,7 @@ function Line({
     case 'tax':
       return (
         <Turn
-          what={de.changed.tax(difference.name)}
+          what={texts.changed.tax(difference.name)}
           before={percent(difference.before)}
           now={percent(difference.now)}
         />
@@ -69,16 +69,16 @@ function Line({
     case 'time':
       return (
         <Turn
-          what={de.appointment.heading}
-          before={difference.before === null ? de.appointment.soon : formatMoment(difference.before)}
+          what={texts.appointment.heading}
+          before={difference.before === null ? texts.appointment.soon : formatMoment(difference.before)}
           now={formatMoment(difference.now)}
           reason={difference.reason}
         />
       )
     case 'parts':
-      return <Gone what={de.changed.without(difference.name, difference.gone)} reason={difference.reason} />
+      return <Gone what={texts.changed.without(difference.name, difference.gone)} reason={difference.reason} />
     case 'gone':
-      return <Gone what={de.changed.gone(difference.name)} reason={difference.reason} />
+      return <Gone what={texts.changed.gone(difference.name)} reason={difference.reason} />
     default:
       return <Gone what={difference.reason} />
   }
@@ -98,10 +98,10 @@ function Turn({ what, before, now, reason }: TurnProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{what}</span>
         <span className="figures inline-flex flex-wrap items-baseline gap-x-2">
-          <span className="sr-only">{de.changed.beforeSpoken}</span>
+          <span className="sr-only">{texts.changed.beforeSpoken}</span>
           <s className="text-ink-soft">{before}</s>
           <ArrowRight size={14} aria-hidden className="self-center text-ink-soft" />
-          <span className="sr-only">{de.changed.nowSpoken}</span>
+          <span className="sr-only">{texts.changed.nowSpoken}</span>
           <strong className="font-strong">{now}</strong>
         </span>
       </div>

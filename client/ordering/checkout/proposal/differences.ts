@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../../../schema/ordering/quote.ts'
-import type { Draft } from '../draft.ts'
+import type { OrderDraft } from '../draft.ts'
 import type { Difference, Quoted, Seen } from '../submission.ts'
 
 /** What is shown of a draft at these prices, to be compared with whatever comes later. */
 export function seenOf(
-  draft: Draft,
+  draft: OrderDraft,
   { pricing }: Pick<Quoted, 'pricing'>,
   { product }: Pick<Catalogue, 'product'>,
 ): Seen {

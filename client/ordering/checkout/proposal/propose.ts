@@ -7,20 +7,20 @@ import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.t
 import { obstacle } from '../../../../schema/ordering/obstacles.ts'
 import type { CartItem } from '../../../../schema/ordering/pricing.ts'
 import type { Catalogue } from '../../../../schema/ordering/quote.ts'
-import type { Draft } from '../draft.ts'
+import type { OrderDraft } from '../draft.ts'
 import type { Difference, Proposal, Quoted, Seen } from '../submission.ts'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { priceDifferences, seenOf } from './differences.ts'
 
 /** Who is asked while a proposal is worked out. */
 export interface Advisers {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** What another draft would cost and whether it can be had. */
-  quote(draft: Draft): Promise<Quoted>
+  quote(draft: OrderDraft): Promise<Quoted>
   /** The product as it is now: the device may still have yesterday's. */
   freshProduct(id: number): Promise<Product | undefined>
   /** The first free time (epoch ms) from that of the draft on; null if nobody knows one. */
-  nextFree(draft: Draft): Promise<number | null>
+  nextFree(draft: OrderDraft): Promise<number | null>
 }
 
 /** A change may uncover another: what is moved to noon may have been a breakfast. */
@@ -31,7 +31,7 @@ const ROUNDS = 4
  * the next free time, at today's prices. What only the guest can decide stays open.
  */
 export async function propose(
-  { draft, seen, total, quoted }: { draft: Draft; seen: Seen | null; total: number; quoted: Quoted },
+  { draft, seen, total, quoted }: { draft: OrderDraft; seen: Seen | null; total: number; quoted: Quoted },
   advisers: Advisers,
 ): Promise<Proposal> {
   const names = new Map(seen?.lines.map(({ key, name }) => [key, name]))
@@ -65,12 +65,12 @@ const nothing: Quoted = {
 }
 
 interface Adjusted {
-  readonly draft: Draft
+  readonly draft: OrderDraft
   readonly differences: readonly Difference[]
 }
 
 async function adjust(
-  { draft, quoted }: { draft: Draft; quoted: Quoted },
+  { draft, quoted }: { draft: OrderDraft; quoted: Quoted },
   { freshProduct, nextFree }: Advisers,
   nameOf: (item: CartItem) => string,
 ): Promise<Adjusted> {
@@ -126,12 +126,12 @@ function offeredParts({ parts }: CartItem, product: Product): { parts: CartItem[
 /** Obstacles at the time that another time does not heal, or that ask the guest for one. */
 const askedOf: ReadonlySet<string> = new Set(['appointmentRequired', 'notOrderableYet', 'noAppointments'])
 async function adjustChoices(
-  draft: Draft,
+  draft: OrderDraft,
   { obstacles, earliest }: Quoted,
   nextFree: Advisers['nextFree'],
 ): Promise<Adjusted> {
   const differences: Difference[] = []
-  const changes: { -readonly [Key in keyof Draft]?: Draft[Key] } = {}
+  const changes: { -readonly [Key in keyof OrderDraft]?: OrderDraft[Key] } = {}
   const time = obstacles.find(
     ({ code, field }) => code === 'paused' || (field === 'appointmentDate' && !askedOf.has(code)),
   )
@@ -140,7 +140,7 @@ async function adjustChoices(
   const free = next !== null && next !== draft.appointment ? next : earliest
   if (time && free !== null && free !== draft.appointment) {
     changes.appointment = free
-    const reason = de.changed.times[time.code as keyof typeof de.changed.times] ?? time.message
+    const reason = texts.changed.times[time.code as keyof typeof texts.changed.times] ?? time.message
     differences.push({ kind: 'time', before: draft.appointment, now: free, reason })
   }
   const donatee = obstacles.find(({ code }) => code === 'donateeUnknown')

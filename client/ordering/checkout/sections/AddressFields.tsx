@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type Address, type Country, countries } from '../draft.ts'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 interface AddressFieldsProps {
   readonly value: Address
@@ -17,7 +17,7 @@ interface AddressFieldsProps {
 /** Street, floor, stairway, door, postal code (digits in all four countries), city and country of one address. */
 export function AddressFields({ value, onChange, problemAt, prefix = '', book, isRequired }: AddressFieldsProps) {
   const field = (name: keyof Address, autoComplete: string, optional = !isRequired) => ({
-    label: de.address[name],
+    label: texts.address[name],
     name: `${prefix}${name}`,
     value: value[name],
     error: problemAt(`${prefix}${name}`),
@@ -41,7 +41,7 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
         <TextField {...field('city', 'address-level2')} autoCapitalize="words" maxLength={80} />
       </div>
       <Select
-        label={de.address.country}
+        label={texts.address.country}
         name={`${prefix}country`}
         value={value.country}
         autoComplete={`${book} country`}
@@ -50,7 +50,7 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
       >
         {countries.map(country => (
           <option key={country} value={country}>
-            {de.address.countries[country]}
+            {texts.address.countries[country]}
           </option>
         ))}
       </Select>

@@ -10,11 +10,11 @@ import { SlotList } from '../../../ui/dates/SlotList.tsx'
 import { TimePicker } from '../../../ui/dates/TimePicker.tsx'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 
 interface AppointmentDialogProps {
-  readonly editing: Editing
+  readonly editor: FormEditor
   /** Epoch ms. */
   readonly now: number
   onChoose(at: number): void
@@ -22,8 +22,8 @@ interface AppointmentDialogProps {
 }
 
 /** Date picker and time picker in one: days with slots, then the slots of the day. Nothing else can be chosen. */
-export function AppointmentDialog({ editing, now, onChoose, onClose }: AppointmentDialogProps) {
-  const { branch, draft, quote } = editing
+export function AppointmentDialog({ editor, now, onChoose, onClose }: AppointmentDialogProps) {
+  const { branch, draft, quote } = editor
   const zone = branch.timeZone
   // What was the earliest when the dialog opened: the days must not change under the finger.
   const [earliest] = useState(quote.earliest)
@@ -42,12 +42,12 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
   const slot = nearestSlot(starts, picked)
   return (
     <Dialog
-      title={de.appointment.dialog}
+      title={texts.appointment.dialog}
       width="wide"
       onClose={onClose}
       footer={
         <Button size="large" wide disabled={slot === null} onClick={() => slot !== null && onChoose(slot)}>
-          {slot === null ? de.appointment.applyNothing : de.appointment.apply(formatMoment(slot, now, zone))}
+          {slot === null ? texts.appointment.applyNothing : texts.appointment.apply(formatMoment(slot, now, zone))}
         </Button>
       }
     >
@@ -67,7 +67,7 @@ export function AppointmentDialog({ editing, now, onChoose, onClose }: Appointme
         <div className="flex flex-col gap-5 tablet:w-80">
           {slot === null || !offer ? (
             <p className="rounded-card bg-sunken p-4 text-ink-soft" role="status">
-              {de.appointment.none}
+              {texts.appointment.none}
             </p>
           ) : (
             <>

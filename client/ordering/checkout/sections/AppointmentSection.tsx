@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Radio } from '../../../ui/Choice.tsx'
 import { formatMoment } from '../../../ui/format.ts'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 /**
  * When the order is wanted: as soon as possible where the branch takes that, or at a slot (storefront section 5).
  * `now` in epoch ms.
  */
-export function AppointmentSection({ editing, now }: { editing: Editing; now: number }) {
-  const { draft, branch, quote, problemAt, change } = editing
+export function AppointmentSection({ editor, now }: { editor: FormEditor; now: number }) {
+  const { draft, branch, quote, problemAt, change } = editor
   const [isChoosing, setChoosing] = useState(false)
   const { appointment } = draft
   const error = problemAt('appointmentDate')
@@ -22,13 +22,15 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
   const isLater = quote.earliest !== null && quote.earliest - now > LATER_MS
   const mayBeFixed = branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired
   return (
-    <Section heading={de.appointment.heading}>
+    <Section heading={texts.appointment.heading}>
       {!branch.isAppointmentRequired && (
         <Radio
           framed
           name="appointment"
-          label={de.appointment.soon}
-          description={isLater && quote.earliest !== null ? de.appointment.soonFrom(moment(quote.earliest)) : undefined}
+          label={texts.appointment.soon}
+          description={
+            isLater && quote.earliest !== null ? texts.appointment.soonFrom(moment(quote.earliest)) : undefined
+          }
           checked={appointment === null}
           onChange={() => set(null)}
           error={mayBeFixed ? undefined : error}
@@ -38,7 +40,7 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
         <Radio
           framed
           name="appointment"
-          label={appointment === null ? de.appointment.fixed : sentence(moment(appointment))}
+          label={appointment === null ? texts.appointment.fixed : sentence(moment(appointment))}
           checked={appointment !== null}
           onChange={() => setChoosing(true)}
           error={error}
@@ -55,13 +57,13 @@ export function AppointmentSection({ editing, now }: { editing: Editing; now: nu
           icon={<CalendarClock size={18} aria-hidden />}
           onClick={() => setChoosing(true)}
         >
-          {appointment === null ? de.appointment.choose : de.appointment.change}
+          {appointment === null ? texts.appointment.choose : texts.appointment.change}
         </Button>
       )}
       {isChoosing && (
         <Suspense>
           <AppointmentDialog
-            editing={editing}
+            editor={editor}
             now={now}
             onChoose={at => {
               set(at)

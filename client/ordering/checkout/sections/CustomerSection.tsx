@@ -3,21 +3,21 @@ import { isPhone, normalisePhone, typePhone } from '../../../../schema/base/phon
 import { checkoutProblems, isVatNumber, vatExamples } from '../../../../schema/ordering/checkout.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Section } from './Section.tsx'
 
 /** Who orders: name, company, address where the branch asks for one, phone and e-mail (storefront section 5). */
-export function CustomerSection({ editing }: { editing: Editing }) {
-  const { draft, required, problemAt, changeForm } = editing
+export function CustomerSection({ editor }: { editor: FormEditor }) {
+  const { draft, required, problemAt, changeForm } = editor
   const { form } = draft
   const needsAddress = required.has('street')
   const showsAddress = needsAddress || form.isCompany || draft.mode === 'delivery'
   // Said once for both.
   const isContactFree = !required.has('phone') && !required.has('email')
   const text = (name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName' | 'email', isRequired: boolean) => ({
-    label: de.customer[name],
+    label: texts.customer[name],
     name,
     value: form[name],
     error: problemAt(name),
@@ -28,9 +28,9 @@ export function CustomerSection({ editing }: { editing: Editing }) {
   })
   const name = { autoCapitalize: 'words', spellCheck: false, maxLength: 80 } as const
   return (
-    <Section heading={de.customer.heading} done={doneLine(editing)} hasProblem={hasOwnProblem(editing)}>
+    <Section heading={texts.customer.heading} done={doneLine(editor)} hasProblem={hasOwnProblem(editor)}>
       <Checkbox
-        label={de.customer.isCompany}
+        label={texts.customer.isCompany}
         name="isCompany"
         checked={form.isCompany}
         onChange={event => changeForm({ isCompany: event.target.checked })}
@@ -44,7 +44,7 @@ export function CustomerSection({ editing }: { editing: Editing }) {
             spellCheck={false}
             maxLength={120}
           />
-          <VatField editing={editing} />
+          <VatField editor={editor} />
         </div>
       )}
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -60,9 +60,9 @@ export function CustomerSection({ editing }: { editing: Editing }) {
           isRequired={needsAddress}
         />
       )}
-      {isContactFree && <p className="-mb-1 text-caption text-ink-soft">{de.customer.contact}</p>}
+      {isContactFree && <p className="-mb-1 text-caption text-ink-soft">{texts.customer.contact}</p>}
       <div className="grid gap-4 tablet:grid-cols-2">
-        <PhoneField editing={editing} isMarked={!isContactFree} />
+        <PhoneField editor={editor} isMarked={!isContactFree} />
         <TextField
           {...text('email', required.has('email'))}
           optional={!isContactFree && !required.has('email')}
@@ -79,14 +79,14 @@ export function CustomerSection({ editing }: { editing: Editing }) {
 }
 
 /** The form of the number is that of the country of the address; said when the field is left, and by the order at last. */
-function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Editing }) {
+function VatField({ editor: { draft, problemAt, changeForm } }: { editor: FormEditor }) {
   const { vatNumber, country } = draft.form
   const [wasLeft, setLeft] = useState(vatNumber !== '')
   const isDoubtful = wasLeft && vatNumber.trim() !== '' && !isVatNumber(vatNumber, country)
-  const example = de.customer.vatHint(vatExamples[country])
+  const example = texts.customer.vatHint(vatExamples[country])
   return (
     <TextField
-      label={de.customer.vatNumber}
+      label={texts.customer.vatNumber}
       name="vatNumber"
       value={vatNumber}
       optional
@@ -96,7 +96,9 @@ function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Edit
       enterKeyHint="next"
       maxLength={40}
       hint={example}
-      error={problemAt('vatNumber') ?? (isDoubtful ? de.customer.vatWarning(de.address.countries[country]) : undefined)}
+      error={
+        problemAt('vatNumber') ?? (isDoubtful ? texts.customer.vatWarning(texts.address.countries[country]) : undefined)
+      }
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       onChange={event => changeForm({ vatNumber: event.target.value })}
@@ -105,14 +107,14 @@ function VatField({ editing: { draft, problemAt, changeForm } }: { editing: Edit
 }
 
 /** While typing only digits, plus and spaces; when left, digits and plus, with 00 as +. Without + it warns. */
-function PhoneField({ editing, isMarked }: { editing: Editing; isMarked: boolean }) {
-  const { draft, required, problemAt, changeForm } = editing
+function PhoneField({ editor, isMarked }: { editor: FormEditor; isMarked: boolean }) {
+  const { draft, required, problemAt, changeForm } = editor
   const [wasLeft, setLeft] = useState(draft.form.phone !== '')
   const { phone } = draft.form
   const isDoubtful = wasLeft && phone !== '' && !isPhone(normalisePhone(phone))
   return (
     <TextField
-      label={de.customer.phone}
+      label={texts.customer.phone}
       name="phone"
       type="tel"
       inputMode="tel"
@@ -122,8 +124,8 @@ function PhoneField({ editing, isMarked }: { editing: Editing; isMarked: boolean
       value={phone}
       required={required.has('phone')}
       optional={isMarked && !required.has('phone')}
-      hint={isDoubtful || problemAt('phone') ? undefined : de.customer.phoneHint}
-      error={problemAt('phone') ?? (isDoubtful ? de.customer.phoneWarning : undefined)}
+      hint={isDoubtful || problemAt('phone') ? undefined : texts.customer.phoneHint}
+      error={problemAt('phone') ?? (isDoubtful ? texts.customer.phoneWarning : undefined)}
       onFocus={() => setLeft(false)}
       onChange={event => changeForm({ phone: typePhone(event.target.value) })}
       onBlur={() => {
@@ -137,12 +139,12 @@ function PhoneField({ editing, isMarked }: { editing: Editing; isMarked: boolean
 const ownFields =
   /^(companyName|vatNumber|firstName|lastName|street|floor|stairway|door|zipCode|city|country|phone|email)$/
 
-function hasOwnProblem({ problems }: Editing): boolean {
+function hasOwnProblem({ problems }: FormEditor): boolean {
   return problems.some(({ field }) => field !== undefined && ownFields.test(field))
 }
 
 /** The section in one line, where everything it asks for is there. */
-function doneLine({ draft: { form, mode }, branch }: Editing): string | undefined {
+function doneLine({ draft: { form, mode }, branch }: FormEditor): string | undefined {
   const { firstName, lastName, companyName, isCompany, street, zipCode, city, phone, email } = form
   const open = checkoutProblems({ ...form, paymentMethod: undefined, legalInstructions: true }, branch, mode)
   if (open.some(({ field }) => field !== undefined && ownFields.test(field))) return undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Donatee } from '../../../../schema/ordering/donatee.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { foundDonatees } from './donateeSearch.ts'
 
 interface DonateeDialogProps {
@@ -17,11 +17,11 @@ export function DonateeDialog({ donatees, chosen, onChoose, onClose }: DonateeDi
   const [term, setTerm] = useState('')
   const found = foundDonatees(donatees, term)
   return (
-    <Dialog title={de.donatee.dialog} onClose={onClose}>
+    <Dialog title={texts.donatee.dialog} onClose={onClose}>
       <div className="flex min-h-[32rem] flex-col gap-4 p-5">
         <SearchField
-          label={de.donatee.search}
-          placeholder={de.donatee.search}
+          label={texts.donatee.search}
+          placeholder={texts.donatee.search}
           value={term}
           onChange={setTerm}
           autoComplete="off"
@@ -29,7 +29,7 @@ export function DonateeDialog({ donatees, chosen, onChoose, onClose }: DonateeDi
         {found.length === 0 && (
           <p role="status" className="flex flex-col items-center gap-3 py-12 text-center text-ink-soft">
             <SearchX size={28} aria-hidden />
-            {de.donatee.none}
+            {texts.donatee.none}
           </p>
         )}
         <ul className="flex flex-col gap-2">

@@ -2,38 +2,38 @@ import { HeartHandshake } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Donatee } from '../../../../schema/ordering/donatee.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 interface DonateeSectionProps {
-  readonly editing: Editing
+  readonly editor: FormEditor
   readonly donatees: readonly Donatee[]
   /** What the business gives, as shown: '0,07 €'. */
   readonly amount: string
 }
 
 /** Whom the business gives a little of this order to; the guest chooses and pays nothing for it. */
-export function DonateeSection({ editing, donatees, amount }: DonateeSectionProps) {
-  const { draft, problemAt, change } = editing
+export function DonateeSection({ editor, donatees, amount }: DonateeSectionProps) {
+  const { draft, problemAt, change } = editor
   const [isChoosing, setChoosing] = useState(false)
   const chosen = donatees.find(({ id }) => id === draft.donatee)
   const error = problemAt('donatee')
   return (
-    <Section heading={de.donatee.heading}>
+    <Section heading={texts.donatee.heading}>
       <p className="flex gap-3 text-ink-soft">
         <HeartHandshake size={20} aria-hidden className="mt-0.5 shrink-0" />
-        {de.donatee.text(amount)}
+        {texts.donatee.text(amount)}
       </p>
-      {chosen && <p className="font-strong">{de.donatee.line(amount, chosen.name)}</p>}
+      {chosen && <p className="font-strong">{texts.donatee.line(amount, chosen.name)}</p>}
       {error && <p className="text-caption font-medium text-error">{error}</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" name="donatee" onClick={() => setChoosing(true)}>
-          {chosen ? de.donatee.change : de.donatee.choose}
+          {chosen ? texts.donatee.change : texts.donatee.choose}
         </Button>
         {chosen && (
           <Button variant="quiet" onClick={() => change({ donatee: null })}>
-            {de.donatee.remove}
+            {texts.donatee.remove}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { unpaidOrderOf } from './unpaidOrder.ts'
 
 /** After a payment that failed: the order still stands for a while, and paying it again needs nothing to be entered. */
@@ -27,12 +27,12 @@ export function FailedPayment({ branch }: { branch: number }) {
       actions={
         url && (
           <a href={url} className={buttonLook({ variant: 'secondary' })}>
-            {de.payAgain}
+            {texts.payAgain}
           </a>
         )
       }
     >
-      {de.failedPayment}
+      {texts.failedPayment}
     </Notice>
   )
 }

@@ -4,30 +4,30 @@ import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { DeliveryAddress } from '../draft.ts'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Section } from './Section.tsx'
 
 interface HandoverSectionProps {
-  readonly editing: Editing
+  readonly editor: FormEditor
   /** The tables of the branch. */
   readonly tables: readonly Table[]
   readonly formatMoney: (cents: number) => string
 }
 
 /** How the order reaches the guest: delivery area and address, the table, or where to collect it. */
-export function HandoverSection({ editing, tables, formatMoney }: HandoverSectionProps) {
-  const { mode } = editing.draft
+export function HandoverSection({ editor, tables, formatMoney }: HandoverSectionProps) {
+  const { mode } = editor.draft
   return (
     <Section
-      heading={de.handover.heading[mode]}
-      done={doneLine(editing, tables)}
-      hasProblem={editing.problems.some(({ field }) => field !== undefined && ownFields.test(field))}
+      heading={texts.handover.heading[mode]}
+      done={doneLine(editor, tables)}
+      hasProblem={editor.problems.some(({ field }) => field !== undefined && ownFields.test(field))}
     >
-      {mode === 'delivery' && <Delivery editing={editing} formatMoney={formatMoney} />}
-      {mode === 'dineIn' && <DineIn editing={editing} tables={tables} />}
-      {mode === 'takeaway' && <Place editing={editing} sentence={de.handover.pickup} />}
+      {mode === 'delivery' && <Delivery editor={editor} formatMoney={formatMoney} />}
+      {mode === 'dineIn' && <DineIn editor={editor} tables={tables} />}
+      {mode === 'takeaway' && <Place editor={editor} sentence={texts.handover.pickup} />}
     </Section>
   )
 }
@@ -35,12 +35,12 @@ export function HandoverSection({ editing, tables, formatMoney }: HandoverSectio
 const ownFields = /^(deliveryArea|table|deliveryAddress\..+)$/
 
 /** The section in one line, where everything it asks for is there; where it asks for nothing there is nothing to fold. */
-function doneLine({ draft, branch }: Editing, tables: readonly Table[]): string | undefined {
+function doneLine({ draft, branch }: FormEditor, tables: readonly Table[]): string | undefined {
   const { mode, deliveryArea, form } = draft
   if (mode === 'takeaway' || (mode === 'dineIn' && !branch.isTableSelectionEnabled)) return undefined
   if (mode === 'dineIn') {
     const table = tables.find(({ identifier }) => identifier === draft.table)
-    return table && de.handover.doneTable(table.name)
+    return table && texts.handover.doneTable(table.name)
   }
   if (!branch.deliveryAreas.some(({ area }) => area === deliveryArea)) return undefined
   if (!form.isDeliveryAddressDifferent) return deliveryArea ?? undefined
@@ -49,13 +49,13 @@ function doneLine({ draft, branch }: Editing, tables: readonly Table[]): string 
   return whole ? `${deliveryArea} · ${firstName} ${lastName}, ${street}, ${zipCode} ${city}` : undefined
 }
 
-function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing' | 'formatMoney'>) {
-  const { draft, branch, problemAt, change, changeForm } = editing
+function Delivery({ editor, formatMoney }: Pick<HandoverSectionProps, 'editor' | 'formatMoney'>) {
+  const { draft, branch, problemAt, change, changeForm } = editor
   const { deliveryAddress, isDeliveryAddressDifferent } = draft.form
   const changeAddress = (patch: Partial<DeliveryAddress>) =>
     changeForm({ deliveryAddress: { ...deliveryAddress, ...patch } })
   const name = (field: 'firstName' | 'lastName', autoComplete: string) => ({
-    label: de.customer[field],
+    label: texts.customer[field],
     name: `deliveryAddress.${field}`,
     value: deliveryAddress[field],
     error: problemAt(`deliveryAddress.${field}`),
@@ -70,14 +70,14 @@ function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing'
   return (
     <>
       <Select
-        label={de.handover.deliveryArea}
+        label={texts.handover.deliveryArea}
         name="deliveryArea"
         value={draft.deliveryArea ?? ''}
         required
         error={problemAt('deliveryArea')}
         onChange={event => change({ deliveryArea: event.target.value || null })}
       >
-        <option value="">{de.handover.chooseArea}</option>
+        <option value="">{texts.handover.chooseArea}</option>
         {branch.deliveryAreas.map(area => (
           <option key={area.area} value={area.area}>
             {`${area.area} · ${priceOf(area, formatMoney)}`}
@@ -85,7 +85,7 @@ function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing'
         ))}
       </Select>
       <Checkbox
-        label={de.handover.isDifferent}
+        label={texts.handover.isDifferent}
         name="isDeliveryAddressDifferent"
         checked={isDeliveryAddressDifferent}
         onChange={event => changeForm({ isDeliveryAddressDifferent: event.target.checked })}
@@ -110,25 +110,25 @@ function Delivery({ editing, formatMoney }: Pick<HandoverSectionProps, 'editing'
   )
 }
 
-function DineIn({ editing, tables }: Pick<HandoverSectionProps, 'editing' | 'tables'>) {
-  const { draft, branch, problemAt, change } = editing
+function DineIn({ editor, tables }: Pick<HandoverSectionProps, 'editor' | 'tables'>) {
+  const { draft, branch, problemAt, change } = editor
   const table = tables.find(({ identifier }) => identifier === draft.table)
   const error = problemAt('table')
   // Where no table is chosen it comes from a code; one that is unknown must not be in the way of the order.
   const isFree = !branch.isTableSelectionEnabled
-  if (isFree && table) return <p>{de.handover.tableHint(table.name)}</p>
-  if (isFree && !error) return <Place editing={editing} sentence={de.handover.here} />
+  if (isFree && table) return <p>{texts.handover.tableHint(table.name)}</p>
+  if (isFree && !error) return <Place editor={editor} sentence={texts.handover.here} />
   return (
     <Select
-      label={de.handover.table}
+      label={texts.handover.table}
       name="table"
       value={draft.table ?? ''}
       required={!isFree}
       error={error}
       onChange={event => change({ table: event.target.value || null })}
     >
-      <option value="">{isFree ? de.handover.noTable : de.handover.chooseTable}</option>
-      {draft.table !== null && !table && <option value={draft.table}>{de.handover.unknownTable}</option>}
+      <option value="">{isFree ? texts.handover.noTable : texts.handover.chooseTable}</option>
+      {draft.table !== null && !table && <option value={draft.table}>{texts.handover.unknownTable}</option>}
       {tables.map(table => (
         <option key={table.id} value={table.identifier}>
           {table.name}
@@ -138,7 +138,7 @@ function DineIn({ editing, tables }: Pick<HandoverSectionProps, 'editing' | 'tab
   )
 }
 
-function Place({ editing: { branch }, sentence }: { editing: Editing; sentence: string }) {
+function Place({ editor: { branch }, sentence }: { editor: FormEditor; sentence: string }) {
   return (
     <div>
       <p className="text-ink-soft">{sentence}</p>
@@ -152,5 +152,5 @@ function Place({ editing: { branch }, sentence }: { editing: Editing; sentence: 
 }
 
 function priceOf(area: DeliveryArea, formatMoney: (cents: number) => string): string {
-  return area.free || area.price === 0 ? de.handover.free : formatMoney(area.price)
+  return area.free || area.price === 0 ? texts.handover.free : formatMoney(area.price)
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 interface LegalDialogProps {
   readonly title: string
@@ -19,7 +19,7 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
       onClose={onClose}
       footer={
         <Button wide onClick={onClose}>
-          {de.legal.read}
+          {texts.legal.read}
         </Button>
       }
     >

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Config } from '../../../../schema/business/config.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 /** Terms and privacy policy: a text of the configuration opens as an overlay, an address in a new tab. */
-export function LegalSection({ editing, config }: { editing: Editing; config: Config }) {
-  const { draft, problemAt, changeForm } = editing
+export function LegalSection({ editor, config }: { editor: FormEditor; config: Config }) {
+  const { draft, problemAt, changeForm } = editor
   const [shown, setShown] = useState<'terms' | 'privacy' | null>(null)
   const documents = {
-    terms: { words: de.legal.terms, text: config.termsAndConditionsText, address: config.termsAndConditions },
-    privacy: { words: de.legal.privacy, text: config.privacyPolicyText, address: config.privacyPolicy },
+    terms: { words: texts.legal.terms, text: config.termsAndConditionsText, address: config.termsAndConditions },
+    privacy: { words: texts.legal.privacy, text: config.privacyPolicyText, address: config.privacyPolicy },
   }
   const label = (which: 'terms' | 'privacy'): ReactNode => {
     const { words, text, address } = documents[which]
@@ -26,7 +26,7 @@ export function LegalSection({ editing, config }: { editing: Editing; config: Co
     )
   }
   return (
-    <Section heading={de.legal.heading}>
+    <Section heading={texts.legal.heading}>
       <Checkbox
         name="legalInstructions"
         label={label('terms')}
@@ -46,7 +46,7 @@ export function LegalSection({ editing, config }: { editing: Editing; config: Co
       {shown && (
         <Suspense>
           <LegalDialog
-            title={shown === 'terms' ? de.legal.termsDialog : de.legal.privacyDialog}
+            title={shown === 'terms' ? texts.legal.termsDialog : texts.legal.privacyDialog}
             text={documents[shown].text}
             onClose={() => setShown(null)}
           />
@@ -76,7 +76,7 @@ function DocumentLink({ text, address, onOpen, children }: DocumentLinkProps) {
   if (!address) return children
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={look}>
-      {children} <span className="sr-only">{de.legal.newTab}</span>
+      {children} <span className="sr-only">{texts.legal.newTab}</span>
     </a>
   )
 }

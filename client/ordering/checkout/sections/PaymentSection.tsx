@@ -4,31 +4,31 @@ import { paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
 import { Radio } from '../../../ui/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { paymentMethodOf } from '../draft.ts'
-import type { Editing } from '../formEditor.ts'
-import { de } from '../texts.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 /** What the branch takes; cash if enabled, else Datatrans, is chosen at first. */
-export function PaymentSection({ editing }: { editing: Editing }) {
-  const { draft, branch, problemAt, changeForm } = editing
+export function PaymentSection({ editor }: { editor: FormEditor }) {
+  const { draft, branch, problemAt, changeForm } = editor
   const methods = paymentMethodsOf(branch)
   const chosen = paymentMethodOf(draft, branch)
   const error = problemAt('paymentMethod')
   return (
     <Section
-      heading={de.payment.heading}
-      done={draft.form.paymentMethod && chosen && de.payment.methods[chosen]}
+      heading={texts.payment.heading}
+      done={draft.form.paymentMethod && chosen && texts.payment.methods[chosen]}
       hasProblem={error !== undefined}
     >
-      {methods.length === 0 && <Notice tone="warning">{de.payment.none}</Notice>}
-      <div role="radiogroup" aria-label={de.payment.heading} className="flex flex-col gap-2">
+      {methods.length === 0 && <Notice tone="warning">{texts.payment.none}</Notice>}
+      <div role="radiogroup" aria-label={texts.payment.heading} className="flex flex-col gap-2">
         {methods.map((method, index) => (
           <Radio
             key={method}
             framed
             name="paymentMethod"
             value={method}
-            label={de.payment.methods[method]}
+            label={texts.payment.methods[method]}
             description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode)}
             checked={chosen === method}
             onChange={() => changeForm({ paymentMethod: method })}
@@ -42,4 +42,4 @@ export function PaymentSection({ editing }: { editing: Editing }) {
 
 /** When it is paid. Nothing is yet where an offer is asked for. */
 const hintOf = (method: PaymentMethod, mode: Mode): string =>
-  method === 'mollie' || method === 'datatrans' ? de.payment.online : de.payment.hints[mode]
+  method === 'mollie' || method === 'datatrans' ? texts.payment.online : texts.payment.hints[mode]

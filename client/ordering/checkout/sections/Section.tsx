@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { de } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 interface SectionProps {
   readonly heading: string
@@ -34,13 +34,13 @@ export function Section({ heading, children, done, hasProblem = false }: Section
         {isFolded && (
           <Button
             variant="quiet"
-            aria-label={de.editSection(heading)}
+            aria-label={texts.editSection(heading)}
             onClick={() => {
               setOpen(true)
               setAsked(true)
             }}
           >
-            {de.edit}
+            {texts.edit}
           </Button>
         )}
       </div>

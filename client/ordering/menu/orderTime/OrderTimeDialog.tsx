@@ -10,12 +10,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { MonthCalendar } from '../../../ui/dates/MonthCalendar.tsx'
 import { SlotList } from '../../../ui/dates/SlotList.tsx'
 import { TimePicker } from '../../../ui/dates/TimePicker.tsx'
-import { pickerTexts } from '../../../ui/dates/texts.ts'
+import { texts as pickerTexts } from '../../../ui/dates/texts.ts'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
 import { texts } from './texts.ts'
 
-interface WhenDialogProps {
+interface OrderTimeDialogProps {
   readonly branch: Branch
   readonly mode: Mode
   readonly switches: readonly Switch[]
@@ -34,7 +34,7 @@ interface WhenDialogProps {
 }
 
 /** For when the guest orders: a day with times that can be had, then one of them, or as soon as possible. */
-export function WhenDialog(props: WhenDialogProps) {
+export function OrderTimeDialog(props: OrderTimeDialogProps) {
   const { branch, mode, switches, now, value, suggested, mayBeNow, onChoose, onClose } = props
   const zone = branch.timeZone
   const [earliest] = useState(props.earliest)

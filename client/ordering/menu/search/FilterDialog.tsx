@@ -5,7 +5,7 @@ import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { allAllergens, allDiets, type FoodFilter, isEmpty, keptFilter, noFilter, readFilter } from './foodFilter.ts'
-import { findProducts } from './menuSearch.ts'
+import { searchProducts } from './menuSearch.ts'
 import { texts } from './texts.ts'
 
 interface FilterDialogProps {
@@ -30,7 +30,7 @@ export function FilterDialog({ groups, kept, onChange, onClose }: FilterDialogPr
             {texts.reset}
           </Button>
           <Button size="large" className="flex-1" onClick={onClose}>
-            {texts.apply(findProducts(groups, '', filter).count)}
+            {texts.apply(searchProducts(groups, '', filter).count)}
           </Button>
         </div>
       }

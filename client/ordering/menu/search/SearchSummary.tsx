@@ -2,11 +2,11 @@ import { SearchX } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Filter } from '../../../ui/icons.tsx'
 import { filterWords, isEmpty, readFilter } from './foodFilter.ts'
-import type { Found } from './menuSearch.ts'
+import type { SearchResult } from './menuSearch.ts'
 import { texts } from './texts.ts'
 
-interface FoundLineProps {
-  readonly found: Found
+interface SearchSummaryProps {
+  readonly found: SearchResult
   readonly term: string
   /** The food filter as the device keeps it. */
   readonly kept: string | null
@@ -16,7 +16,7 @@ interface FoundLineProps {
 }
 
 /** Above the menu: that the filter is on, how much was found, and a way out where nothing was. */
-export function FoundLine({ found, term, kept, onResetTerm, onFilter, onResetFilter }: FoundLineProps) {
+export function SearchSummary({ found, term, kept, onResetTerm, onFilter, onResetFilter }: SearchSummaryProps) {
   const filter = readFilter(kept)
   const isSearching = term.trim() !== ''
   return (

@@ -6,7 +6,7 @@ import type { ShownProducts } from '../ProductGroup.tsx'
 import { type FoodFilter, fitOf, inOptions, isEmpty, readFilter } from './foodFilter.ts'
 import { texts } from './texts.ts'
 
-export interface Found {
+export interface SearchResult {
   /** By category id; what is in none of them is not shown. */
   readonly groups: ReadonlyMap<number, ShownProducts>
   /** Different products that are shown. */
@@ -19,7 +19,7 @@ export interface Found {
  * What of a menu fits the words and the food filter. Every word has to occur in name, description, diet or category of a
  * product; capitals, accents and the spelling of umlauts and ß do not matter.
  */
-export function findProducts(groups: readonly MenuGroup[], term: string, filter: FoodFilter): Found {
+export function searchProducts(groups: readonly MenuGroup[], term: string, filter: FoodFilter): SearchResult {
   const words = wordsOf(term)
   const shown = new Map<number, ShownProducts>()
   const counted = new Set<number>()
@@ -39,8 +39,8 @@ export function findProducts(groups: readonly MenuGroup[], term: string, filter:
 }
 
 /** The same with the filter as the device keeps it. */
-export const findWithKept = (groups: readonly MenuGroup[], term: string, kept: string | null): Found =>
-  findProducts(groups, term, readFilter(kept))
+export const searchWithKept = (groups: readonly MenuGroup[], term: string, kept: string | null): SearchResult =>
+  searchProducts(groups, term, readFilter(kept))
 
 interface Word {
   readonly plain: string

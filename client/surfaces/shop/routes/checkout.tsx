@@ -9,7 +9,7 @@ import { isKiosk } from '../../../device/storage/knownDevice.ts'
 import { track } from '../../../device/tracked.ts'
 import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
-import { de } from '../../../ordering/checkout/texts.ts'
+import { texts as checkoutTexts } from '../../../ordering/checkout/texts.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -71,7 +71,7 @@ function Checkout({ branch }: { branch: Branch }) {
   }
   return (
     <>
-      <ShopHeader back={{ ...store, label: de.back }} title={branch.name} subtitle={de.title} />
+      <ShopHeader back={{ ...store, label: checkoutTexts.back }} title={branch.name} subtitle={checkoutTexts.title} />
       <main id="main" tabIndex={-1} className="page min-h-dvh flex-1 pb-12">
         {catalogue && (
           <CheckoutPage
@@ -79,18 +79,18 @@ function Checkout({ branch }: { branch: Branch }) {
             catalogue={catalogue}
             catalogueSeq={source === 'snapshot' ? (content.snapshot()?.seq ?? null) : null}
             chosen={choice}
-            notice={refusal && <Notice tone="warning">{de.handover.refusals[refusal]}</Notice>}
+            notice={refusal && <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>}
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
             onLeave={leave}
             renderMenuLink={look => (
               <Link {...store} className={look}>
-                {de.back}
+                {checkoutTexts.back}
               </Link>
             )}
             renderStatusLink={({ uid, hash }) => (
               <Link to="/status/$uid/$hash" params={{ uid, hash }} replace className={buttonLook()}>
-                {de.accepted.status}
+                {checkoutTexts.accepted.status}
               </Link>
             )}
           />

@@ -10,7 +10,7 @@ import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.
 import { OrderPage } from '../../../ordering/order/OrderPage.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
 import { modeOf } from '../../../ordering/order/statusText.ts'
-import { de } from '../../../ordering/order/texts.ts'
+import { texts } from '../../../ordering/order/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { InstallLink } from '../chrome/InstallLink.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
@@ -38,7 +38,7 @@ export function StatusRoute() {
           tableName={identifier => tables.find(table => table.identifier === identifier)?.name ?? identifier}
           homeLink={
             <Link to="/" className={buttonLook()}>
-              {de.missing.home}
+              {texts.missing.home}
             </Link>
           }
           renderShopLink={({ identifier }) => (
@@ -47,7 +47,7 @@ export function StatusRoute() {
               params={{ branchIdentifier: identifier }}
               className={buttonLook({ variant: 'secondary', size: 'large' })}
             >
-              {de.shop}
+              {texts.shop}
             </Link>
           )}
           renderOrderLink={(order, content, className) => (
@@ -55,7 +55,7 @@ export function StatusRoute() {
               {content}
             </Link>
           )}
-          installLink={<InstallLink text={de.install} className={buttonLook({ variant: 'quiet' })} />}
+          installLink={<InstallLink text={texts.install} className={buttonLook({ variant: 'quiet' })} />}
           onPaid={clearPaidCart}
           renderReorder={(order, branch) => <Again order={order} branch={branch} />}
         />

@@ -8,8 +8,8 @@ import { useHydrated } from '../useHydrated.ts'
 import type { Browse } from './useBrowse.ts'
 
 const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
-const FoundLine = lazy(() =>
-  import('../../../ordering/menu/search/SearchSummary.tsx').then(({ FoundLine }) => ({ default: FoundLine })),
+const SearchSummary = lazy(() =>
+  import('../../../ordering/menu/search/SearchSummary.tsx').then(({ SearchSummary }) => ({ default: SearchSummary })),
 )
 
 interface MenuGroupsProps {
@@ -36,7 +36,7 @@ export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen }:
     >
       {found && (
         <Suspense>
-          <FoundLine
+          <SearchSummary
             found={found}
             term={browse.term}
             kept={kept}

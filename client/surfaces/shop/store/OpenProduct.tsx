@@ -11,7 +11,7 @@ import { earliestStart, nextSlot } from '../../../../schema/ordering/slots.ts'
 import type { ConfiguredItem } from '../../../ordering/configuration/configuredItem.ts'
 import ProductOverlay from '../../../ordering/configuration/ProductOverlay.tsx'
 import { texts } from '../../../ordering/configuration/texts.ts'
-import { mayChoose } from '../../../ordering/menu/OrderTimeButton.tsx'
+import { takesLaterOrders } from '../../../ordering/menu/OrderTimeButton.tsx'
 import { nextOffered, whyUnavailable } from '../../../ordering/menu/productView.ts'
 import type { StoreSearch } from '../router.tsx'
 import type { ShownCart } from './useCartView.ts'
@@ -59,7 +59,7 @@ export function OpenProduct(props: OpenProductProps) {
       earliest={earliestOf(product, branch, mode, now)}
       now={now}
       unavailable={reason?.text ?? null}
-      onLater={reason?.isLater && mayChoose(branch) ? () => onOpen({ ...open, when: true }) : undefined}
+      onLater={reason?.isLater && takesLaterOrders(branch) ? () => onOpen({ ...open, when: true }) : undefined}
       zone={branch.timeZone}
       onSubmit={put}
       onClose={onClose}

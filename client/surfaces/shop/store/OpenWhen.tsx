@@ -3,8 +3,8 @@ import type { Branch } from '../../../../schema/business/branch.ts'
 import { busyMinutes } from '../../../../schema/catalogue/switches.ts'
 import { earliestStart } from '../../../../schema/ordering/slots.ts'
 import { useList } from '../../../data/shop/useCatalogue.tsx'
-import { mayChoose } from '../../../ordering/menu/OrderTimeButton.tsx'
-import { WhenDialog } from '../../../ordering/menu/orderTime/OrderTimeDialog.tsx'
+import { takesLaterOrders } from '../../../ordering/menu/OrderTimeButton.tsx'
+import { OrderTimeDialog } from '../../../ordering/menu/orderTime/OrderTimeDialog.tsx'
 import { nextOffered } from '../../../ordering/menu/productView.ts'
 import type { StoreSearch } from '../router.tsx'
 import type { ShownCart } from './useCartView.ts'
@@ -23,7 +23,7 @@ interface OpenWhenProps {
 /** For when the guest orders; from a product that is not to be had now it begins with the time it is. */
 export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenProps) {
   const switches = useList('switches')
-  if (!mayChoose(branch)) return null
+  if (!takesLaterOrders(branch)) return null
   const { mode, appointment, view, send } = cart
   const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
@@ -31,7 +31,7 @@ export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenPro
   const offered = product ? nextOffered(product, branch.timeZone, now) : null
   const busy = busyMinutes(switches, branch, mode, now) * MINUTE
   return (
-    <WhenDialog
+    <OrderTimeDialog
       branch={branch}
       mode={mode}
       switches={switches}

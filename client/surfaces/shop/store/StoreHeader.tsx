@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { branchState, type Mode } from '../../../../schema/business/modes.ts'
-import { WhenButton } from '../../../ordering/menu/OrderTimeButton.tsx'
+import { OrderTimeButton } from '../../../ordering/menu/OrderTimeButton.tsx'
 import { texts as menuTexts } from '../../../ordering/menu/texts.ts'
 import { OpenLabel } from '../../../ui/dates/OpenLabel.tsx'
 import { ChevronDown, Search } from '../../../ui/icons.tsx'
@@ -52,7 +52,7 @@ export function StoreHeader({ branch, mode, now, nameRef, onSearch, onSwitch, on
           <Search size={20} />
         </button>
       )}
-      <WhenButton branch={branch} mode={mode} now={now} onOpen={onWhen} {...when} />
+      <OrderTimeButton branch={branch} mode={mode} now={now} onOpen={onWhen} {...when} />
     </ShopHeader>
   )
 }

@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { whenIdle } from '../../../device/page/idle.ts'
 import type { Memo } from '../../../device/storage/memo.ts'
-import type { Found } from '../../../ordering/menu/search/menuSearch.ts'
+import type { SearchResult } from '../../../ordering/menu/search/menuSearch.ts'
 
 interface Tools {
-  readonly find: typeof import('../../../ordering/menu/search/menuSearch.ts').findWithKept
+  readonly find: typeof import('../../../ordering/menu/search/menuSearch.ts').searchWithKept
   readonly memo: Memo
 }
 
@@ -17,7 +17,7 @@ export interface Browse {
   readonly kept: string | null
   readonly setKept: (kept: string | null) => void
   /** What search and filter leave; null while there is neither. */
-  readonly found: Found | null
+  readonly found: SearchResult | null
 }
 
 /**
@@ -55,7 +55,7 @@ const KEY = 'menu:filter'
 
 async function load(isEager: boolean): Promise<Tools> {
   if (!isEager) await whenIdle()
-  const [{ findWithKept: find }, { memo }] = await Promise.all([
+  const [{ searchWithKept: find }, { memo }] = await Promise.all([
     import('../../../ordering/menu/search/menuSearch.ts'),
     import('../../../device/storage/memo.ts'),
   ])

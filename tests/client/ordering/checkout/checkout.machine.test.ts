@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '../../../../client/ordering/checkout/checkout.machine.ts'
-import { blankForm, type Draft } from '../../../../client/ordering/checkout/draft.ts'
-import type { CheckoutEvent, DeedNews, Examination, Proposal } from '../../../../client/ordering/checkout/submission.ts'
+import { blankForm, type OrderDraft } from '../../../../client/ordering/checkout/draft.ts'
+import type {
+  CheckoutEvent,
+  Examination,
+  Proposal,
+  Submission,
+} from '../../../../client/ordering/checkout/submission.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
 import { quotedAt, seenAt } from './quotes.ts'
 
-const draft: Draft = {
+const draft: OrderDraft = {
   branch: 1,
   items: [{ key: 'a', product: 42, amount: 2, unit: 'amount', parts: {} }],
   mode: 'takeaway',
@@ -21,7 +26,7 @@ const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '0
 const total = 980
 const seen = seenAt(total)
 
-function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
+function deedWith(changes: Partial<Submission> = {}): Submission {
   return {
     uid: 'order-1',
     state: 'waiting',
@@ -36,11 +41,14 @@ function deedWith(changes: Partial<DeedNews> = {}): DeedNews {
 }
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
-function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {}, quote: Partial<Examination> = {}) {
+function checkout(
+  device: { draft?: OrderDraft | null; deed?: Submission | null } = {},
+  quote: Partial<Examination> = {},
+) {
   const examination: Examination = { problems: [], quoted: quotedAt(total), source: 'server', ...quote }
   const done = {
     frozen: [] as number[],
-    saved: [] as Draft[],
+    saved: [] as OrderDraft[],
     forgotten: [] as string[],
     settled: 0,
     left: [] as { receipt: OrderReceipt; total: number }[],
@@ -85,7 +93,7 @@ function checkout(device: { draft?: Draft | null; deed?: DeedNews | null } = {},
     net,
     state: () => actor.getSnapshot(),
     outboxEmptied: () => tell({ type: 'deed.gone' }),
-    outbox: (changes: Partial<DeedNews>) => tell({ type: 'deed.changed', deed: deedWith(changes) }),
+    outbox: (changes: Partial<Submission>) => tell({ type: 'deed.changed', deed: deedWith(changes) }),
     async submitted() {
       await settled()
       actor.send({ type: 'order.submitted', seen })
@@ -186,7 +194,7 @@ describe('A reload during submit', () => {
   })
 
   it('follows what another page of the device made of the order: the cart is read anew', async () => {
-    const device: { draft?: Draft | null } = {}
+    const device: { draft?: OrderDraft | null } = {}
     const { submitted, outboxEmptied, state } = checkout(device)
     await submitted()
     device.draft = null

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   blankForm,
-  type CheckoutForm,
-  type Draft,
+  type CheckoutFields,
   formFrom,
   goesToArea,
   inOfferedMode,
+  type OrderDraft,
   orderCallOf,
   quoteCallOf,
   touchedFields,
@@ -14,7 +14,7 @@ import {
 import { orderCall, quoteCall } from '../../../../schema/ordering/calls.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
 
-const draft: Draft = {
+const draft: OrderDraft = {
   branch: 1,
   items: [
     { key: 'a', product: 42, amount: 1.5, unit: 'kilogram', parts: { brot: 'Vollkorn', extras: ['Senf'], text: null } },
@@ -72,7 +72,7 @@ describe('The frozen order', () => {
   })
 
   it('leaves out what was typed for a company or for another address and then switched off', () => {
-    const form: CheckoutForm = { ...draft.form, companyName: 'Huber GmbH', vatNumber: 'ATU12345678' }
+    const form: CheckoutFields = { ...draft.form, companyName: 'Huber GmbH', vatNumber: 'ATU12345678' }
     expect(orderCallOf({ ...draft, form }, seal)).toMatchObject({
       companyName: null,
       vatNumber: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed } from '../../../../client/data/outbox/outbox.ts'
 import { blankForm, orderCallOf } from '../../../../client/ordering/checkout/draft.ts'
-import { newsOf } from '../../../../client/ordering/checkout/outboxAnswers.ts'
+import { submissionOf } from '../../../../client/ordering/checkout/outboxAnswers.ts'
 
 const uid = '0b0f7b0e-7f3c-4a43-9d52-0a6c1c0a6a11'
 const draft = {
@@ -43,29 +43,29 @@ function deedWith(changes: Partial<Deed>): Deed {
 describe('What the outbox says means for the checkout', () => {
   it('an accepted order has its receipt', () => {
     const receipt = { uid, hash: 'geheim', ticketNumber: '7' }
-    const news = newsOf(deedWith({ state: 'accepted', answer: { status: 201, body: { data: receipt } } }))
-    expect(news).toMatchObject({ state: 'accepted', receipt, total: 980, refusal: null })
+    const submission = submissionOf(deedWith({ state: 'accepted', answer: { status: 201, body: { data: receipt } } }))
+    expect(submission).toMatchObject({ state: 'accepted', receipt, total: 980, refusal: null })
   })
 
   it('a 409 has the errors and the fresh quote', () => {
     const errors = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
     const pricing = { items: [], gross: 1040, deliveryGross: 0, deposit: 0, taxes: [], totalGross: 1040 }
     const body = { errors, data: { quote: { pricing, obstacles: [], earliest: '1970-01-01T00:00:01.000Z' } } }
-    const news = newsOf(deedWith({ state: 'refused', answer: { status: 409, body } }))
-    expect(news.refusal).toEqual({ problems: errors, quote: { pricing, obstacles: [], earliest: 1000 } })
+    const submission = submissionOf(deedWith({ state: 'refused', answer: { status: 409, body } }))
+    expect(submission.refusal).toEqual({ problems: errors, quote: { pricing, obstacles: [], earliest: 1000 } })
   })
 
   it('an order that came too late is expired, also where the server says so', () => {
     const body = { errors: [{ code: 'expired', message: 'Diese Bestellung ist abgelaufen.' }] }
-    expect(newsOf(deedWith({ state: 'refused', answer: { status: 409, body } })).state).toBe('expired')
-    expect(newsOf(deedWith({ state: 'expired' })).state).toBe('expired')
+    expect(submissionOf(deedWith({ state: 'refused', answer: { status: 409, body } })).state).toBe('expired')
+    expect(submissionOf(deedWith({ state: 'expired' })).state).toBe('expired')
   })
 
   it.each([null, '<html>', { errors: 'x' }, {}])(
     'an answer that is not the contract’s (%j) is a refusal without reasons',
     body => {
-      const news = newsOf(deedWith({ state: 'refused', answer: { status: 400, body } }))
-      expect(news).toMatchObject({ state: 'refused', refusal: { problems: [], quote: null } })
+      const submission = submissionOf(deedWith({ state: 'refused', answer: { status: 400, body } }))
+      expect(submission).toMatchObject({ state: 'refused', refusal: { problems: [], quote: null } })
     },
   )
 })

@@ -4,9 +4,9 @@ import { page, settled } from './following.ts'
 import { orderWith } from './orders.ts'
 
 describe('The answer to a counter-appointment', () => {
-  it.each<['proposal.confirmed' | 'proposal.rejected', Reply]>([
-    ['proposal.confirmed', 'confirm'],
-    ['proposal.rejected', 'reject'],
+  it.each<['counterAppointment.confirmed' | 'counterAppointment.rejected', Reply]>([
+    ['counterAppointment.confirmed', 'confirm'],
+    ['counterAppointment.rejected', 'reject'],
   ])('%s is sent once however often it is tapped, and the order is reloaded afterwards', async (type, reply) => {
     const { actor, replies, state, server } = page()
     await settled()
@@ -25,7 +25,7 @@ describe('The answer to a counter-appointment', () => {
     const { actor, replies, state, server } = page({ order: orderWith(proposed) })
     await settled()
     server.order = orderWith({ isRejected: true })
-    actor.send({ type: 'proposal.confirmed' })
+    actor.send({ type: 'counterAppointment.confirmed' })
     await settled()
     expect(replies).toEqual([])
     expect(state().hasTag('replyFailed')).toBe(false)
@@ -39,11 +39,11 @@ describe('The answer to a counter-appointment', () => {
     })
     await settled()
     server.order = orderWith({ counterAppointment: '2026-11-20T18:30:00.000Z' })
-    actor.send({ type: 'proposal.confirmed' })
+    actor.send({ type: 'counterAppointment.confirmed' })
     await settled()
     expect(replies).toEqual([])
     expect(state().context.order?.counterAppointment).toBe('2026-11-20T18:30:00.000Z')
-    actor.send({ type: 'proposal.confirmed' })
+    actor.send({ type: 'counterAppointment.confirmed' })
     await settled()
     expect(replies).toEqual(['confirm'])
     expect(state().hasTag('replyOutdated')).toBe(false)
@@ -53,11 +53,11 @@ describe('The answer to a counter-appointment', () => {
     const { actor, replies, state, server } = page()
     await settled()
     server.up = false
-    actor.send({ type: 'proposal.confirmed' })
+    actor.send({ type: 'counterAppointment.confirmed' })
     await settled()
     expect(state().hasTag('replyFailed')).toBe(true)
     server.up = true
-    actor.send({ type: 'proposal.confirmed' })
+    actor.send({ type: 'counterAppointment.confirmed' })
     await settled()
     expect(replies).toEqual(['confirm'])
     expect(state().hasTag('replyFailed')).toBe(false)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { barText, byAge, isUnderway, type Recent } from '../../../../client/ordering/order/recentOrders.ts'
+import { barText, byAge, isAwaited, type RecentOrder } from '../../../../client/ordering/order/recentOrders.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { orderWith } from './orders.ts'
 
 const PLACED = Date.parse(orderWith().createdAt)
 const HOUR = 3_600_000
-const recent = (changes: Partial<PublicOrder> | null): Recent => ({
+const recent = (changes: Partial<PublicOrder> | null): RecentOrder => ({
   uid: 'a',
   hash: 'b',
   order: changes && orderWith(changes),
@@ -19,13 +19,13 @@ describe('An order is under way', () => {
     ['that is ready', { isConfirmed: true, isInDelivery: true }],
     ['that was just placed and never asked for', null],
   ])('%s', (_, changes) => {
-    expect(isUnderway(recent(changes), PLACED + HOUR)).toBe(true)
+    expect(isAwaited(recent(changes), PLACED + HOUR)).toBe(true)
   })
 
   it('until its day is over, counted from its appointment', () => {
-    expect(isUnderway(recent({}), PLACED + 13 * HOUR)).toBe(false)
+    expect(isAwaited(recent({}), PLACED + 13 * HOUR)).toBe(false)
     const appointmentDate = new Date(PLACED + 48 * HOUR).toISOString()
-    expect(isUnderway(recent({ appointmentDate }), PLACED + 50 * HOUR)).toBe(true)
+    expect(isAwaited(recent({ appointmentDate }), PLACED + 50 * HOUR)).toBe(true)
   })
 
   it.each<[string, Partial<PublicOrder>]>([
@@ -34,7 +34,7 @@ describe('An order is under way', () => {
     ['canceled', { isCanceled: true }],
     ['failed', { isFailed: true }],
   ])('no more once it is %s', (_, end) => {
-    expect(isUnderway(recent(end), PLACED + HOUR)).toBe(false)
+    expect(isAwaited(recent(end), PLACED + HOUR)).toBe(false)
   })
 })
 

@@ -3,9 +3,9 @@ import {
   announcementOf,
   arrivalOf,
   headlineOf,
+  openCounterAppointmentOf,
   paymentLineOf,
   priceOf,
-  proposalOf,
   screenNotesOf,
   sentenceOf,
   showsBranch,
@@ -186,12 +186,12 @@ describe('A counter-appointment', () => {
   const counterAppointment = appointmentDate
 
   it('is asked about while the order is neither rejected nor confirmed', () => {
-    expect(proposalOf(orderWith({ counterAppointment }))).toBe(counterAppointment)
+    expect(openCounterAppointmentOf(orderWith({ counterAppointment }))).toBe(counterAppointment)
   })
 
   it('is settled once the order is confirmed, rejected or canceled', () => {
     for (const end of [confirmed, { isRejected: true }, { isCanceled: true }])
-      expect(proposalOf(orderWith({ counterAppointment, ...end }))).toBeNull()
+      expect(openCounterAppointmentOf(orderWith({ counterAppointment, ...end }))).toBeNull()
   })
 })
 

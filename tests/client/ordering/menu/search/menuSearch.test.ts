@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noFilter } from '../../../../../client/ordering/menu/search/foodFilter.ts'
-import { findProducts, findWithKept } from '../../../../../client/ordering/menu/search/menuSearch.ts'
+import { searchProducts, searchWithKept } from '../../../../../client/ordering/menu/search/menuSearch.ts'
 import type { MenuGroup } from '../../../../../schema/catalogue/menuGroups.ts'
 import { categoryOf, optionOf, partOf, productOf } from '../../../../support/business.ts'
 
@@ -26,7 +26,7 @@ const coffee = productOf({
 })
 const menu = [group(1, 'Weckerl & Jause', cheese), group(2, 'Gebäck', roll), group(3, 'Heiße Getränke', coffee)]
 const found = (term: string) =>
-  [...findProducts(menu, term, noFilter).groups.values()].flatMap(products => [...products.keys()])
+  [...searchProducts(menu, term, noFilter).groups.values()].flatMap(products => [...products.keys()])
 
 describe('Product search', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('Product search', () => {
   })
 
   it('counts a product that stands in two categories once', () => {
-    expect(findProducts([...menu, group(4, 'Beliebt', roll)], 'semmel', noFilter).count).toBe(1)
+    expect(searchProducts([...menu, group(4, 'Beliebt', roll)], 'semmel', noFilter).count).toBe(1)
   })
 
   it('finds no more with more words, whatever they are', () => {
@@ -80,18 +80,18 @@ describe('Product search', () => {
 
 describe('The food filter on the menu', () => {
   it('leaves out what contains an allergen and says how much that is', () => {
-    const { groups, count, filtered } = findWithKept(menu, '', JSON.stringify({ without: ['gluten'], diets: [] }))
+    const { groups, count, filtered } = searchWithKept(menu, '', JSON.stringify({ without: ['gluten'], diets: [] }))
     expect([...groups.values()].flatMap(products => [...products.keys()])).toEqual([3])
     expect([count, filtered]).toEqual([1, 2])
   })
 
   it('warns of what can be chosen with a product', () => {
-    const { groups } = findWithKept(menu, '', JSON.stringify({ without: ['milk'], diets: [] }))
+    const { groups } = searchWithKept(menu, '', JSON.stringify({ without: ['milk'], diets: [] }))
     expect(groups.get(3)?.get(3)).toBe('Bei der Auswahl beachten: manches enthält Milch und Laktose.')
     expect(groups.get(2)?.get(2)).toBeNull()
   })
 
   it('counts as left out only what the search would have found', () => {
-    expect(findWithKept(menu, 'semmel', JSON.stringify({ without: ['gluten'] })).filtered).toBe(1)
+    expect(searchWithKept(menu, 'semmel', JSON.stringify({ without: ['gluten'] })).filtered).toBe(1)
   })
 })
