@@ -9,7 +9,7 @@ import type {
   Submission,
 } from '../../../../client/ordering/checkout/submission.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
-import { quotedAt, seenAt } from './quotes.ts'
+import { quotedAt, seenAt, submissionWith, total } from './quotes.ts'
 
 const draft: OrderDraft = {
   branch: 1,
@@ -23,22 +23,7 @@ const draft: OrderDraft = {
   form: blankForm,
 }
 const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '042' }
-const total = 980
 const seen = seenAt(total)
-
-function deedWith(changes: Partial<Submission> = {}): Submission {
-  return {
-    uid: 'order-1',
-    state: 'waiting',
-    total,
-    seen,
-    validUntil: 600_000,
-    tries: 0,
-    receipt: null,
-    refusal: null,
-    ...changes,
-  }
-}
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
 function checkout(
@@ -93,7 +78,7 @@ function checkout(
     net,
     state: () => actor.getSnapshot(),
     outboxEmptied: () => tell({ type: 'deed.gone' }),
-    outbox: (changes: Partial<Submission>) => tell({ type: 'deed.changed', deed: deedWith(changes) }),
+    outbox: (changes: Partial<Submission>) => tell({ type: 'deed.changed', deed: submissionWith(changes) }),
     async submitted() {
       await settled()
       actor.send({ type: 'order.submitted', seen })
@@ -184,7 +169,7 @@ describe('Checkout', () => {
 
 describe('A reload during submit', () => {
   it.each(['waiting', 'sending'] as const)('goes on with the order that is %s in the outbox', async state => {
-    const { state: now, done, outbox } = checkout({ deed: deedWith({ state }) })
+    const { state: now, done, outbox } = checkout({ deed: submissionWith({ state }) })
     await settled()
     outbox({ state })
     expect(now().hasTag('sending')).toBe(true)
@@ -204,7 +189,7 @@ describe('A reload during submit', () => {
   })
 
   it('after acceptance still leads to the status page', async () => {
-    const { done } = checkout({ deed: deedWith({ state: 'accepted', receipt }) })
+    const { done } = checkout({ deed: submissionWith({ state: 'accepted', receipt }) })
     await settled()
     expect(done.left).toEqual([{ receipt, total }])
   })

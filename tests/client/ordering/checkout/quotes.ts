@@ -1,4 +1,4 @@
-import type { Quoted, Seen } from '../../../../client/ordering/checkout/submission.ts'
+import type { Quoted, Seen, Submission } from '../../../../client/ordering/checkout/submission.ts'
 import type { Problem } from '../../../../schema/base/problems.ts'
 
 const totalsOf = (totalGross: number) => ({ gross: totalGross, deliveryGross: 0, deposit: 0, taxes: [], totalGross })
@@ -11,3 +11,21 @@ export const quotedAt = (totalGross: number, obstacles: readonly Problem[] = [])
   obstacles,
   earliest: null,
 })
+
+/** Cents of the order that is submitted. */
+export const total = 980
+
+/** An order that waits in the outbox, with these changes. */
+export function submissionWith(changes: Partial<Submission> = {}): Submission {
+  return {
+    uid: 'order-1',
+    state: 'waiting',
+    total,
+    seen: seenAt(total),
+    validUntil: 600_000,
+    tries: 0,
+    receipt: null,
+    refusal: null,
+    ...changes,
+  }
+}
