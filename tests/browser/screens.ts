@@ -27,8 +27,8 @@ export async function deviceFor(
   { origin }: House,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: width < 720 ? 844 : 900 },
-    hasTouch: width < 720,
+    viewport: windowOf(width),
+    hasTouch: isPhone(width),
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     colorScheme: 'light',
@@ -40,6 +40,17 @@ export async function deviceFor(
     await context.addCookies([cookie('cookie-banner-acceptance-state', 'declined'), cookie('pwa-dismiss', 'true')])
   return context
 }
+
+/** The same page on a screen of another width: what was a phone with fingers becomes a desk with a mouse, or the other way. */
+export async function resize(page: Page, width: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone(width) })
+  await session.detach()
+  await page.setViewportSize(windowOf(width))
+}
+
+const isPhone = (width: number): boolean => width < 720
+const windowOf = (width: number) => ({ width, height: isPhone(width) ? 844 : 900 })
 
 /** Waits until nothing on the page moves, loads or is about to. */
 export async function still(page: Page): Promise<void> {

@@ -58,7 +58,7 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'checkout-date-and-time',
     async open(page, house) {
       await checkout(page, house)
-      await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click({ force: true })
+      await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click()
       await expect(page.getByRole('dialog', { name: 'Termin auswählen' })).toBeVisible()
     },
   },

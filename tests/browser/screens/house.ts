@@ -17,6 +17,8 @@ export interface Screen {
   readonly complaint?: RegExp
   /** It is about what the service worker does; everywhere else there is none. */
   readonly hasWorker?: true
+  /** A phone and a desk show it in different places, so each has to be led there. */
+  readonly isElsewhereOnDesk?: true
   /** The visitor has not been asked about cookies yet. */
   readonly isUnasked?: true
 }

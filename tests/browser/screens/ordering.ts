@@ -109,7 +109,7 @@ export const orderingScreens: readonly Screen[] = [
     async open(page, house) {
       await overlay(page, house, '/store/innsbruck', 'Geburtstagstorte')
       for (let step = 0; step < 2; step++) {
-        await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
+        await page.getByRole('dialog').getByRole('radio').first().check()
         await page.getByRole('button', { name: 'Weiter' }).click()
       }
       await expect(page.getByText(/Schritt 3 von/).first()).toBeVisible()
@@ -121,6 +121,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'cart-filled',
+    isElsewhereOnDesk: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
       await add(page, 4)
@@ -129,6 +130,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'cart-below-minimum',
+    isElsewhereOnDesk: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
       await page.getByText('Lieferung', { exact: true }).first().click()
