@@ -4,7 +4,7 @@ import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrd
 import { dropDatabase, openDatabase } from '../engine/database.ts'
 import { type Envelope, type EnvelopeRow, publicSchema } from '../engine/envelope.ts'
 import { createSource, derived, type Live } from '../engine/live.ts'
-import { sameValue } from '../engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { browserWorld, type World } from '../engine/world.ts'
 import { type Pull, startPull } from '../sync/pull.ts'
 import { rowsIn } from '../sync/replay.ts'

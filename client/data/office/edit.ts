@@ -1,7 +1,7 @@
 import type { Body } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { generationOf } from '../engine/envelope.ts'
-import { sameValue } from '../engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { changedFields, mergeFields } from './merge.ts'
 
 /** A document at one revision; `body` is null where it is deleted. */

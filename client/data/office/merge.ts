@@ -1,5 +1,5 @@
 import type { Body } from '../../../schema/base/entity.ts'
-import { sameValue } from '../engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 
 export interface Merged {
   readonly body: Body

@@ -8,7 +8,7 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
-import { sameValue } from '../engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 
 /** Exactly the answer of GET /api/init. */
 export interface Snapshot {

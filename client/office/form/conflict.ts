@@ -1,5 +1,5 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import { sameValue } from '../../data/engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { describe, type Words } from './describe.ts'
 import { type Field, formModel } from './formModel.ts'

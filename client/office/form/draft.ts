@@ -1,6 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { type Problem, parse } from '../../../schema/base/problems.ts'
-import { sameValue } from '../../data/engine/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Row } from '../../data/office/office.ts'
 import { type Field, formModel } from './formModel.ts'
 import { blankTyped, type Typed, toStored, toTyped } from './formValues.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameValue } from '../../../../client/data/engine/sameValue.ts'
+import { sameValue } from '../../../../schema/base/sameValue.ts'
 import { changedFields, mergeFields } from '../../../../client/data/office/merge.ts'
 import { mergeFields as mergeOnServer } from '../../../../server/base/documents/merge.ts'
 
