@@ -23,6 +23,9 @@ export function piece<Shape extends z.ZodRawShape>(shape: Shape, labels: { [Fiel
   return z.strictObject(shape).register(labelsOf, { labels })
 }
 
+/** The field by which the entries of a list are told apart. */
+export const keyOf = z.registry<{ key: string }>()
+
 /** A list in which no two entries have the same value of `field`: the later one is told. */
 export function distinct<Item extends z.ZodType<object>>(
   item: Item,
@@ -40,6 +43,7 @@ export function distinct<Item extends z.ZodType<object>>(
         seen.add(value)
       }
     })
+    .register(keyOf, { key: field })
 }
 
 export const MAX_ID = 2 ** 53 - 1

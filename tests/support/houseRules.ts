@@ -94,11 +94,12 @@ function packageComplaint(path: string, { target, ours, typeOnly }: Import): str
   return undefined
 }
 
-/** What builds shapes out of zod: the kit, the nouns of the register and the calls. All other files of the language are rules. */
+/** What builds (or reads) shapes of zod: the kit, the nouns of the register and the calls. All other files of the language are rules. */
 const declares = (path: string): boolean => shapes.has(path) || nouns.has(path)
 
 const shapes = new Set([
   'schema/base/fields.ts',
+  'schema/base/mergeRules.ts',
   'schema/base/requests.ts',
   'schema/catalogue/fields.ts',
   'schema/counter/pairing.ts',

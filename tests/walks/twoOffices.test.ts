@@ -23,6 +23,37 @@ test('Two offices that changed different fields of one product offline both end 
   }
 })
 
+test('Two offices that changed different steps of one product’s configuration offline both end with both changes', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  const stepOf = (step: string, name: string) => {
+    return { step, type: 'text', name, description: '', optional: true, options: [] }
+  }
+  const parts = (sauce: string, bread: string) => ({
+    config: { parts: [stepOf('sauce', sauce), stepOf('bread', bread)] },
+  })
+  await Promise.all([settled(one), settled(other)])
+  await one.edit('products', 1, parts('Soße', 'Brot'))
+  await settled(one)
+  await present(other.office.get('products', 1), ({ body }) => JSON.stringify(body).includes('Brot'))
+  one.device.network(false)
+  other.device.network(false)
+  await one.edit('products', 1, parts('Dip', 'Brot'))
+  await other.edit('products', 1, parts('Soße', 'Gebäck'))
+
+  one.device.network(true)
+  await settled(one)
+  other.device.network(true)
+  await settled(other)
+
+  const wanted = JSON.stringify(parts('Dip', 'Gebäck').config)
+  for (const desk of [one, other]) {
+    const both = ({ body }: { body: Record<string, unknown> }) => JSON.stringify(body['config']) === wanted
+    expect(await present(desk.office.get('products', 1), both)).toMatchObject({ state: 'saved' })
+    expect(desk.office.troubles().get()).toEqual([])
+  }
+})
+
 test('The same field changed by two offline offices shows mine, theirs and base to the second, and is settled there', async () => {
   const shop = await openWalk()
   const [one, other] = [await openDesk(shop), await openDesk(shop)]

@@ -1,8 +1,8 @@
 import type { Body } from '../../../schema/base/entity.ts'
+import { fieldsOf, type MergeRules, merge, type Path } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { generationOf } from '../engine/envelope.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
-import { changedFields, mergeFields } from './merge.ts'
+import { generationOf } from '../engine/envelope.ts'
 
 /** A document at one revision; `body` is null where it is deleted. */
 export interface Version {
@@ -49,7 +49,10 @@ export interface Trouble {
   readonly theirs: Body | null
   readonly theirsRev: string | null
   readonly base: Body | null
+  /** The fields that are contested or were refused. */
   readonly fields: readonly string[]
+  /** The smallest pieces that both sides changed; none where it is not known piece by piece. */
+  readonly conflicts?: readonly Path[]
   readonly problems: readonly Problem[]
   /** Epoch ms. */
   readonly at: number
@@ -91,7 +94,7 @@ export function accepted(edit: Edit, rev: string): Edit {
 export type Fate = { readonly edit: Edit } | { readonly done: true } | { readonly conflict: Version | null }
 
 /** The mirror shows another version of the document. */
-export function mirrored(edit: Edit, theirs: Version): Fate {
+export function mirrored(edit: Edit, theirs: Version, rules: MergeRules = {}): Fate {
   const { base, mine, sent, taken } = edit
   // Before the answer nobody knows what of it is ours.
   if (sent) return { edit }
@@ -99,17 +102,17 @@ export function mirrored(edit: Edit, theirs: Version): Fate {
   if (generationOf(theirs.rev) < generationOf(known)) return { edit }
   if (isTaken(edit)) return { done: true }
   if (theirs.rev === base?.rev && taken?.exact !== false) return { edit: { ...edit, taken: null } }
-  const onto = moved(edit, theirs)
+  const onto = moved(edit, theirs, rules)
   // Undecided: the server will say the same to what is sent, unless there is no revision to send it on.
   if ('conflict' in onto) return taken?.exact === false ? onto : { edit }
   return 'edit' in onto && theirs.body && mine ? { edit: { ...onto.edit, taken: null } } : onto
 }
 
 /** The server said that its document is another one than what was sent was based on. */
-export function contested(edit: Edit, theirs: Version | null): Fate {
+export function contested(edit: Edit, theirs: Version | null, rules: MergeRules = {}): Fate {
   // The same answer to what was based on this very revision would come for ever.
   if (!theirs || theirs.rev === edit.base?.rev) return { conflict: theirs }
-  return moved({ ...edit, sent: null, taken: null }, theirs)
+  return moved({ ...edit, sent: null, taken: null }, theirs, rules)
 }
 
 /** The server's feed began anew: what it once took may be gone with its revisions, so the next answer decides. */
@@ -118,23 +121,30 @@ export function unanchored(edit: Edit): Fate {
   return { edit: { ...edit, taken: null } }
 }
 
-/** The edit on top of another version of the document, where no field was changed by both. */
-function moved(edit: Edit, theirs: Version): Fate {
+/** The edit on top of another version of the document, where no piece of it was changed by both. */
+function moved(edit: Edit, theirs: Version, rules: MergeRules): Fate {
   const { base, mine } = edit
   if (sameValue(mine, theirs.body)) return { done: true }
   if (!base?.body || !mine || !theirs.body) return { conflict: theirs }
-  const { body, conflicts } = mergeFields(base.body, mine, theirs.body)
+  const { body, conflicts } = merge(base.body, mine, theirs.body, rules)
   if (conflicts.length > 0) return { conflict: theirs }
   return sameValue(body, theirs.body) ? { done: true } : { edit: { ...edit, base: theirs, mine: body } }
 }
 
 /** The edit as something to decide; `at` is epoch ms. */
-export function troubleOf(edit: Edit, theirs: Version | null, problems: readonly Problem[], at: number): Trouble {
+export function troubleOf(
+  edit: Edit,
+  theirs: Version | null,
+  problems: readonly Problem[],
+  at: number,
+  rules: MergeRules = {},
+): Trouble {
   const { type, id, base, mine } = edit
   const baseBody = base?.body ?? null
   const theirBody = theirs?.body ?? null
   const kind = problems.length > 0 ? 'refused' : 'conflict'
-  const contestedFields = mergeFields(baseBody ?? {}, mine ?? {}, theirBody ?? {}).conflicts
+  const conflicts =
+    kind === 'conflict' && mine && theirBody ? merge(baseBody ?? {}, mine, theirBody, rules).conflicts : []
   return {
     // The same edit turned into trouble twice (after a crash in between) is one trouble.
     key: `${type}:${id}@${edit.at}`,
@@ -146,11 +156,15 @@ export function troubleOf(edit: Edit, theirs: Version | null, problems: readonly
     theirs: theirBody,
     theirsRev: theirs?.rev ?? null,
     base: baseBody,
-    fields:
-      kind === 'conflict' && mine && theirBody && contestedFields.length > 0
-        ? contestedFields
-        : changedFields(baseBody ?? {}, mine ?? {}),
+    conflicts,
+    fields: conflicts.length > 0 ? fieldsOf(conflicts) : changedFields(baseBody ?? {}, mine ?? {}),
     problems,
     at,
   }
+}
+
+function changedFields(one: Body, other: Body): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    field => !sameValue(one[field], other[field]),
+  )
 }

@@ -1,4 +1,5 @@
 import type { RxCollection, RxDatabase } from 'rxdb'
+import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { dropDatabase, openDatabase } from '../engine/database.ts'
 import { type DeviceRow, rowSchema } from '../engine/deviceDatabase.ts'
@@ -31,7 +32,12 @@ export interface Edits {
 
 type Stored = { readonly edit: Edit } | { readonly trouble: Trouble }
 
-export async function openEdits(world: World, user: number): Promise<Edits> {
+/** `rulesOf` says how documents of a type are merged. */
+export async function openEdits(
+  world: World,
+  user: number,
+  rulesOf: (type: string) => MergeRules = () => ({}),
+): Promise<Edits> {
   const databaseName = `edits-${user}`
   const database: RxDatabase<{ edits: RxCollection<DeviceRow> }> = await openDatabase(world, {
     name: databaseName,
@@ -75,7 +81,7 @@ export async function openEdits(world: World, user: number): Promise<Edits> {
   const carryOut = async (name: string, edit: Edit | undefined, fate: Fate, problems: readonly Problem[]) => {
     if ('edit' in fate) await put(name, { edit: fate.edit }, fate.edit.at)
     if ('conflict' in fate && edit) {
-      const trouble = troubleOf(edit, fate.conflict, problems, world.now())
+      const trouble = troubleOf(edit, fate.conflict, problems, world.now(), rulesOf(edit.type))
       await put(trouble.key, { trouble }, trouble.at)
     }
     if (!('edit' in fate) && edit) await remove(name)

@@ -1,5 +1,6 @@
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { entities as register } from '../../../schema/index.ts'
 import { derived, type Live } from '../engine/live.ts'
 import { browserWorld, type World } from '../engine/world.ts'
@@ -59,19 +60,23 @@ export interface OfficeOptions {
 export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<Office> {
   const { world = browserWorld, entities = register } = options
   const entityOf = (type: string) => entities.find(entity => entity.type === type)
+  const rulesOf = (type: string) => {
+    const shape = entityOf(type)?.shape
+    return shape ? mergeRules(shape) : {}
+  }
   const databases = me.databases.filter(name => name === 'office' || name === 'admin')
   const databaseOf = (type: string) =>
     entityOf(type)?.audiences.admin && databases.includes('admin') ? 'admin' : 'office'
 
   const cache = await openOfficeCache(world, me, entities, databases)
-  const edits = await openEdits(world, me.user.id)
+  const edits = await openEdits(world, me.user.id, rulesOf)
   const mirror = createMirror(databases.map(cache.of), type => cache.of(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
   const status = createOfficeStatus(world, edits, me.user.id)
 
   const reconcile = (name: string, theirs: Version) =>
-    edits.change(name, edit => (edit ? mirrored(edit, theirs) : null))
+    edits.change(name, edit => (edit ? mirrored(edit, theirs, rulesOf(edit.type)) : null))
   const catchUp = async (name: string) => {
     const row = await mirror.find(name)
     if (row) await reconcile(name, versionOfRow(row))
@@ -86,6 +91,7 @@ export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<O
     user: me.user.id,
     databases,
     databaseOf,
+    rulesOf,
     collectionOf: cache.of,
     edits,
     status,

@@ -1,5 +1,5 @@
-import { createSource, derived, type Live } from '../engine/live.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
+import { createSource, derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import { isTaken } from './edit.ts'
 import type { Edits } from './edits.ts'

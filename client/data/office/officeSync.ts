@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb'
+import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Envelope } from '../engine/envelope.ts'
 import type { World } from '../engine/world.ts'
 import { type Pull, startPull } from '../sync/pull.ts'
@@ -12,6 +13,7 @@ export interface OfficeSyncOptions {
   readonly user: number
   readonly databases: readonly string[]
   readonly databaseOf: (type: string) => string
+  readonly rulesOf: (type: string) => MergeRules
   readonly collectionOf: (database: string) => RxCollection<Envelope>
   readonly edits: Edits
   readonly status: OfficeStatus

@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body } from '../../../schema/base/entity.ts'
+import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
 import { createBell } from '../engine/bell.ts'
@@ -15,6 +16,8 @@ export interface PushOptions {
   readonly edits: Edits
   /** Name of the database that a type's documents are written to. */
   readonly databaseOf: (type: string) => string
+  /** How documents of a type are merged. */
+  readonly rulesOf: (type: string) => MergeRules
   readonly onSignedOut: () => void
   /** The server took changes of these documents: its mirror has something to fetch. */
   readonly onAccepted: (names: readonly string[]) => void
@@ -146,13 +149,14 @@ async function isolate(
   return done
 }
 
-async function readRows({ edits, onAccepted }: PushOptions, rows: readonly Row[]): Promise<Outcome> {
+async function readRows({ edits, rulesOf, onAccepted }: PushOptions, rows: readonly Row[]): Promise<Outcome> {
   let outcome: Outcome = done
   for (const { id, ok, rev, error, errors, doc } of rows) {
     const theirs = doc ? versionOf(doc) : null
     if (ok && rev) await edits.change(id, edit => (edit ? { edit: accepted(edit, rev) } : null))
     else if (errors && errors.length > 0) await edits.refuse(id, theirs, errors)
-    else if (error === 'conflict') await edits.change(id, edit => (edit ? contested(edit, theirs) : null))
+    else if (error === 'conflict')
+      await edits.change(id, edit => (edit ? contested(edit, theirs, rulesOf(edit.type)) : null))
     else outcome = failed
   }
   const taken = rows.filter(({ ok }) => ok).map(({ id }) => id)

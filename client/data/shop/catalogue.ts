@@ -1,3 +1,4 @@
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Division } from '../../../schema/business/division.ts'
@@ -8,7 +9,6 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
-import { sameValue } from '../../../schema/base/sameValue.ts'
 
 /** Exactly the answer of GET /api/init. */
 export interface Snapshot {

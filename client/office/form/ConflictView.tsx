@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +28,8 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
   const [choices, setChoices] = useState<Choices>({})
   const all = (choice: Choice) => setChoices(Object.fromEntries(contested.map(({ field }) => [field.name, choice])))
   const open = contested.filter(({ field }) => !choices[field.name]).length
-  const settle = () => void office.settle(trouble, resolution(trouble, trouble.fields, choices))
+  const settle = () =>
+    void office.settle(trouble, resolution(trouble, trouble.fields, choices, mergeRules(entity.shape)))
   return (
     <Frame entity={entity} trouble={trouble} lead={de.trouble.conflictLead}>
       {contested.length > 1 && (
@@ -66,7 +68,7 @@ function WholeConflict({ entity, trouble }: ConflictViewProps) {
   const lead = refused ? de.trouble.refusedDelete : deletes ? de.trouble.deletedByMe : de.trouble.deletedByThem
   const insist = () => {
     if (deletes) void office.settle(trouble, null).then(() => office.remove(entity.type, trouble.id))
-    else void office.settle(trouble, resolution(trouble, trouble.fields, everyMine(trouble)))
+    else void office.settle(trouble, resolution(trouble, trouble.fields, everyMine(trouble), mergeRules(entity.shape)))
   }
   return (
     <Frame entity={entity} trouble={trouble} lead={lead}>

@@ -1,4 +1,5 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { type MergeRules, merge } from '../../../schema/base/merge.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { describe, type Words } from './describe.ts'
@@ -35,9 +36,16 @@ export function contestedFields(entity: Entity, names: readonly string[], sides:
  * What is to be saved on top of theirs: everything that was typed where nobody else changed anything, and the contested
  * fields that were decided for mine. Null where nothing of mine is left.
  */
-export function resolution(sides: Sides, contested: readonly string[], choices: Choices): Body | null {
+export function resolution(
+  sides: Sides,
+  contested: readonly string[],
+  choices: Choices,
+  rules: MergeRules = {},
+): Body | null {
   const kept = typedFields(sides).filter(name => !contested.includes(name) || choices[name] === 'mine')
-  return kept.length === 0 ? null : Object.fromEntries(kept.map(name => [name, sides.mine[name] ?? null]))
+  // Within a field that both changed in different places theirs stays where mine says nothing.
+  const merged = sides.theirs && sides.base ? merge(sides.base, sides.mine, sides.theirs, rules).body : sides.mine
+  return kept.length === 0 ? null : Object.fromEntries(kept.map(name => [name, merged[name] ?? null]))
 }
 
 /** Fields in which what was typed differs from what it was typed onto. */

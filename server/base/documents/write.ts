@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Action, type Actor, may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { fieldsOf, merge } from '../../../schema/base/merge.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
-import { mergeFields, same } from './merge.ts'
 
 /** Who writes, and from where: kept with every revision. */
 export interface Author {
@@ -59,7 +61,7 @@ export async function writeDocument(
   if (!mayWrite(entity, action, author.actor, change.id, before ?? change.body))
     return refused('forbidden', [forbidden])
 
-  const merged = await merge(transaction, entity, change, current, before)
+  const merged = await mergeOntoCurrent(transaction, entity, change, current, before)
   if ('kind' in merged) return merged
   if (!mayWrite(entity, action, author.actor, change.id, merged.body)) return refused('forbidden', [forbidden])
   if (merged.body === null) return store(transaction, entity, change, author, current, null)
@@ -67,7 +69,7 @@ export async function writeDocument(
   const parsed = parse(entity.shape, merged.body)
   if (!parsed.ok) return refused('invalid', parsed.problems)
   const body = parsed.data as Body
-  if (current && before && same(body, before)) return { kind: 'unchanged', row: current }
+  if (current && before && sameValue(body, before)) return { kind: 'unchanged', row: current }
   const used = await usedValues(transaction, entity, change.id, body)
   if (used.length > 0) return refused('invalid', used)
   return store(transaction, entity, change, author, current, body)
@@ -93,7 +95,7 @@ const refused = (code: 'forbidden' | 'invalid' | 'notFound', problems: readonly 
 
 type Merged = { readonly body: Body | null }
 
-async function merge(
+async function mergeOntoCurrent(
   transaction: Transaction,
   entity: Entity,
   change: Change,
@@ -107,11 +109,11 @@ async function merge(
     : undefined
   if (!before || !change.body || !base || base.rev !== change.base || base.deleted || base.body === UNKNOWN) {
     if (!before && !change.body) return { kind: 'unchanged', row: current }
-    if (before && change.body && same(before, change.body)) return { kind: 'unchanged', row: current }
+    if (before && change.body && sameValue(before, change.body)) return { kind: 'unchanged', row: current }
     return { kind: 'conflict', theirs: current, fields: Object.keys(entity.shape.shape) }
   }
-  const { body, conflicts } = mergeFields(JSON.parse(base.body), change.body, before)
-  return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: conflicts } : { body }
+  const { body, conflicts } = merge(JSON.parse(base.body), change.body, before, mergeRules(entity.shape))
+  return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: fieldsOf(conflicts) } : { body }
 }
 
 /** Whether the actor may do this to a document that reads so; one that is to be gone says nothing against it. */

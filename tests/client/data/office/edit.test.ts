@@ -18,7 +18,7 @@ import {
   type Version,
 } from '../../../../client/data/office/edit.ts'
 import type { Body } from '../../../../schema/base/entity.ts'
-import { mergeFields } from '../../../../server/base/documents/merge.ts'
+import { merge } from '../../../../schema/base/merge.ts'
 
 const roll: Body = { name: 'Semmel', price: 120 }
 const begun = (base: Version | null): Edit => ({
@@ -134,7 +134,7 @@ function linearServer() {
     push(base: string | undefined, body: Body): { rev: string } | { theirs: Version } {
       const known = history.find(({ rev }) => rev === base)
       if (!known) return { theirs: current() }
-      const { body: merged, conflicts } = mergeFields(known.body!, body, current().body!)
+      const { body: merged, conflicts } = merge(known.body!, body, current().body!)
       if (conflicts.length > 0) return { theirs: current() }
       if (JSON.stringify(merged) !== JSON.stringify(current().body))
         history.push({ rev: `${generationOf(current().rev) + 1}-${history.length}`, body: merged })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { keyOf, widgets } from './fields.ts'
+import type { MergeRule, MergeRules } from './merge.ts'
+
+const known = new WeakMap<z.ZodObject, MergeRules>()
+
+/**
+ * How documents of a shape are merged: objects field by field, lists made by `distinct` (or of objects with an `id`) entry
+ * by entry, discriminated unions within a case. What a form shows in one control of its own is one value.
+ */
+export function mergeRules(shape: z.ZodObject): MergeRules {
+  const present = known.get(shape)
+  if (present) return present
+  const rules = Object.fromEntries(Object.entries(shape.shape).map(([field, type]) => [field, ruleOf(type)]))
+  known.set(shape, rules)
+  return rules
+}
+
+function ruleOf(type: z.core.$ZodType): MergeRule {
+  if (widgets.has(type)) return 'whole'
+  if (type instanceof z.ZodObject) return { fields: mergeRules(type) }
+  if (type instanceof z.ZodArray) return listRule(type)
+  if (type instanceof z.ZodDiscriminatedUnion) return unionRule(type)
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodDefault)
+    return ruleOf(type.unwrap())
+  return 'whole'
+}
+
+function listRule(list: z.ZodArray): MergeRule {
+  const { element } = list
+  const key = keyOf.get(list)?.key ?? (element instanceof z.ZodObject && 'id' in element.shape ? 'id' : null)
+  return key === null ? 'whole' : { key, entry: ruleOf(element) }
+}
+
+function unionRule({ def }: z.ZodDiscriminatedUnion): MergeRule {
+  const cases = def.options.flatMap(option => {
+    const tag = option instanceof z.ZodObject ? option.shape[def.discriminator] : undefined
+    return tag instanceof z.ZodLiteral ? [...tag.values].map(value => [String(value), ruleOf(option)] as const) : []
+  })
+  return { tag: def.discriminator, cases: Object.fromEntries(cases) }
+}

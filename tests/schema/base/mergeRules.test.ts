@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import { products } from '../../../schema/catalogue/product.ts'
+
+test('The rules of a product follow from its shape: parts by step, options by name, images by id', () => {
+  const { config, images, deposit, name, schedule } = mergeRules(products.shape)
+  expect(config).toMatchObject({
+    fields: { parts: { key: 'step', entry: { fields: { name: 'whole', options: { key: 'name' } } } } },
+  })
+  // An image is one value: another version of another image is none.
+  expect(images).toEqual({ key: 'id', entry: 'whole' })
+  expect(deposit).toEqual({ fields: { amount: 'whole', tax: 'whole', label: 'whole' } })
+  expect([name, schedule]).toEqual(['whole', 'whole'])
+})
+
+test('A union is merged within its case', () => {
+  const block = z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('picture'), size: z.object({ width: z.number(), height: z.number() }) }),
+  ])
+  expect(mergeRules(z.object({ block: block.nullish() }))).toEqual({
+    block: {
+      tag: 'type',
+      cases: {
+        text: { fields: { type: 'whole', text: 'whole' } },
+        picture: { fields: { type: 'whole', size: { fields: { width: 'whole', height: 'whole' } } } },
+      },
+    },
+  })
+})
