@@ -107,6 +107,18 @@ describe('The guard complains about', () => {
       /ordering\/menu never imports ordering\/cart/,
     ],
     [
+      'the ordering page that imports a slice of another area',
+      'client/ordering/page/StorePage.tsx',
+      `import '../../website/map/MapSlot.tsx'`,
+      /the area ordering does not stand on website/,
+    ],
+    [
+      'a slice that imports the ordering page, which joins it with others',
+      'client/ordering/menu/menu.tsx',
+      `import '../page/StorePage.tsx'`,
+      /ordering\/menu never imports ordering\/page/,
+    ],
+    [
       'a slice that imports a surface',
       'client/ordering/menu/menu.tsx',
       `import '../../surfaces/shop/routes.tsx'`,
@@ -247,6 +259,11 @@ describe('The guard lets pass', () => {
       'slices in a surface',
       'client/surfaces/shop/routes.tsx',
       `import '../../ordering/cart/cart.tsx'; import './theme.css'`,
+    ],
+    [
+      'the slices of its area in the ordering page',
+      'client/ordering/page/StorePage.tsx',
+      `import '../cart/CartPanel.tsx'; import '../menu/StoreHead.tsx'`,
     ],
     [
       'the type of an effect in its machine',

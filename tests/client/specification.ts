@@ -26,6 +26,7 @@ const configuration = 'client/ordering/configuration/texts.ts'
 const checkout = 'client/ordering/checkout/texts.ts'
 const order = 'client/ordering/order/texts.ts'
 const shop = 'client/surfaces/shop/texts.ts'
+const head = 'client/surfaces/shop/head/texts.ts'
 const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/website/consent/texts.ts'
 const install = 'client/website/install/texts.ts'
@@ -35,7 +36,7 @@ const messages = 'schema/base/problems.ts'
 
 /** Every quoted or named German text of sections 2, 4, 5 and 8 that belongs to ordering, in the order of the specification. */
 export const sentences: readonly Sentence[] = [
-  ...at('2 routes', chrome)('Bestellvorgang', 'Bestellstatus'),
+  ...at('2 routes', head)('Bestellvorgang', 'Bestellstatus'),
   ...at('2 branch list', branches)(
     'PLZ / Ort',
     '{n} von {total} Filialen werden angezeigt.',
@@ -119,8 +120,8 @@ export const sentences: readonly Sentence[] = [
     'Wird bearbeitet',
     'Storniert',
   ),
-  ...at('2 chrome, footer', chrome)('Online Bestellen'),
-  ...at('2 chrome, footer', shop)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
+  ...at('2 chrome, footer', head)('Online Bestellen'),
+  ...at('2 chrome, footer', head)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
   ...at('2 chrome, install link', chrome)('App installieren'),
   ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
   ...at('2 chrome, install prompt and instructions', install)(

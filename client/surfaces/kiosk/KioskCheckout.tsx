@@ -17,9 +17,9 @@ import { useCart } from '../../ordering/cart/useCart.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
-import { legalLinks } from '../shop/chrome/legalLinks.ts'
+import { legalLinks } from '../shop/head/legalPages.ts'
+import { texts as headTexts } from '../shop/head/texts.ts'
 import { startSending } from '../shop/sending.ts'
-import { texts as shopTexts } from '../shop/texts.ts'
 import { finish } from './finished.ts'
 import { waysFrom } from './station.ts'
 
@@ -174,7 +174,7 @@ function Legal() {
   const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
   return own.map(({ page }) => (
     <Link key={page} to="/site/$page" params={{ page }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
-      {shopTexts.legalPages[page]}
+      {headTexts.legalPages[page]}
     </Link>
   ))
 }

@@ -1,9 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
-import { useNow } from '../../device/clock.ts'
 import type { ShopRouter } from './router.tsx'
+import { FirstNow } from './store/shopNow.ts'
 
 interface ShopAppProps {
   readonly router: ShopRouter
@@ -22,10 +21,3 @@ export function ShopApp({ router, catalogue, firstNow }: ShopAppProps) {
     </CatalogueContext>
   )
 }
-
-/** The present time (epoch ms) to the half minute; while hydrating, the server's. */
-export function useShopNow(): number {
-  return useNow(30_000, useContext(FirstNow))
-}
-
-const FirstNow = createContext<number | undefined>(undefined)

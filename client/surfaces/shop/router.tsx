@@ -10,23 +10,7 @@ import { Failure } from './Failure.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'
-
-/** What is open above the menu stands in the address: the phone's back button closes it. */
-export interface StoreSearch {
-  /** Id of the product whose overlay is open. */
-  readonly product?: number
-  /** Key of the cart line that is being changed. */
-  readonly line?: string
-  readonly cart?: true
-  /** For when one orders. */
-  readonly when?: true
-  /** Allergens and diets. */
-  readonly filter?: true
-  /** The other branches. */
-  readonly branches?: true
-  /** The table whose code was scanned. */
-  readonly table?: string
-}
+import { readStoreSearch } from './store/storeSearch.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> })
 const home = createRoute({
@@ -38,7 +22,7 @@ const store = createRoute({
   getParentRoute: () => root,
   path: '/store/$branchIdentifier',
   component: StoreRoute,
-  validateSearch: storeSearch,
+  validateSearch: readStoreSearch,
 })
 const CheckoutRoute = lazyRouteComponent(() => import('./routes/checkout.tsx'), 'CheckoutRoute')
 const checkout = createRoute({
@@ -63,7 +47,7 @@ const legal = createRoute({
 })
 const tree = root.addChildren([home, store, checkout, checkoutError, status, legal])
 
-/** The shop's pages (storefront section 2). On the server the history is in memory and holds one address. */
+/** The shop's pages. On the server the history is in memory and holds one address. */
 export function createShopRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
     routeTree: tree,
@@ -87,19 +71,5 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What is open above the page was opened from it: going back closes it. */
     readonly opened?: boolean
-  }
-}
-
-function storeSearch(search: Record<string, unknown>): StoreSearch {
-  const product = Number(search.product)
-  return {
-    ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
-    ...(typeof search.line === 'string' ? { line: search.line } : {}),
-    ...(search.table === undefined ? {} : { table: String(search.table) }),
-    ...Object.fromEntries(
-      ['cart', 'when', 'filter', 'branches']
-        .filter(flag => search[flag] === true || search[flag] === 'true')
-        .map(flag => [flag, true]),
-    ),
   }
 }

@@ -4,12 +4,6 @@ export const texts = {
   home: 'Zur Startseite',
   back: 'Zurück',
   toBranches: 'Alle Filialen',
-  legalPages: {
-    'terms-and-conditions': 'AGB',
-    privacy: 'Datenschutz',
-    imprint: 'Impressum',
-    allergens: 'Allergene',
-  },
   notFound: {
     title: '404 Not Found',
     text: 'Leider wurde die angeforderte Seite nicht gefunden.',

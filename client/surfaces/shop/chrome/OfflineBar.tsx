@@ -4,7 +4,7 @@ import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { isKiosk } from '../../../device/storage/knownDevice.ts'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
 import { CloudOff } from '../../../ui/icons.tsx'
-import { useShopNow } from '../ShopApp.tsx'
+import { useShopNow } from '../store/shopNow.ts'
 import { texts } from './texts.ts'
 
 /** A thin line that says how old the page is and what works without network; the page itself goes on. */

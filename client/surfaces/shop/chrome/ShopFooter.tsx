@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
-import { texts } from '../texts.ts'
+import { legalLinks } from '../head/legalPages.ts'
+import { texts as headTexts } from '../head/texts.ts'
 import { InstallLink } from './InstallLink.tsx'
-import { legalLinks } from './legalLinks.ts'
-import { texts as chromeTexts } from './texts.ts'
+import { texts } from './texts.ts'
 import { wish } from './wishes.ts'
 
 /** Storefront section 2, footer shop variant: name, order link when there is one branch, legal links, install link. */
@@ -35,33 +35,33 @@ export function ShopFooter() {
             </a>
           )}
         </div>
-        <nav aria-label={chromeTexts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
+        <nav aria-label={texts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
           {only && (
             <Link
               to="/store/$branchIdentifier"
               params={{ branchIdentifier: only.identifier }}
               className={`${link} font-strong text-ink`}
             >
-              {chromeTexts.orderOnline}
+              {headTexts.orderOnline}
             </Link>
           )}
           {legalLinks(config).map(({ page, address }) =>
             address === null ? (
               <Link key={page} to="/site/$page" params={{ page }} className={link}>
-                {texts.legalPages[page]}
+                {headTexts.legalPages[page]}
               </Link>
             ) : (
               <a key={page} href={address} target="_blank" rel="noopener" className={link}>
-                {texts.legalPages[page]}
+                {headTexts.legalPages[page]}
               </a>
             ),
           )}
           {needsConsent(config) && (
             <button type="button" className={link} onClick={() => wish.set('cookies')}>
-              {chromeTexts.cookies}
+              {texts.cookies}
             </button>
           )}
-          <InstallLink text={chromeTexts.install} className={link} />
+          <InstallLink text={texts.install} className={link} />
         </nav>
       </div>
     </footer>

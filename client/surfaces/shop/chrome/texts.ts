@@ -1,7 +1,5 @@
 /** What of the frame comes after the first paint: titles, footer, bars and notices (storefront sections 2 and 8). */
 export const texts = {
-  titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus' },
-  orderOnline: 'Online Bestellen',
   legal: 'Rechtliches',
   cookies: 'Cookie-Einstellungen',
   install: 'App installieren',

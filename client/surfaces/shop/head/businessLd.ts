@@ -46,7 +46,7 @@ function organizationLd(config: Config, branches: readonly Branch[], origin: str
       present({
         '@type': typeOf(branch, config, null),
         name: branch.name,
-        url: addressOf(branch, origin),
+        url: branchUrl(branch, origin),
         telephone: branch.phone,
         address: postalAddress(branch),
       }),
@@ -69,7 +69,7 @@ function branchLd(
   now: number,
   groups: readonly MenuGroup[] | null,
 ): Ld {
-  const url = addressOf(branch, origin)
+  const url = branchUrl(branch, origin)
   const picture = branch.images[0] ?? branch.logo ?? config.logo
   const span = groups && priceSpan(groups)
   const hasPlace = typeof branch.latitude === 'number' && typeof branch.longitude === 'number'
@@ -99,7 +99,7 @@ function branchLd(
   })
 }
 
-const addressOf = ({ identifier }: Branch, origin: string): string => `${origin}/store/${identifier}`
+const branchUrl = ({ identifier }: Branch, origin: string): string => `${origin}/store/${identifier}`
 
 const postalAddress = ({ street, zipCode, city, country }: Branch): Ld =>
   present({

@@ -3,9 +3,9 @@ import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import type { Catalogue } from '../../../data/shop/catalogue.ts'
-import { texts } from '../texts.ts'
-import { type Place, placeOf, siteTitle, titleOf } from '../title.ts'
-import { texts as headTexts } from './texts.ts'
+import { type Place, placeOf } from './place.ts'
+import { texts } from './texts.ts'
+import { siteTitle, titleOf } from './title.ts'
 
 /** What a page says of itself, the same on the server and in the browser. */
 export interface PageFacts {
@@ -53,9 +53,9 @@ function canonicalOf({ kind, branch, page }: Place): string | null {
 
 function descriptionOf({ kind, branch, page }: Place, config: Config | undefined): string {
   const shop = config?.shopName ?? ''
-  if (page) return headTexts.legal(texts.legalPages[page], shop)
-  if (branch && kind === 'store') return branch.description.trim() || headTexts.branch(branch.name, addressLine(branch))
-  return config?.seoDescription || config?.description || headTexts.shop(shop)
+  if (page) return texts.legal(texts.legalPages[page], shop)
+  if (branch && kind === 'store') return branch.description.trim() || texts.branch(branch.name, addressLine(branch))
+  return config?.seoDescription || config?.description || texts.shop(shop)
 }
 
 const addressLine = ({ street, zipCode, city }: Branch): string =>

@@ -16,8 +16,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { keepUntilPaid } from '../paidCart.ts'
-import { useShopNow } from '../ShopApp.tsx'
 import { startSending } from '../sending.ts'
+import { useShopNow } from '../store/shopNow.ts'
 import { texts } from '../texts.ts'
 
 const AtKiosk = lazy(() => import('../../kiosk/AtKiosk.tsx').then(({ AtKiosk }) => ({ default: AtKiosk })))

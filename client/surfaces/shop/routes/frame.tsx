@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useCatalogue, useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { whenIdle } from '../../../device/page/idle.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
 import type { OfflineBar as Bar } from '../chrome/OfflineBar.tsx'
 import { texts } from '../texts.ts'
-import { useHydrated } from '../useHydrated.ts'
 
 const Chrome = lazy(async () => {
   await whenIdle()

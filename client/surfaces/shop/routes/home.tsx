@@ -7,7 +7,7 @@ import { OpenCount } from '../../../ordering/branches/OpenCount.tsx'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
-import { useShopNow } from '../ShopApp.tsx'
+import { useShopNow } from '../store/shopNow.ts'
 
 /** '/': the branch list, or the home page of the only branch (storefront section 2). */
 export function HomeRoute() {

@@ -2,10 +2,10 @@ import { useParams } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { isLegalPage, legalText } from '../head/legalPages.ts'
 import { NotFound } from '../NotFound.tsx'
-import { isLegalPage, legalText } from '../title.ts'
 
-/** '/site/terms-and-conditions' and its like: the legal texts kept in the settings (storefront section 2, footer). */
+/** '/site/terms-and-conditions' and its like: the legal texts kept in the settings. */
 export function LegalRoute() {
   const { page } = useParams({ from: '/site/$page' })
   const config = useConfig()

@@ -1,4 +1,5 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
@@ -6,9 +7,14 @@ import { useConfig, useFreshness, useList } from '../../../data/shop/useCatalogu
 import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
-import type { StoreSearch } from '../router.tsx'
 import { StorePage } from '../store/StorePage.tsx'
+import type { StoreSearch } from '../store/storeSearch.ts'
 import { texts } from '../texts.ts'
+
+const OfflineScreen = lazy(() =>
+  import('../OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
+)
+const preloadCheckout = () => import('./checkout.tsx')
 
 /** '/store/{branchIdentifier}': the ordering page of a branch. */
 export function StoreRoute() {
@@ -43,6 +49,14 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       onCheckout={() =>
         void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier: branch.identifier } })
       }
+      preloadCheckout={preloadCheckout}
+      renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
+      renderHomeLink={(text, className) => (
+        <Link to="/" className={className}>
+          {text}
+        </Link>
+      )}
+      offlineScreen={<OfflineScreen within />}
     />
   )
 }

@@ -14,10 +14,10 @@ import { CartPanel } from '../../../ordering/cart/CartPanel.tsx'
 import { texts } from '../../../ordering/cart/texts.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
-import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
 import { eventOf, inCartOf } from './inCart.ts'
 import { branchReason, panelOf } from './panel.ts'
+import type { StoreSearch } from './storeSearch.ts'
 import { type ShownCart, useCartView } from './useCartView.ts'
 import { purposeOf, type ShownMenu } from './useMenu.ts'
 
@@ -38,10 +38,12 @@ export interface CartSideProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
+  readonly preloadCheckout: () => Promise<unknown>
 }
 
 /** The cart beside, below or above the menu, and the overlay that fills it. */
-export function CartSide({ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }: CartSideProps) {
+export function CartSide(props: CartSideProps) {
+  const { branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue)
@@ -53,7 +55,7 @@ export function CartSide({ branch, config, menu, now, port, open, onOpen, onClos
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)
-  useCheckoutAhead(count > 0)
+  useCheckoutAhead(count > 0, preloadCheckout)
   return (
     <>
       {isBeside && <CartPanel {...panel} />}
@@ -131,8 +133,8 @@ function Announcement({ count, total, isRestoring }: { count: number; total: num
 }
 
 /** Who has something in the cart goes to the checkout next: its program is here when they do. */
-function useCheckoutAhead(isWanted: boolean): void {
+function useCheckoutAhead(isWanted: boolean, preloadCheckout: () => Promise<unknown>): void {
   useEffect(() => {
-    if (isWanted) void whenIdle().then(() => import('../routes/checkout.tsx'))
-  }, [isWanted])
+    if (isWanted) void whenIdle().then(preloadCheckout)
+  }, [isWanted, preloadCheckout])
 }

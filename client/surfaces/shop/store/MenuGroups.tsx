@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { ProductGroup } from '../../../ordering/menu/ProductGroup.tsx'
 import type { ProductActions } from '../../../ordering/menu/ProductRow.tsx'
-import type { StoreSearch } from '../router.tsx'
-import { useHydrated } from '../useHydrated.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import type { StoreSearch } from './storeSearch.ts'
 import type { Browse } from './useBrowse.ts'
 
-const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
 const SearchSummary = lazy(() =>
   import('../../../ordering/menu/search/SearchSummary.tsx').then(({ SearchSummary }) => ({ default: SearchSummary })),
 )
@@ -22,10 +21,12 @@ interface MenuGroupsProps {
   readonly browse: Browse
   readonly actions: ProductActions
   readonly onOpen: (search: StoreSearch) => void
+  /** Stands where there is no group. */
+  readonly missing: ReactNode
 }
 
 /** The menu itself, all of it or what search and filter leave. */
-export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen }: MenuGroupsProps) {
+export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen, missing }: MenuGroupsProps) {
   const isHydrated = useHydrated()
   const { found, kept } = browse
   return (
@@ -57,11 +58,7 @@ export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen }:
           actions={actions}
         />
       ))}
-      {groups.length === 0 && isHydrated && (
-        <Suspense>
-          <MenuMissing />
-        </Suspense>
-      )}
+      {groups.length === 0 && isHydrated && <Suspense>{missing}</Suspense>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import ProductOverlay from '../../../ordering/configuration/ProductOverlay.tsx'
 import { texts } from '../../../ordering/configuration/texts.ts'
 import { takesLaterOrders } from '../../../ordering/menu/OrderTimeButton.tsx'
 import { nextOffered, whyUnavailable } from '../../../ordering/menu/productView.ts'
-import type { StoreSearch } from '../router.tsx'
+import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { Purpose } from './useMenu.ts'
 

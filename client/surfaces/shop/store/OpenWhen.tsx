@@ -6,7 +6,7 @@ import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { takesLaterOrders } from '../../../ordering/menu/OrderTimeButton.tsx'
 import { OrderTimeDialog } from '../../../ordering/menu/orderTime/OrderTimeDialog.tsx'
 import { nextOffered } from '../../../ordering/menu/productView.ts'
-import type { StoreSearch } from '../router.tsx'
+import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
 

@@ -1,12 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { branchState, type Mode } from '../../../../schema/business/modes.ts'
 import { OrderTimeButton } from '../../../ordering/menu/OrderTimeButton.tsx'
 import { texts as menuTexts } from '../../../ordering/menu/texts.ts'
 import { OpenLabel } from '../../../ui/dates/OpenLabel.tsx'
 import { ChevronDown, Search } from '../../../ui/icons.tsx'
-import { ShopHeader } from '../chrome/ShopHeader.tsx'
-import { texts } from '../texts.ts'
+
+/** What the header of the page says and offers; its frame and the way back come from the surface. */
+export interface HeaderParts {
+  /** Absent: the name of the shop. */
+  readonly title: ReactNode | undefined
+  readonly subtitle: ReactNode
+  /** Stands at the right edge. */
+  readonly children: ReactNode
+}
 
 interface StoreHeaderProps {
   readonly branch: Branch
@@ -17,6 +24,7 @@ interface StoreHeaderProps {
   /** Epoch ms. */
   readonly now: number
   readonly nameRef: RefObject<HTMLHeadingElement | null>
+  readonly renderHeader: (parts: HeaderParts) => ReactNode
   readonly onWhen: () => void
   readonly onSearch: () => void
   /** Absent where there is no other branch. */
@@ -24,37 +32,36 @@ interface StoreHeaderProps {
 }
 
 /**
- * The page's toolbar: back, who sells, and for when. Once the branch's name has scrolled away it says branch, open state
+ * The page's toolbar: who sells, and for when. Once the branch's name has scrolled away it says branch, open state
  * and mode, and leads to the other branches and back to the search.
  */
-export function StoreHeader({ branch, mode, now, nameRef, onSearch, onSwitch, onWhen, ...when }: StoreHeaderProps) {
+export function StoreHeader(props: StoreHeaderProps) {
+  const { branch, mode, appointment, isPaused, now, nameRef, renderHeader, onSearch, onSwitch, onWhen } = props
   const isNameGone = useIsGone(nameRef)
-  return (
-    <ShopHeader
-      back={{ to: '/', label: texts.toBranches }}
-      title={isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined}
-      subtitle={
-        branch.isPublic && (
-          <>
-            <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
-            <span className="max-tablet:hidden"> · {menuTexts.modes[mode]}</span>
-          </>
-        )
-      }
-    >
-      {isNameGone && (
-        <button
-          type="button"
-          aria-label={menuTexts.search}
-          onClick={onSearch}
-          className="-mr-1 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-sunken desktop:hidden"
-        >
-          <Search size={20} />
-        </button>
-      )}
-      <OrderTimeButton branch={branch} mode={mode} now={now} onOpen={onWhen} {...when} />
-    </ShopHeader>
-  )
+  return renderHeader({
+    title: isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined,
+    subtitle: branch.isPublic && (
+      <>
+        <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
+        <span className="max-tablet:hidden"> · {menuTexts.modes[mode]}</span>
+      </>
+    ),
+    children: (
+      <>
+        {isNameGone && (
+          <button
+            type="button"
+            aria-label={menuTexts.search}
+            onClick={onSearch}
+            className="-mr-1 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-sunken desktop:hidden"
+          >
+            <Search size={20} />
+          </button>
+        )}
+        <OrderTimeButton {...{ branch, mode, appointment, now, isPaused }} onOpen={onWhen} />
+      </>
+    ),
+  })
 }
 
 function BranchName({ name, onSwitch }: { name: string; onSwitch: (() => void) | undefined }) {

@@ -3,7 +3,7 @@ import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { BranchPanel } from '../../../ordering/branches/BranchPanel.tsx'
 import { FilterDialog } from '../../../ordering/menu/search/FilterDialog.tsx'
-import type { StoreSearch } from '../router.tsx'
+import type { StoreSearch } from './storeSearch.ts'
 import type { Browse } from './useBrowse.ts'
 
 interface StoreOverlaysProps {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import { defaultMode, type Mode } from '../../../../schema/business/modes.ts'
@@ -8,17 +8,18 @@ import { MenuNav } from '../../../ordering/menu/MenuNav.tsx'
 import { MenuSearch } from '../../../ordering/menu/MenuSearch.tsx'
 import { StoreHead } from '../../../ordering/menu/StoreHead.tsx'
 import { StoreNotices } from '../../../ordering/menu/StoreNotices.tsx'
-import type { StoreSearch } from '../router.tsx'
-import { useShopNow } from '../ShopApp.tsx'
-import { useHydrated } from '../useHydrated.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
 import { CartPlaceholder } from './CartPlaceholder.tsx'
 import { createCartPort } from './cartPort.ts'
 import { MenuGroups } from './MenuGroups.tsx'
-import { StoreHeader } from './StoreHeader.tsx'
+import { type HeaderParts, StoreHeader } from './StoreHeader.tsx'
+import { useShopNow } from './shopNow.ts'
+import type { StoreSearch } from './storeSearch.ts'
 import { useBrowse } from './useBrowse.ts'
 import { useMenu } from './useMenu.ts'
 import { useProductActions } from './useProductActions.ts'
 
+const MenuMissing = lazy(() => import('./MenuMissing.tsx').then(({ MenuMissing }) => ({ default: MenuMissing })))
 const CartSide = lazy(() => import('./CartSide.tsx').then(({ CartSide }) => ({ default: CartSide })))
 const StoreOverlays = lazy(() =>
   import('./StoreOverlays.tsx').then(({ StoreOverlays }) => ({ default: StoreOverlays })),
@@ -31,10 +32,18 @@ export interface StorePageProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
+  /** Fetches the program of the checkout: who has something in the cart goes there next. */
+  readonly preloadCheckout: () => Promise<unknown>
+  readonly renderHeader: (parts: HeaderParts) => ReactNode
+  /** A link to all branches with this look. */
+  readonly renderHomeLink: (text: string, className: string) => ReactNode
+  /** In place of a menu that this device does not keep. */
+  readonly offlineScreen: ReactNode
 }
 
 /** The menu of one branch with its cart. */
-export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }: StorePageProps) {
+export function StorePage(props: StorePageProps) {
+  const { branch, config, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
   const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
@@ -54,7 +63,7 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
   return (
     <>
       <StoreHeader
-        {...{ branch, mode, appointment, now, onSwitch }}
+        {...{ branch, mode, appointment, now, renderHeader, onSwitch }}
         isPaused={pause !== null}
         nameRef={name}
         onWhen={() => onOpen({ when: true })}
@@ -88,11 +97,16 @@ export function StorePage({ branch, config, open, onOpen, onClose, onCheckout }:
               )
             }
           />
-          <MenuGroups {...{ branch, groups, now, at, browse, actions, onOpen }} />
+          <MenuGroups
+            {...{ branch, groups, now, at, browse, actions, onOpen }}
+            missing={<MenuMissing renderHomeLink={props.renderHomeLink} offlineScreen={props.offlineScreen} />}
+          />
           <div className="sticky top-20 self-start">
             {isHydrated ? (
               <Suspense fallback={<CartPlaceholder />}>
-                <CartSide {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout }} />
+                <CartSide
+                  {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
+                />
               </Suspense>
             ) : (
               <CartPlaceholder />

@@ -4,7 +4,7 @@ import { closedNotice, type Mode } from '../../../../schema/business/modes.ts'
 import type { CartPanelProps } from '../../../ordering/cart/CartPanel.tsx'
 import { whenKept } from '../../../ordering/cart/cart.effects.ts'
 import { texts } from '../../../ordering/cart/texts.ts'
-import type { StoreSearch } from '../router.tsx'
+import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { Purpose } from './useMenu.ts'
 

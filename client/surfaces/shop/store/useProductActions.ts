@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { sells } from '../../../../schema/catalogue/availability.ts'
 import type { ProductActions } from '../../../ordering/menu/ProductRow.tsx'
-import type { StoreSearch } from '../router.tsx'
 import type { CartPort } from './cartPort.ts'
+import type { StoreSearch } from './storeSearch.ts'
 
 /** What a product's row can do. The functions stay the same, so rows are drawn again only when they change. */
 export function useProductActions(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../../../client/data/shop/catalogue.ts'
-import { legalLinks } from '../../../../client/surfaces/shop/chrome/legalLinks.ts'
-import { titleOf } from '../../../../client/surfaces/shop/title.ts'
+import { legalLinks } from '../../../../client/surfaces/shop/head/legalPages.ts'
+import { titleOf } from '../../../../client/surfaces/shop/head/title.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
 
 const config = configOf({ title: 'Morgenkrume', imprintText: '# Impressum', privacyPolicy: 'https://example.com/p' })

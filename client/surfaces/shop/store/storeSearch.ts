@@ -1,0 +1,31 @@
+/** What is open above the menu stands in the address: the phone's back button closes it. */
+export interface StoreSearch {
+  /** Id of the product whose overlay is open. */
+  readonly product?: number
+  /** Key of the cart line that is being changed. */
+  readonly line?: string
+  readonly cart?: true
+  /** The dialog for the time of the order. */
+  readonly when?: true
+  /** Allergens and diets. */
+  readonly filter?: true
+  /** The other branches. */
+  readonly branches?: true
+  /** The table whose code was scanned. */
+  readonly table?: string
+}
+
+/** The known parts of an address's search; what does not fit is left out. */
+export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
+  const product = Number(search.product)
+  return {
+    ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
+    ...(typeof search.line === 'string' ? { line: search.line } : {}),
+    ...(search.table === undefined ? {} : { table: String(search.table) }),
+    ...Object.fromEntries(
+      ['cart', 'when', 'filter', 'branches']
+        .filter(flag => search[flag] === true || search[flag] === 'true')
+        .map(flag => [flag, true]),
+    ),
+  }
+}
