@@ -2,10 +2,6 @@
 export const unpaid: ReadonlySet<string> = new Set([
   'client/counter/pairing/PairPage.tsx > client/counter/kiosk/kiosk.css',
   'client/counter/pairing/PairPage.tsx > client/counter/kiosk/texts.ts',
-  'client/surfaces/kiosk/AtKiosk.tsx > client/surfaces/shop/store/shopNow.ts',
-  'client/surfaces/kiosk/KioskCheckout.tsx > client/surfaces/shop/head/legalPages.ts',
-  'client/surfaces/kiosk/KioskCheckout.tsx > client/surfaces/shop/sending.ts',
-  'client/surfaces/kiosk/KioskCheckout.tsx > client/surfaces/shop/head/texts.ts',
   'client/surfaces/shop/chrome/Chrome.tsx > client/surfaces/kiosk/Kiosk.tsx',
   'client/surfaces/shop/routes/checkout.tsx > client/surfaces/kiosk/AtKiosk.tsx',
   'server/base/documents/feeds.ts > schema/ordering/liveOrder.ts',

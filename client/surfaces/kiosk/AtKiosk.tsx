@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { useRulesCatalogue } from '../../ordering/checkout/useRulesCatalogue.ts'
-import { useShopNow } from '../shop/store/shopNow.ts'
+import { useShopNow } from '../../ordering/page/shopNow.ts'
 import { KioskCheckout } from './KioskCheckout.tsx'
 
 /** The checkout as it is on a screen of the shop. */

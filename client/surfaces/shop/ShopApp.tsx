@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
+import { FirstNow } from '../../ordering/page/shopNow.ts'
 import type { ShopRouter } from './router.tsx'
-import { FirstNow } from './store/shopNow.ts'
 
 interface ShopAppProps {
   readonly router: ShopRouter

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startSending } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { createCatalogue } from '../../data/shop/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/sync/embedded.ts'
@@ -8,7 +9,6 @@ import { nextTask, whenIdle } from '../../device/page/idle.ts'
 import { isKiosk } from '../../device/storage/knownDevice.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
-import { startSending } from './sending.ts'
 import './shop.css'
 
 /** So long a kiosk's cover may take on a slow device. */

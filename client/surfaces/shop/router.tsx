@@ -6,11 +6,11 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { readStoreSearch } from '../../ordering/page/storeSearch.ts'
 import { Failure } from './Failure.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'
-import { readStoreSearch } from './store/storeSearch.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> })
 const home = createRoute({

@@ -11,7 +11,7 @@ import { isBannerShown, type ShopContext } from '../../../website/consent/questi
 import { texts } from '../../../website/consent/texts.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { useCounting } from '../../../website/counting/useCounting.ts'
-import { legalLinks } from '../head/legalPages.ts'
+import { legalLinks } from '../../../website/head/legalPages.ts'
 import { OrderBar } from './OrderBar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { wish } from './wishes.ts'

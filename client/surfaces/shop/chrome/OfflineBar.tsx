@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { isKiosk } from '../../../device/storage/knownDevice.ts'
+import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
 import { CloudOff } from '../../../ui/icons.tsx'
-import { useShopNow } from '../store/shopNow.ts'
 import { texts } from './texts.ts'
 
 /** A thin line that says how old the page is and what works without network; the page itself goes on. */

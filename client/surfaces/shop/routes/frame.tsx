@@ -84,7 +84,7 @@ function useHead(): void {
   useEffect(() => {
     let isLeft = false
     const apply = async () => {
-      const { applyHead } = await import('../head/applyHead.ts')
+      const { applyHead } = await import('../../../website/head/applyHead.ts')
       if (!isLeft) applyHead(path, catalogue)
     }
     void apply()

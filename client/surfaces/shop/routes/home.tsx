@@ -4,10 +4,10 @@ import { BranchList } from '../../../ordering/branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../ordering/branches/BranchListSkeleton.tsx'
 import { HomePage } from '../../../ordering/branches/HomePage.tsx'
 import { OpenCount } from '../../../ordering/branches/OpenCount.tsx'
+import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
-import { useShopNow } from '../store/shopNow.ts'
 
 /** '/': the branch list, or the home page of the only branch (storefront section 2). */
 export function HomeRoute() {

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { isLegalPage, legalText } from '../../../website/head/legalPages.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
-import { isLegalPage, legalText } from '../head/legalPages.ts'
 import { NotFound } from '../NotFound.tsx'
 
 /** '/site/terms-and-conditions' and its like: the legal texts kept in the settings. */

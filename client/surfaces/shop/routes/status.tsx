@@ -6,6 +6,8 @@ import { reorder } from '../../../../schema/ordering/reorder.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { now } from '../../../device/clock.ts'
+import { fillCart, linesInCart } from '../../../ordering/cart/fillCart.ts'
+import { clearPaidCart } from '../../../ordering/cart/paidCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { OrderPage } from '../../../ordering/order/OrderPage.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
@@ -14,8 +16,6 @@ import { texts } from '../../../ordering/order/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { InstallLink } from '../chrome/InstallLink.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
-import { clearPaidCart } from '../paidCart.ts'
-import { fillCart, linesInCart } from '../refill.ts'
 
 /** status/{uid}/{hash}: whoever has both follows the order. */
 export function StatusRoute() {

@@ -5,10 +5,10 @@ import type { Config } from '../../../../schema/business/config.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
+import { StorePage } from '../../../ordering/page/StorePage.tsx'
+import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
-import { StorePage } from '../store/StorePage.tsx'
-import type { StoreSearch } from '../store/storeSearch.ts'
 import { texts } from '../texts.ts'
 
 const OfflineScreen = lazy(() =>

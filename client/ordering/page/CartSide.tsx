@@ -1,0 +1,138 @@
+import { lazy, Suspense, useContext, useEffect } from 'react'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import { pauseOf } from '../../../schema/catalogue/switches.ts'
+import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import { isComplete } from '../../data/shop/catalogue.ts'
+import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
+import { whenIdle } from '../../device/page/idle.ts'
+import { useMedia } from '../../device/page/theme.ts'
+import { isKiosk } from '../../device/storage/knownDevice.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { CurrencyContext } from '../../ui/Money.tsx'
+import { CartBar } from '../cart/CartBar.tsx'
+import { CartPanel } from '../cart/CartPanel.tsx'
+import { texts } from '../cart/texts.ts'
+import type { CartPort } from './cartPort.ts'
+import { eventOf, inCartOf } from './inCart.ts'
+import { branchReason, panelOf } from './panel.ts'
+import type { StoreSearch } from './storeSearch.ts'
+import { type ShownCart, useCartView } from './useCartView.ts'
+import { purposeOf, type ShownMenu } from './useMenu.ts'
+
+const CartSheet = lazy(() => import('../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
+const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
+const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
+
+export interface CartSideProps {
+  readonly branch: Branch
+  readonly config: Config
+  readonly menu: ShownMenu
+  /** Epoch ms. */
+  readonly now: number
+  readonly port: CartPort
+  readonly open: StoreSearch
+  readonly onOpen: (search: StoreSearch) => void
+  readonly onClose: () => void
+  readonly onCheckout: () => void
+  readonly preloadCheckout: () => Promise<unknown>
+}
+
+/** The cart beside, below or above the menu, and the overlay that fills it. */
+export function CartSide(props: CartSideProps) {
+  const { branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout } = props
+  const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
+  const { view, mode, appointment } = cart
+  usePort(port, cart, menu.catalogue)
+  useTable(branch, open.table, cart)
+  const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
+  const purpose = purposeOf(branch, mode, now, appointment, isPaused)
+  const reason = branchReason(branch, mode, now, isPaused)
+  const panel = panelOf(cart, purpose, reason, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
+  const count = cartCount(view.lines.map(({ item }) => item))
+  const total = view.pricing.totalGross
+  const isBeside = useMedia(DESKTOP)
+  useCheckoutAhead(count > 0, preloadCheckout)
+  return (
+    <>
+      {isBeside && <CartPanel {...panel} />}
+      <CartBar
+        count={count}
+        total={total}
+        prefix={view.hasHiddenPrices ? 'ab ' : ''}
+        // At a kiosk the bar leads on: fewer taps to a coffee.
+        onOpen={() => (isKiosk() ? onCheckout() : onOpen({ cart: true }))}
+      />
+      <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
+      <Suspense>
+        {open.cart && <CartSheet {...panel} onClose={onClose} />}
+        {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
+        {!open.when && (open.product !== undefined || open.line !== undefined) && (
+          <OpenProduct {...{ branch, config, now, mode, purpose, open, onOpen, onClose, cart }} groups={menu.groups} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
+const DESKTOP = '(width >= 64rem)'
+
+/**
+ * The menu hears of the cart, and the cart of the menu. The rows hear at once and not with the drawing of the cart: what
+ * was tapped answers first.
+ */
+function usePort(
+  port: CartPort,
+  { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
+  { product }: ShownMenu['catalogue'],
+): void {
+  useEffect(() => {
+    let told: readonly CartItem[] | null = null
+    const tell = () => {
+      const { items } = actor.getSnapshot().context.cart
+      if (items === told) return
+      told = items
+      const lines = items.map(item => ({ item, product: product(item.product) }))
+      port.rows.set(inCartOf(lines, port.rows.get()))
+    }
+    tell()
+    const subscription = actor.subscribe(tell)
+    return () => subscription.unsubscribe()
+  }, [port, actor, product])
+  useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
+  useEffect(
+    () =>
+      port.connect(event => {
+        const known = eventOf(event, port.rows.get())
+        if (known) send(known)
+      }),
+    [port, send],
+  )
+}
+
+/** Who has scanned the code of a table sits at it. */
+function useTable(branch: Branch, table: string | undefined, { cart, send, isRestoring }: ShownCart): void {
+  const isNews = table !== undefined && !isRestoring && cart.table !== table && branch.isDineInEnabled
+  useEffect(() => {
+    if (isNews) send({ type: 'choice.made', choice: { mode: 'dineIn', table } })
+  }, [isNews, table, send])
+}
+
+/** Tells those who do not see it that the cart has changed. */
+function Announcement({ count, total, isRestoring }: { count: number; total: number; isRestoring: boolean }) {
+  const currency = useContext(CurrencyContext)
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isRestoring || count === 0 ? '' : texts.announcement(count, formatMoney(total, currency))}
+    </p>
+  )
+}
+
+/** Who has something in the cart goes to the checkout next: its program is here when they do. */
+function useCheckoutAhead(isWanted: boolean, preloadCheckout: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isWanted) void whenIdle().then(preloadCheckout)
+  }, [isWanted, preloadCheckout])
+}

@@ -1,0 +1,62 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { localTime } from '../../../schema/base/zonedTime.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import { defaultMode, type Mode, modesOf } from '../../../schema/business/modes.ts'
+import { visibilityOnMenu } from '../../../schema/catalogue/menuPlaces.ts'
+import { priceCart } from '../../../schema/ordering/pricing.ts'
+import { track } from '../../device/tracked.ts'
+import { type CartView, viewOf } from '../cart/cartView.ts'
+import { type CartHandle, useCart } from '../cart/useCart.ts'
+import type { ShownMenu } from './useMenu.ts'
+
+export interface ShownCart extends CartHandle {
+  readonly view: CartView
+  /** What was chosen, as long as the branch offers it. */
+  readonly mode: Mode
+  /** What was chosen, epoch ms, as long as it is to come; null as soon as possible. */
+  readonly appointment: number | null
+}
+
+/** The cart of a branch with its prices at `now` (epoch ms), live from the device and the catalogue. */
+export function useCartView(
+  branch: Branch,
+  config: Config,
+  { menu, catalogue }: Pick<ShownMenu, 'menu' | 'catalogue'>,
+  now: number,
+  isComplete: boolean,
+): ShownCart {
+  const usual = defaultMode(branch, config) ?? 'takeaway'
+  const handle = useCart(branch.id, usual)
+  const { cart } = handle
+  // A tap is answered by what was tapped; prices and lines are drawn in the next frame.
+  const priced = useDeferredValue(cart)
+  const isRestoring = useDeferredValue(handle.isRestoring)
+  const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
+  const appointment = cart.appointment !== null && cart.appointment > now ? cart.appointment : null
+  const view = useMemo(() => {
+    const at = appointment ?? now
+    const day = localTime(at, branch.timeZone).date
+    const content = { ...priced, mode }
+    return viewOf(content, {
+      branch,
+      pricing: priceCart({ ...content, config, branch, product: id => catalogue.product(id), day }),
+      product: id => catalogue.product(id),
+      isComplete,
+      visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
+    })
+  }, [priced, mode, appointment, config, branch, catalogue, menu, now, isComplete])
+  return { ...handle, isRestoring, send: useCounted(handle.send), view, mode, appointment }
+}
+
+/** Storefront section 4, analytics: what is added to the cart is told to whoever counts. */
+function useCounted(send: CartHandle['send']): CartHandle['send'] {
+  return useCallback<CartHandle['send']>(
+    event => {
+      if (event.type === 'item.added')
+        track({ name: 'addToCart', product: event.item.product, amount: event.item.amount })
+      send(event)
+    },
+    [send],
+  )
+}

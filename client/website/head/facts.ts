@@ -1,0 +1,78 @@
+import { charactersOf } from '../../../schema/base/characters.ts'
+import type { ImageRef } from '../../../schema/base/fields.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { type Place, placeOf } from './place.ts'
+import { texts } from './texts.ts'
+import { siteTitle, titleOf } from './title.ts'
+
+/** What a page says of itself, the same on the server and in the browser. */
+export interface PageFacts {
+  readonly place: Place
+  readonly title: string
+  /** One line of at most 160 characters. */
+  readonly description: string
+  /**
+   * The address search engines and shared links go by, without origin and query; null for a page nobody should find or
+   * hand on. A checkout hands on the menu: what stands in it is one guest's.
+   */
+  readonly canonical: string | null
+  /** Whether search engines may keep it: not an order, not a closed branch, not what is not there. */
+  readonly isIndexed: boolean
+  /** 'de_AT' */
+  readonly locale: string
+  readonly siteName: string
+  readonly picture: ImageRef | null
+}
+
+const DESCRIPTION_LENGTH = 160
+
+export function pageFacts(path: string, catalogue: Catalogue): PageFacts {
+  const place = placeOf(path, catalogue)
+  const config = catalogue.config()
+  const { branch } = place
+  const isIndexed = branch ? branch.isPublic : place.kind === 'home' || place.kind === 'legal'
+  return {
+    place,
+    title: titleOf(path, catalogue),
+    description: shortened(descriptionOf(place, config), DESCRIPTION_LENGTH),
+    canonical: canonicalOf(place),
+    isIndexed,
+    locale: `de_${(branch ?? catalogue.list('branches')[0])?.country ?? 'AT'}`,
+    siteName: config?.shopName || siteTitle(config),
+    picture: branch?.images[0] ?? branch?.logo ?? firstPicture(place, catalogue) ?? config?.logo ?? null,
+  }
+}
+
+function canonicalOf({ kind, branch, page }: Place): string | null {
+  if (kind === 'home') return '/'
+  if (branch) return `/store/${branch.identifier}`
+  return kind === 'legal' ? `/site/${page}` : null
+}
+
+function descriptionOf({ kind, branch, page }: Place, config: Config | undefined): string {
+  const shop = config?.shopName ?? ''
+  if (page) return texts.legal(texts.legalPages[page], shop)
+  if (branch && kind === 'store') return branch.description.trim() || texts.branch(branch.name, addressLine(branch))
+  return config?.seoDescription || config?.description || texts.shop(shop)
+}
+
+const addressLine = ({ street, zipCode, city }: Branch): string =>
+  [street, `${zipCode} ${city}`.trim()].filter(part => part !== '').join(', ')
+
+/** What is shared of the home page shows something of the house, not only its sign. */
+function firstPicture({ kind }: Place, catalogue: Catalogue): ImageRef | undefined {
+  if (kind !== 'home') return undefined
+  return catalogue.list('branches').find(({ isPublic, images }) => isPublic && images.length > 0)?.images[0]
+}
+
+/** On one line, and cut between two words: half a word looks broken in a list of results. */
+export function shortened(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const characters = charactersOf(line)
+  if (characters.length <= length) return line
+  const cut = characters.slice(0, length - 1).join('')
+  const end = cut.lastIndexOf(' ')
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:–-]+$/u, '')}…`
+}

@@ -1,0 +1,89 @@
+import type { Config } from '../../../schema/business/config.ts'
+import { iconAddress, shortName } from '../../../schema/business/webApp.ts'
+import { imageAddress, imageWidths } from '../../ui/Picture.tsx'
+import { themeCss } from '../../ui/theme/theme.ts'
+import type { PageFacts } from './facts.ts'
+
+/** What is known of a picture beside its address. */
+export interface PictureFacts {
+  /** Pixels of the original. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/**
+ * The elements of a page's head, as HTML. `origin` is the address guests use, without a slash at its end; a canonical
+ * address has no query, so that a table's code or a campaign does not make pages of its own.
+ */
+export function headHtml(
+  facts: PageFacts,
+  config: Config | undefined,
+  origin: string,
+  picture: PictureFacts | null,
+): string {
+  return [
+    `<title>${escaped(facts.title)}</title>`,
+    meta('name', 'description', facts.description),
+    facts.isIndexed ? '' : meta('name', 'robots', 'noindex'),
+    facts.canonical === null ? '' : link('canonical', `${origin}${facts.canonical}`),
+    ...openGraph(facts, origin, picture),
+    ...(config ? appLinks(config) : []),
+    config ? `<style id="theme">${themeCss(config)}</style>` : '',
+  ].join('')
+}
+
+function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null): string[] {
+  if (facts.place.kind === 'nowhere') return []
+  const { picture } = facts
+  // Rendered as no wider than it is.
+  const width = Math.min(imageWidths.medium, known?.width ?? imageWidths.medium)
+  const isWide = known !== null && known.width >= known.height * 1.2
+  return [
+    meta('property', 'og:title', facts.title),
+    meta('property', 'og:description', facts.description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', facts.locale),
+    meta('property', 'og:site_name', facts.siteName),
+    facts.canonical === null ? '' : meta('property', 'og:url', `${origin}${facts.canonical}`),
+    meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
+    ...(picture
+      ? [
+          meta('property', 'og:image', `${origin}${imageAddress(picture, 'medium')}`),
+          meta('property', 'og:image:alt', known?.alt || facts.title),
+        ]
+      : []),
+    ...(picture && known
+      ? [
+          meta('property', 'og:image:width', String(width)),
+          meta('property', 'og:image:height', String(Math.round((known.height * width) / known.width))),
+        ]
+      : []),
+  ]
+}
+
+function appLinks(config: Config): string[] {
+  return [
+    `<link rel="icon" type="image/png" sizes="32x32" href="${escaped(iconAddress(config, '32'))}">`,
+    `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(iconAddress(config, '192'))}">`,
+    link('apple-touch-icon', iconAddress(config, '180')),
+    ...(config.enablePluginPWA
+      ? [link('manifest', '/manifest.webmanifest'), meta('name', 'apple-mobile-web-app-title', shortName(config))]
+      : []),
+  ]
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escaped(content)}">`
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escaped(href)}">`
+
+/** Text that stays text, between tags and in quotes of either kind. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? character)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
