@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
@@ -29,34 +28,24 @@ interface ListTableProps {
   readonly onSort: (sort: ListView['sort']) => void
 }
 
-const features = tableFeatures({})
-const helper = createColumnHelper<typeof features, Row>()
-
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
 export function ListTable({ entity, view, found, visible, rowHeight, active, onActive, onSort }: ListTableProps) {
-  const described = useMemo(() => columnsOf(entity), [entity])
-  const columns = useMemo(
-    () => helper.columns(described.map(({ id, label }) => helper.display({ id, header: label }))),
-    [described],
-  )
-  const data = useMemo(() => [...found.rows], [found.rows])
-  const table = useTable({ features, columns, data, getRowId: row => String(row.id) })
-  const rows = table.getRowModel().rows
-  const words = useWordsOf(described, found.rows)
+  const columns = useMemo(() => columnsOf(entity), [entity])
+  const words = useWordsOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
   const after = Math.max(0, total - 1 - (visible.at(-1) ?? -1)) * rowHeight
   return (
     <table className="w-full table-fixed border-separate border-spacing-0" aria-rowcount={total + 1}>
       <colgroup>
-        {described.map(column => (
+        {columns.map(column => (
           <col key={column.id} className={`${widthOf(column)} ${roomOf(column)}`} />
         ))}
         <col className="w-12" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {described.map(column => (
+          {columns.map(column => (
             <HeadCell key={column.id} {...{ column, view, onSort }} />
           ))}
           <th className={head}>
@@ -67,12 +56,12 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
       <tbody>
         {before > 0 && <Gap height={before} />}
         {visible.map(index => {
-          const row = rows[index - found.offset]
-          if (!row) return <WaitingRow key={`w${index}`} columns={described.length + 1} />
+          const row = found.rows[index - found.offset]
+          if (!row) return <WaitingRow key={`w${index}`} columns={columns.length + 1} />
           return (
             <ListRow
               key={row.id}
-              {...{ entity, index, columns: described, words, row: row.original }}
+              {...{ entity, index, columns, words, row }}
               active={index === active}
               onActive={onActive}
             />
