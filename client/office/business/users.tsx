@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import type { FormExtra } from '../form/EntityForm.tsx'
 import { useOffice } from '../shell/scope.tsx'
-import { card } from '../styles.ts'
+import { card } from '../shell/styles.ts'
 import { de } from '../texts.ts'
 
 /** People sign in: their form can set a password, which is no part of the document and needs the server. */

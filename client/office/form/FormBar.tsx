@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
-import { iconButton } from '../styles.ts'
+import { iconButton } from '../shell/styles.ts'
 import { de } from '../texts.ts'
 
 interface FormBarProps {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../schema/base/money.ts'
-import { dateText } from '../dates.ts'
+import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
 import { numberText } from './controls/numbers.ts'
 import type { Field } from './formModel.ts'

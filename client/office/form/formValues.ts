@@ -1,4 +1,4 @@
-import { dateOfText, dateText } from '../dates.ts'
+import { dateOfText, dateText } from './controls/dates.ts'
 import { centsOf, centsText, numberOf, numberText } from './controls/numbers.ts'
 import type { Field } from './formModel.ts'
 

@@ -5,7 +5,7 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { pathOf } from '../shell/groups.ts'
-import { iconButton, input } from '../styles.ts'
+import { iconButton, input } from '../shell/styles.ts'
 import { de } from '../texts.ts'
 
 interface ListToolbarProps {

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { AskedProblem } from '../AskedProblem.tsx'
 import { useOffice, useSettings } from '../shell/scope.tsx'
-import { card } from '../styles.ts'
+import { card } from '../shell/styles.ts'
 import { useAsked } from '../useAsked.ts'
 import { de } from './texts.ts'
 

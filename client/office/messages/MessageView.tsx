@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useSettings } from '../shell/scope.tsx'
-import { card, quietButton } from '../styles.ts'
+import { card, quietButton } from '../shell/styles.ts'
 import { useAsked } from '../useAsked.ts'
 import { de } from './texts.ts'
 

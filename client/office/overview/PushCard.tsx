@@ -2,7 +2,7 @@ import { Bell, BellOff, BellRing } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { texts as pushTexts } from '../../ui/push/texts.ts'
-import { card } from '../styles.ts'
+import { card } from '../shell/styles.ts'
 
 const fixed = new Set(['unsupported', 'denied', 'unavailable'])
 

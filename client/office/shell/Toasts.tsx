@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { texts } from '../../ui/texts.ts'
-import { iconButton } from '../styles.ts'
+import { iconButton } from './styles.ts'
 import type { Toast } from './toasts.ts'
 
 interface ToastsProps {

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../../../../schema/base/access.ts'
 import type { DeviceStatus, HeartbeatCall } from '../../../../schema/counter/pairing.ts'
+import { agoText, spanText } from '../../../ui/dates/ago.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { agoText, spanText } from '../../ago.ts'
 import { deviceTroubles } from '../../overview/deviceState.ts'
 import { de } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useSettings } from '../../shell/scope.tsx'
-import { input } from '../../styles.ts'
+import { input } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
 import { type ControlProps, groupProps, nativeProps } from '../formScope.tsx'
 

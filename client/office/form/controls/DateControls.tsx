@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { dateOfText, dateText } from '../../dates.ts'
-import { input } from '../../styles.ts'
+import { input } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
 import { type ControlProps, groupProps, nativeProps, useForm } from '../formScope.tsx'
+import { dateOfText, dateText } from './dates.ts'
 import { clockTime, instantOf, wallTime } from './instants.ts'
 
 /** Typed as '24.12.2026' whatever language the browser speaks; the device's own calendar is a tap away. */

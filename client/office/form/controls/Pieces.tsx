@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { moved, replaced, without } from '../../list/lists.ts'
-import { iconButton, quietButton } from '../../styles.ts'
+import { iconButton, quietButton } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
 import type { Field } from '../formModel.ts'
 import { type ControlProps, groupProps, type RenderField } from '../formScope.tsx'

@@ -4,7 +4,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-ar
 import { useLive } from '../../../data/engine/useLive.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { useEntity, useOffice, useTitles } from '../../shell/scope.tsx'
-import { floating, input, option } from '../../styles.ts'
+import { floating, input, option } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
 import type { ControlProps } from '../formScope.tsx'
 

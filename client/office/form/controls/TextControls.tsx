@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { input } from '../../styles.ts'
+import { input } from '../../shell/styles.ts'
 import { type ControlProps, nativeProps } from '../formScope.tsx'
 import { clockTime } from './instants.ts'
 

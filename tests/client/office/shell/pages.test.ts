@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, sinceText, spanText } from '../../../../client/office/ago.ts'
 import { pagesOf } from '../../../../client/office/shell/pages.ts'
+import { agoText, sinceText, spanText } from '../../../../client/ui/dates/ago.ts'
 import type { Role } from '../../../../schema/base/access.ts'
 
 describe('Pages beside the lists', () => {

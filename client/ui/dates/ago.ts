@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '../ui/format.ts'
+import { formatDateTime, formatTime } from '../format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

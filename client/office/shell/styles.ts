@@ -1,4 +1,4 @@
-import { controlLook } from '../ui/Labelled.tsx'
+import { controlLook } from '../../ui/Labelled.tsx'
 
 /** Looks that several office controls share. Dense: 36 px controls in forms, 40 px rows in lists. */
 export const input = `${controlLook} min-h-9 py-1.5 desktop:text-body`
