@@ -35,10 +35,6 @@ export const de = {
       count === 1 ? '1 Änderung wartet auf Verbindung' : `${count} Änderungen warten auf Verbindung`,
     done: 'Alles gespeichert',
   },
-  asked: {
-    failed: 'Das konnte nicht geladen werden.',
-    offline: 'Dafür ist eine Verbindung zum Server nötig.',
-  },
   list: {
     search: 'Suchen',
     create: (one: string) => `${one} anlegen`,

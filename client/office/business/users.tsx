@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { parse } from '../../../schema/base/problems.ts'
 import { passwordCall } from '../../../schema/base/requests.ts'
-import { call, NetworkError } from '../../data/engine/http.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import type { FormExtra } from '../form/EntityForm.tsx'
+import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { de } from '../texts.ts'
@@ -14,24 +14,17 @@ export const UserPassword: FormExtra = ({ row, allowed }) => {
   const { tell } = useOffice()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useServerAction({
+    offline: de.password.offline,
+    refused: said => said ?? de.password.failed,
+  })
   const submit = async () => {
-    const parsed = parse(passwordCall, { password })
-    if (!parsed.ok) return setProblem(de.password.length)
-    setBusy(true)
-    setProblem(await send(row.id, password).finally(() => setBusy(false)))
-  }
-  const send = async (id: number, typed: string): Promise<string | null> => {
-    try {
-      const answer = await call(`/api/users/${id}/password`, { method: 'POST', body: { password: typed } })
-      if (!answer.ok) return answer.errors[0]?.message ?? de.password.failed
-    } catch (error) {
-      if (error instanceof NetworkError) return de.password.offline
-      throw error
-    }
+    if (!parse(passwordCall, { password }).ok) return setProblem(de.password.length)
+    const failed = await run({ path: `/api/users/${row.id}/password`, body: { password } })
+    setProblem(failed)
+    if (failed !== null) return
     setPassword('')
     tell({ text: de.password.done })
-    return null
   }
   if (!allowed) return null
   return (
@@ -54,7 +47,7 @@ export const UserPassword: FormExtra = ({ row, allowed }) => {
         <Button
           className="mt-6"
           variant="secondary"
-          busy={busy}
+          busy={isBusy}
           disabled={password === ''}
           onClick={() => void submit()}
         >

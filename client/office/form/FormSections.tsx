@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
-import { useSettings, useWords } from '../shell/scope.tsx'
+import { useSettings, useWords, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { de } from '../texts.ts'
 import { describe, relatedIds } from './describe.ts'
@@ -21,7 +21,8 @@ interface FormSectionsProps {
 }
 
 export function FormSections({ entity, row, form, allowed }: FormSectionsProps) {
-  const { currency = 'EUR', timeZone: zone = 'Europe/Vienna' } = useSettings() ?? {}
+  const currency = useSettings()?.currency ?? 'EUR'
+  const zone = useZone()
   const problems = useMemo(() => byPath(form.problems), [form.problems])
   const scope = useMemo<FormScope>(
     () => ({ disabled: !allowed, problems, zone, currencySign: signOf(currency) }),

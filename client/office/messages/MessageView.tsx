@@ -5,17 +5,19 @@ import type { SentMessage } from '../../../schema/messages/outbox.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useSettings } from '../shell/scope.tsx'
+import { QueryProblem } from '../server/QueryProblem.tsx'
+import { useServerQuery } from '../server/useServerQuery.ts'
+import { useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
-import { useAsked } from '../useAsked.ts'
 import { de } from './texts.ts'
 
 /** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
 export function MessageView({ id }: { id: number }) {
-  const { value: message, problem } = useAsked<SentMessage>(`/api/messages/${id}`)
+  const query = useServerQuery<SentMessage>(`/api/messages/${id}`)
+  const message = query.value
   const [view, setView] = useState<'html' | 'text'>('html')
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
-  if (problem !== null) return <Notice tone="error">{problem}</Notice>
+  const zone = useZone()
+  if (!message && query.problem !== null) return <QueryProblem queries={[query]} />
   if (!message) return <p className="text-ink-soft">{de.loading}</p>
   const hasHtml = message.html !== ''
   return (

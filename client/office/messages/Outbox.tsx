@@ -5,14 +5,14 @@ import type { ListedMessage, MessageChannels } from '../../../schema/messages/ou
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { AskedProblem } from '../AskedProblem.tsx'
-import { useSettings } from '../shell/scope.tsx'
-import { card } from '../shell/styles.ts'
-import { useAsked } from '../useAsked.ts'
+import { QueryProblem } from '../server/QueryProblem.tsx'
+import { useServerQuery } from '../server/useServerQuery.ts'
+import { CardList, EmptyCard } from '../shell/CardList.tsx'
+import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
 import { de } from './texts.ts'
 
-interface Page {
+interface MessagePage {
   readonly messages: readonly ListedMessage[]
   readonly next: number | null
   readonly channels: MessageChannels
@@ -21,8 +21,8 @@ interface Page {
 /** Mails and short messages as they were sent; beside the list the one that is open. */
 export function Outbox({ open }: { open: number | null }) {
   const [before, setBefore] = useState<number | null>(null)
-  const asked = useAsked<Page>(`/api/messages${before === null ? '' : `?before=${before}`}`)
-  const page = asked.value
+  const query = useServerQuery<MessagePage>(`/api/messages${before === null ? '' : `?before=${before}`}`)
+  const page = query.value
   return (
     <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 py-6 tablet:px-8">
       <div className={open === null ? '' : 'max-desktop:hidden'}>
@@ -32,8 +32,8 @@ export function Outbox({ open }: { open: number | null }) {
       {page && !page.channels.mail && (
         <Notice className={open === null ? '' : 'max-desktop:hidden'}>{de.noMail}</Notice>
       )}
-      <AskedProblem problem={asked.problem} again={de.again} onAgain={asked.again} />
-      {!page && asked.problem === null && (
+      <QueryProblem queries={[query]} />
+      {!page && query.problem === null && (
         <p role="status" className="text-ink-soft">
           {de.loading}
         </p>
@@ -41,14 +41,18 @@ export function Outbox({ open }: { open: number | null }) {
       {page && (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={`flex flex-col gap-3 ${open === null ? '' : 'max-desktop:hidden'}`}>
-            {page.messages.length === 0 ? <Empty /> : <List page={page} open={open} />}
+            {page.messages.length === 0 ? (
+              <EmptyCard title={de.empty} hint={de.emptyHint} />
+            ) : (
+              <List page={page} open={open} />
+            )}
             {before !== null && (
               <Button variant="secondary" size="small" onClick={() => setBefore(null)}>
                 {de.newest}
               </Button>
             )}
             {page.next !== null && (
-              <Button variant="secondary" size="small" busy={asked.isAsking} onClick={() => setBefore(page.next)}>
+              <Button variant="secondary" size="small" busy={query.isAsking} onClick={() => setBefore(page.next)}>
                 {de.more}
               </Button>
             )}
@@ -66,44 +70,33 @@ export function Outbox({ open }: { open: number | null }) {
   )
 }
 
-function Empty() {
+function List({ page, open }: { page: MessagePage; open: number | null }) {
+  const zone = useZone()
   return (
-    <div className="rounded-card bg-sunken p-6">
-      <h2 className="text-lead">{de.empty}</h2>
-      <p className="text-ink-soft">{de.emptyHint}</p>
-    </div>
-  )
-}
-
-function List({ page, open }: { page: Page; open: number | null }) {
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
-  return (
-    <ul className={`${card} divide-y divide-line overflow-hidden`}>
-      {page.messages.map(message => (
-        <li key={message.id}>
-          <Link
-            to="/postausgang/$id"
-            params={{ id: String(message.id) }}
-            aria-current={message.id === open ? 'true' : undefined}
-            className={`flex min-h-14 gap-3 px-4 py-2.5 hover:bg-sunken ${message.id === open ? 'bg-sunken' : ''}`}
-          >
-            {message.channel === 'sms' ? (
-              <MessageSquareText size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
-            ) : (
-              <Mail size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
-            )}
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{message.subject || de.sms}</span>
-              <span className="block truncate text-caption text-ink-soft">{message.recipient}</span>
-              <span className="figures flex justify-between gap-3 text-caption text-ink-soft">
-                {formatDateTime(Date.parse(message.createdAt), zone)}
-                <State message={message} channels={page.channels} />
-              </span>
+    <CardList rows={page.messages}>
+      {message => (
+        <Link
+          to="/postausgang/$id"
+          params={{ id: String(message.id) }}
+          aria-current={message.id === open ? 'true' : undefined}
+          className={`flex min-h-14 gap-3 px-4 py-2.5 hover:bg-sunken ${message.id === open ? 'bg-sunken' : ''}`}
+        >
+          {message.channel === 'sms' ? (
+            <MessageSquareText size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+          ) : (
+            <Mail size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{message.subject || de.sms}</span>
+            <span className="block truncate text-caption text-ink-soft">{message.recipient}</span>
+            <span className="figures flex justify-between gap-3 text-caption text-ink-soft">
+              {formatDateTime(Date.parse(message.createdAt), zone)}
+              <State message={message} channels={page.channels} />
             </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+          </span>
+        </Link>
+      )}
+    </CardList>
   )
 }
 

@@ -11,8 +11,6 @@ export const de = {
   more: 'Ältere anzeigen',
   newest: 'Neueste anzeigen',
   loading: 'Wird geladen …',
-  offline: 'Dafür ist eine Verbindung zum Server nötig.',
-  again: 'Noch einmal versuchen',
   back: 'Zum Postausgang',
   to: 'An',
   at: 'Zeit',

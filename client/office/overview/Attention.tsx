@@ -7,7 +7,7 @@ import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
-import { useSettings } from '../shell/scope.tsx'
+import { useZone } from '../shell/scope.tsx'
 import { de } from './texts.ts'
 import { type TroubledDevice, troubledPrinters, useLetters, usePrinters, useTroubledDevices } from './useAttention.ts'
 
@@ -15,11 +15,11 @@ import { type TroubledDevice, troubledPrinters, useLetters, usePrinters, useTrou
 export function Attention() {
   useNow(10_000)
   const now = clockNow()
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const zone = useZone()
   const printers = usePrinters()
   const letters = useLetters()
-  const { asked, devices } = useTroubledDevices(now)
-  const all = [printers, letters, asked]
+  const { query, devices } = useTroubledDevices(now)
+  const all = [printers, letters, query]
   const items = [
     ...printItems(printers.value ?? [], now, zone),
     ...letterItems(letters.value, now),

@@ -5,9 +5,9 @@ import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import type { JobSummary } from '../../../schema/messages/outbox.ts'
 import { useLive } from '../../data/engine/useLive.ts'
 import { needsSomebody } from '../counter/printing/printerState.ts'
+import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { seesOrders } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { type Asked, useAsked } from '../useAsked.ts'
 import { type DeviceTrouble, deviceTroubles } from './deviceState.ts'
 
 /** How often (ms) it is asked while the office is open. */
@@ -15,16 +15,16 @@ const ASK_MS = 30_000
 const MANY = 500
 
 /** Printers the person may look after. A business without any asks for nothing. */
-export function usePrinters(): Asked<readonly PrinterStatus[]> {
+export function usePrinters(): ServerQuery<readonly PrinterStatus[]> {
   const { actor } = useOffice()
   const rows = useRows('printers')
-  return useAsked(seesOrders(actor) && rows.length > 0 ? '/api/printers/status' : null, ASK_MS)
+  return useServerQuery(seesOrders(actor) && rows.length > 0 ? '/api/printers/status' : null, ASK_MS)
 }
 
 /** What of the server's own work will not happen by itself any more; for administrators. */
-export function useLetters(): Asked<JobSummary> {
+export function useLetters(): ServerQuery<JobSummary> {
   const { actor } = useOffice()
-  return useAsked(may(actor, 'read', adminsOnly, []) ? '/api/jobs/summary' : null, ASK_MS)
+  return useServerQuery(may(actor, 'read', adminsOnly, []) ? '/api/jobs/summary' : null, ASK_MS)
 }
 
 /** A device with something to look after. */
@@ -37,23 +37,23 @@ export interface TroubledDevice {
 
 /** Devices of the person's branches with something to look after at `now` (epoch ms). */
 export function useTroubledDevices(now: number): {
-  readonly asked: Asked<readonly DeviceStatus[]>
+  readonly query: ServerQuery<readonly DeviceStatus[]>
   readonly devices: readonly TroubledDevice[]
 } {
   const { actor } = useOffice()
   const rows = useRows('devices')
-  const asked = useAsked<readonly DeviceStatus[]>(
+  const query = useServerQuery<readonly DeviceStatus[]>(
     seesOrders(actor) && rows.length > 0 ? '/api/devices/status' : null,
     ASK_MS,
   )
-  const byId = new Map(asked.value?.map(status => [status.id, status]))
+  const byId = new Map(query.value?.map(status => [status.id, status]))
   const devices = rows.flatMap(({ id, body }) => {
     const status = byId.get(id)
     if (!status || !body['isEnabled']) return []
     const troubles = deviceTroubles(status, body['kind'] as DeviceKind, now)
     return troubles.length > 0 ? [{ id, name: String(body['name']), status, troubles }] : []
   })
-  return { asked, devices }
+  return { query, devices }
 }
 
 /** How many papers a person has to decide about; 0 while it is not known. */

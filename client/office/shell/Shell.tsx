@@ -11,7 +11,7 @@ import { groupsOf } from './groups.ts'
 import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
-import { useOffice, useSettings } from './scope.tsx'
+import { useOffice, useSettings, useZone } from './scope.tsx'
 
 interface ShellProps {
   readonly children: ReactNode
@@ -78,7 +78,7 @@ function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => vo
 
 /** Thin and calm: work goes on. */
 function OfflineBar({ state }: { state: OfficeState | undefined }) {
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const zone = useZone()
   if (!state || state.online) return null
   const { asOf, pending } = state
   return (

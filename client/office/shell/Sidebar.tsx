@@ -7,7 +7,7 @@ import { de } from '../texts.ts'
 import { type Group, pathOf } from './groups.ts'
 import { type OfficePage, pagesOf } from './pages.ts'
 import { syncText } from './savedState.ts'
-import { useOffice, useSettings, useTroubles } from './scope.tsx'
+import { useOffice, useSettings, useTroubles, useZone } from './scope.tsx'
 
 interface SidebarProps {
   readonly groups: readonly Group[]
@@ -151,7 +151,7 @@ function Count({ count, title }: { count: number; title: string }) {
 
 /** Whether everything is with the server, and if not, what is still on this device. */
 function SyncLine({ state }: { state: OfficeState | undefined }) {
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const zone = useZone()
   if (!state) return null
   const { online, pending } = state
   return (

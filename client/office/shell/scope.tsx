@@ -68,6 +68,11 @@ export function useSettings(): Partial<Config> | undefined {
   return useRow('config', 1)?.body
 }
 
+/** The zone in which the business reads clocks and calendars. */
+export function useZone(): string {
+  return useSettings()?.timeZone ?? 'Europe/Vienna'
+}
+
 /** Titles of related documents, by 'type:id'; of those that are not on the device there is none. */
 export function useTitles(pairs: readonly (readonly [type: string, id: number])[]): ReadonlyMap<string, string> {
   const { office } = useOffice()
@@ -88,8 +93,8 @@ export function useTitles(pairs: readonly (readonly [type: string, id: number])[
 
 /** How values are named in sentences and cells, once the titles they need are known. */
 export function useWords(pairs: readonly (readonly [type: string, id: number])[] = []): Words {
-  const settings = useSettings()
+  const currency = useSettings()?.currency ?? 'EUR'
+  const zone = useZone()
   const titles = useTitles(pairs)
-  const { currency = 'EUR', timeZone: zone = 'Europe/Vienna' } = settings ?? {}
   return useMemo(() => ({ title: (type, id) => titles.get(`${type}:${id}`), currency, zone }), [titles, currency, zone])
 }

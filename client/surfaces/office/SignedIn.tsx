@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
@@ -7,6 +8,7 @@ import { useLive } from '../../data/engine/useLive.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
+import { createQueryClient } from '../../office/server/queryClient.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
@@ -30,6 +32,7 @@ export default function SignedIn({ me, session }: SignedInProps) {
 function OpenedOffice({ me, session, office }: SignedInProps & { office: Office }) {
   const [toasts, setToasts] = useState<readonly (Toast & { key: number })[]>([])
   const [router] = useState(createOfficeRouter)
+  const [queries] = useState(createQueryClient)
   const next = useRef(0)
   const tell = useCallback((toast: Toast) => {
     const key = next.current++
@@ -50,13 +53,15 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     await session.signOut()
   }, [office, session, push])
   return (
-    <OfficeContext value={scope}>
-      <ThemeOfBusiness />
-      <SignOutContext value={signOut}>
-        <RouterProvider router={router} />
-      </SignOutContext>
-      <Toasts toasts={toasts} onDone={done} />
-    </OfficeContext>
+    <QueryClientProvider client={queries}>
+      <OfficeContext value={scope}>
+        <ThemeOfBusiness />
+        <SignOutContext value={signOut}>
+          <RouterProvider router={router} />
+        </SignOutContext>
+        <Toasts toasts={toasts} onDone={done} />
+      </OfficeContext>
+    </QueryClientProvider>
   )
 }
 

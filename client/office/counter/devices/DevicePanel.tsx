@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { DeviceKind } from '../../../../schema/base/access.ts'
 import type { Body } from '../../../../schema/base/entity.ts'
 import { CODE_LENGTH, type DeviceStatus, plainCode } from '../../../../schema/counter/pairing.ts'
-import { call, NetworkError } from '../../../data/engine/http.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,9 +9,10 @@ import { Badge } from '../../../ui/Chip.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { FormExtra } from '../../form/EntityForm.tsx'
 import { deviceTroubles } from '../../overview/deviceState.ts'
-import { useOffice, useRow, useSettings } from '../../shell/scope.tsx'
+import { useServerAction } from '../../server/useServerAction.ts'
+import { useServerQuery } from '../../server/useServerQuery.ts'
+import { useOffice, useRow, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
-import { useAsked } from '../../useAsked.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import { Pairing } from './Pairing.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
@@ -27,25 +27,29 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   useNow(5000)
   const now = clockNow()
   const heading = useId()
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const zone = useZone()
   const [isExpected, setExpected] = useState(false)
-  const asked = useAsked<readonly DeviceStatus[]>('/api/devices/status', isExpected ? EXPECT_MS : ASK_MS)
-  const status = asked.value?.find(({ id }) => id === row.id) ?? null
+  const query = useServerQuery<readonly DeviceStatus[]>('/api/devices/status', isExpected ? EXPECT_MS : ASK_MS)
+  const status = query.value?.find(({ id }) => id === row.id) ?? null
   const isPaired = status?.isPaired ?? false
-  const { ask, isBusy, problem } = useDeeds(asked.again)
+  const { tell } = useOffice()
+  const { run, isBusy, problem } = useServerAction({ offline: de.offline })
   const [isAsking, setAsking] = useState(false)
   const kind = row.body['kind'] as DeviceKind
   // A kiosk is there when it has said how it is.
   if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
   const isEnabled = row.body['isEnabled'] === true
   const confirm = async (code: string) => {
-    const done = await ask('/api/devices/pair', 'POST', de.confirmed, { code: plainCode(code), device: row.id })
-    if (done) setExpected(true)
-    return done
+    const failed = await run({ path: '/api/devices/pair', body: { code: plainCode(code), device: row.id } })
+    if (failed !== null) return false
+    tell({ text: de.confirmed })
+    setExpected(true)
+    return true
   }
-  const revoke = () => {
+  const revoke = async () => {
     setAsking(false)
-    void ask(`/api/devices/${row.id}/tokens`, 'DELETE', de.revoked)
+    const failed = await run({ path: `/api/devices/${row.id}/tokens`, method: 'DELETE' })
+    if (failed === null) tell({ text: de.revoked })
   }
   return (
     <section aria-labelledby={heading} className={`${card} p-4 tablet:p-5`}>
@@ -55,7 +59,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
         </h2>
         {status && <State {...{ status, kind, isEnabled, now }} />}
       </div>
-      {!status && asked.problem !== null && <p className="mt-2 text-ink-soft">{de.unknown}</p>}
+      {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{de.unknown}</p>}
       {status && (isPaired || status.seenAt !== null) && <DeviceFacts {...{ status, kind, now, zone }} />}
       <SlipPrinter device={row.body} />
       {allowed && (
@@ -77,7 +81,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
           name={String(row.body['name'])}
           waiting={status.heartbeat?.outbox.length ?? 0}
           isSilent={deviceTroubles(status, kind, now).includes('silent')}
-          onConfirm={revoke}
+          onConfirm={() => void revoke()}
           onClose={() => setAsking(false)}
         />
       )}
@@ -123,28 +127,4 @@ function State({ status, kind, isEnabled, now }: StateProps) {
   ) : (
     <Badge tone="success">{de.badges.well}</Badge>
   )
-}
-
-/** What is done to a device; the answer stands at the code, or is told. */
-function useDeeds(again: () => void) {
-  const { tell } = useOffice()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const ask = async (path: string, method: 'POST' | 'DELETE', done: string, body?: unknown): Promise<boolean> => {
-    setBusy(true)
-    try {
-      const answer = await call(path, { method, body })
-      setProblem(answer.ok ? null : (answer.errors[0]?.message ?? de.failed))
-      if (answer.ok) tell({ text: done })
-      again()
-      return answer.ok
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
-      setProblem(de.offline)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { ask, isBusy, problem }
 }

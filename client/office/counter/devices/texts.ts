@@ -31,7 +31,6 @@ export const de = {
   revokeNow: 'Abmelden',
   keep: 'Angemeldet lassen',
   revoked: 'Das Gerät ist abgemeldet und hat ab sofort keinen Zugang mehr.',
-  failed: 'Das hat nicht geklappt.',
   offline: 'Keine Verbindung zum Server. Geräte lassen sich nur mit Verbindung an- und abmelden.',
   unknown: 'Der Zustand des Geräts ist ohne Verbindung nicht bekannt.',
   seen: 'Zuletzt gesehen',

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import type { PrintJobView, PrintState } from '../../../../schema/counter/printing.ts'
-import { call, NetworkError } from '../../../data/engine/http.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/Chip.tsx'
 import { agoText } from '../../../ui/dates/ago.ts'
 import { formatTime } from '../../../ui/format.ts'
-import { useOffice, useSettings } from '../../shell/scope.tsx'
+import { useServerAction } from '../../server/useServerAction.ts'
+import { CardRow } from '../../shell/CardList.tsx'
+import { useOffice, useZone } from '../../shell/scope.tsx'
 import { de } from './texts.ts'
 
 interface JobRowProps {
@@ -14,7 +14,6 @@ interface JobRowProps {
   /** Name of the printer it was meant for, where another one stands in. */
   readonly insteadOf: string | null
   readonly isAllowed: boolean
-  readonly onDecided: () => void
 }
 
 type Deed = 'again' | 'done' | 'discard'
@@ -29,39 +28,36 @@ const tones: Readonly<Record<PrintState, 'plain' | 'success' | 'warning' | 'erro
 }
 
 /** A paper on its way, and what a person may decide about it. */
-export function JobRow({ job, insteadOf, isAllowed, onDecided }: JobRowProps) {
+export function JobRow({ job, insteadOf, isAllowed }: JobRowProps) {
   const { document, mark, ticketNumber, printerName, state, detail, expiresAt, updatedAt } = job
   useNow(10_000)
   const now = clockNow()
-  const zone = useSettings()?.timeZone ?? 'Europe/Vienna'
+  const zone = useZone()
   const facts = [
     insteadOf === null ? printerName : de.redirected(insteadOf, printerName),
     agoText(updatedAt, now, zone),
     ...(expiresAt === null ? [] : [de.expires(formatTime(expiresAt, zone))]),
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-80">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">
-            {de.documents[document]}
-            {ticketNumber !== null && <span className="figures">{` ${de.number(ticketNumber)}`}</span>}
-          </span>
-          <Badge tone={tones[state]}>{stateText(job)}</Badge>
-          {mark !== null && <Badge>{de.marks[mark]}</Badge>}
+    <CardRow actions={isAllowed && <Deeds job={job} />}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">
+          {de.documents[document]}
+          {ticketNumber !== null && <span className="figures">{` ${de.number(ticketNumber)}`}</span>}
+        </span>
+        <Badge tone={tones[state]}>{stateText(job)}</Badge>
+        {mark !== null && <Badge>{de.marks[mark]}</Badge>}
+      </p>
+      {state === 'unconfirmed' && (
+        <p className="max-w-[68ch]">{document === 'ticket' ? de.why.ticket : de.why.other}</p>
+      )}
+      {detail !== null && state !== 'done' && (
+        <p className={`text-caption [overflow-wrap:anywhere] ${state === 'dead' ? 'text-error' : 'text-ink-soft'}`}>
+          {detail}
         </p>
-        {state === 'unconfirmed' && (
-          <p className="max-w-[68ch]">{document === 'ticket' ? de.why.ticket : de.why.other}</p>
-        )}
-        {detail !== null && state !== 'done' && (
-          <p className={`text-caption [overflow-wrap:anywhere] ${state === 'dead' ? 'text-error' : 'text-ink-soft'}`}>
-            {detail}
-          </p>
-        )}
-        <p className="text-caption text-ink-soft tabular-nums">{facts.join(' · ')}</p>
-      </div>
-      {isAllowed && <Deeds job={job} onDecided={onDecided} />}
-    </div>
+      )}
+      <p className="text-caption text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+    </CardRow>
   )
 }
 
@@ -83,20 +79,11 @@ const words = {
   discard: [de.discard, de.discarded],
 } as const
 
-function Deeds({ job, onDecided }: Pick<JobRowProps, 'job' | 'onDecided'>) {
+function Deeds({ job }: Pick<JobRowProps, 'job'>) {
   const { tell } = useOffice()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useServerAction({ refused: () => de.decided })
   const decide = async (deed: Deed) => {
-    setBusy(true)
-    try {
-      const answer = await call(`/api/print-jobs/${job.id}/${deed}`, { method: 'POST' })
-      tell({ text: answer.ok ? words[deed][1] : de.decided })
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
-      tell({ text: de.offline })
-    }
-    setBusy(false)
-    onDecided()
+    tell({ text: (await run({ path: `/api/print-jobs/${job.id}/${deed}` })) ?? words[deed][1] })
   }
   return (
     <div className="flex gap-2">

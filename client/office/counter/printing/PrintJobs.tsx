@@ -4,10 +4,11 @@ import type { PrinterStatus, PrintJobView } from '../../../../schema/counter/pri
 import { Chip } from '../../../ui/Chip.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { AskedProblem } from '../../AskedProblem.tsx'
+import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { useServerQuery } from '../../server/useServerQuery.ts'
+import { CardList, EmptyCard } from '../../shell/CardList.tsx'
 import { useOffice, useTitles } from '../../shell/scope.tsx'
-import { card, input } from '../../shell/styles.ts'
-import { useAsked } from '../../useAsked.ts'
+import { input } from '../../shell/styles.ts'
 import { JobRow } from './JobRow.tsx'
 import { Printers } from './Printers.tsx'
 import { de } from './texts.ts'
@@ -33,18 +34,13 @@ interface PrintJobsProps {
 export function PrintJobs({ scope, onScope }: PrintJobsProps) {
   const { view, branch, printer: only } = scope
   const filter = `${branch === null ? '' : `&filter[branch]=${branch}`}${only === null ? '' : `&filter[printer]=${only}`}`
-  const asked = useAsked<readonly PrinterStatus[]>('/api/printers/status', ASK_MS)
-  const jobs = useAsked<readonly PrintJobView[]>(
+  const status = useServerQuery<readonly PrinterStatus[]>('/api/printers/status', ASK_MS)
+  const jobs = useServerQuery<readonly PrintJobView[]>(
     `/api/print-jobs?filter[state]=${statesOf[view]}&limit=${LIMIT}${filter}`,
     ASK_MS,
   )
-  const refresh = () => {
-    asked.again()
-    jobs.again()
-  }
-  const printers = asked.value?.filter(printer => branch === null || printer.branch === branch)
+  const printers = status.value?.filter(printer => branch === null || printer.branch === branch)
   const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
-  const problem = asked.problem ?? jobs.problem
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -53,12 +49,12 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
           <p className="text-ink-soft">{de.intro}</p>
         </div>
         <BranchFilter
-          printers={asked.value ?? []}
+          printers={status.value ?? []}
           branch={branch}
           onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
         />
       </header>
-      <AskedProblem problem={problem} again={de.again} onAgain={refresh} />
+      <QueryProblem queries={[status, jobs]} />
       {(printers?.length ?? 0) > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -79,16 +75,16 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
             )}
           </div>
           {jobs.value ? (
-            <Jobs jobs={jobs.value} view={view} printers={asked.value ?? []} onDecided={refresh} />
+            <Jobs jobs={jobs.value} view={view} printers={status.value ?? []} />
           ) : (
             jobs.problem === null && <Skeleton className="h-24 w-full" />
           )}
         </>
       )}
       {printers ? (
-        <Printers printers={printers} isFiltered={branch !== null} onTested={refresh} />
+        <Printers printers={printers} isFiltered={branch !== null} />
       ) : (
-        problem === null && <Loading />
+        status.problem === null && <Loading />
       )}
     </div>
   )
@@ -135,44 +131,35 @@ interface JobsProps {
   readonly jobs: readonly PrintJobView[]
   readonly view: PrintView
   readonly printers: readonly PrinterStatus[]
-  readonly onDecided: () => void
 }
 
-function Jobs({ jobs, view, printers, onDecided }: JobsProps) {
+function Jobs({ jobs, view, printers }: JobsProps) {
   const { actor } = useOffice()
   const names = new Map(printers.map(({ id, name }) => [id, name]))
   if (jobs.length === 0) return <Empty view={view} />
   return (
     <>
-      <ul className={`${card} divide-y divide-line`}>
-        {jobs.map(job => (
-          <li key={job.id}>
-            <JobRow
-              job={job}
-              insteadOf={job.insteadOf === null ? null : (names.get(job.insteadOf) ?? null)}
-              isAllowed={job.branch !== null && may(actor, 'update', orderAccess, [job.branch])}
-              onDecided={onDecided}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardList rows={jobs}>
+        {job => (
+          <JobRow
+            job={job}
+            insteadOf={job.insteadOf === null ? null : (names.get(job.insteadOf) ?? null)}
+            isAllowed={job.branch !== null && may(actor, 'update', orderAccess, [job.branch])}
+          />
+        )}
+      </CardList>
       {jobs.length === LIMIT && <p className="text-caption text-ink-soft">{de.newest(LIMIT)}</p>}
     </>
   )
 }
 
 function Empty({ view }: { view: PrintView }) {
-  const [title, hint] = {
-    undecided: [de.emptyUndecided, de.emptyUndecidedHint],
-    open: [de.emptyOpen, de.emptyOpenHint],
-    settled: [de.emptySettled, de.emptySettledHint],
-  }[view]
-  return (
-    <div className="rounded-card bg-sunken p-6">
-      <h2 className="text-lead">{title}</h2>
-      <p className="text-ink-soft">{hint}</p>
-    </div>
-  )
+  const words = {
+    undecided: { title: de.emptyUndecided, hint: de.emptyUndecidedHint },
+    open: { title: de.emptyOpen, hint: de.emptyOpenHint },
+    settled: { title: de.emptySettled, hint: de.emptySettledHint },
+  }
+  return <EmptyCard {...words[view]} />
 }
 
 function Loading() {

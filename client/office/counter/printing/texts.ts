@@ -7,7 +7,6 @@ export const de = {
   intro: 'Küchenbons und Belege Ihrer Filialen: was wartet, was gedruckt ist und was jemand ansehen muss.',
   branch: 'Filiale',
   allBranches: 'Alle Filialen',
-  again: 'Noch einmal versuchen',
   loading: 'Wird geladen …',
   printers: 'Drucker',
   noPrinters: 'Noch kein Drucker',
@@ -71,6 +70,5 @@ export const de = {
   confirmed: 'Als gedruckt vermerkt.',
   discarded: 'Verworfen. Es wird nicht mehr gedruckt.',
   decided: 'Das hat inzwischen jemand anderer entschieden.',
-  offline: 'Dafür ist eine Verbindung zum Server nötig.',
   undecided: (count: number) => formatCount(count, 'Druckauftrag ist zu klären', 'Druckaufträge sind zu klären'),
 } as const

@@ -1,0 +1,31 @@
+import type { Problem } from '../../../schema/base/problems.ts'
+import { NetworkError } from '../../data/engine/http.ts'
+import { texts } from './texts.ts'
+
+/** The server answered that it does not do what was asked of it. */
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal'
+  /** The server's own German sentence, where it gave one. */
+  readonly said: string | undefined
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ code }) => code).join(' '))
+    this.said = problems[0]?.message
+  }
+}
+
+/** What belongs to every day's work; anything else is a mistake in the code. */
+export const isFailure = (error: Error): boolean => error instanceof NetworkError || error instanceof ServerRefusal
+
+/** What a page says instead of the common sentences. */
+export interface FailureWords {
+  readonly offline?: string
+  readonly refused?: (said: string | undefined) => string
+}
+
+/** Why there is no answer, or not the one that was hoped for, in German. */
+export function sentenceOf(
+  error: Error,
+  { offline = texts.offline, refused = said => said ?? texts.failed }: FailureWords = {},
+): string {
+  return error instanceof ServerRefusal ? refused(error.said) : offline
+}

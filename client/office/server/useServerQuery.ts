@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../data/engine/http.ts'
+import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
+
+/** What the server says about something that is not replicated to the device. */
+export interface ServerQuery<T> {
+  /** The last answer; null before the first. */
+  readonly value: T | null
+  /** When it came, epoch ms. */
+  readonly asOf: number | null
+  /** A German sentence on why there is no newer one. */
+  readonly problem: string | null
+  readonly isAsking: boolean
+  again(): void
+}
+
+/**
+ * Asks for `path` when it is first shown or changes, whenever the page is looked at again, and each `everyMs` if that is
+ * given. The former answer stays until the next one has come. Null asks for nothing.
+ */
+export function useServerQuery<T>(path: string | null, everyMs?: number): ServerQuery<T> {
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => answerOf<T>(path ?? '', signal),
+    enabled: path !== null,
+    placeholderData: keepPreviousData,
+    throwOnError: failed => !isFailure(failed),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  })
+  return {
+    value: data ?? null,
+    asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
+    problem: error && sentenceOf(error),
+    isAsking: isFetching,
+    again: () => void refetch(),
+  }
+}
+
+async function answerOf<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await call<T>(path, { signal })
+  if (answer.ok) return answer.data
+  throw new ServerRefusal(answer.errors)
+}
