@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { signedIn } from '../http/staffOrder.ts'
 import type { JobCount } from '../storage/statements/base/jobLists.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
+import { signedIn } from '../../ordering/orders/staffOrder.ts'
 
 const PAGE = 50
 const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'done', 'dead', 'expired', 'unconfirmed']

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { type Actor, mayOrders, type Reader } from '../../../schema/base/access.ts'
-import { idOf } from '../documents/rest.ts'
-import type { OrderRow } from '../storage/statements/ordering/orders.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { Env } from './env.ts'
-import { Fault } from './fault.ts'
-import { readerOf } from './sender.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import { idOf } from '../../base/documents/rest.ts'
+import type { Storage } from '../../base/storage/storage.ts'
+import type { Env } from '../../base/http/env.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { readerOf } from '../../base/http/sender.ts'
 
 type Reads = Pick<Storage, 'read'>
 
