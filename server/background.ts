@@ -69,7 +69,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
 
 /** Every kind of job and who does it. */
 function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
-  const { storage, clock } = deps
+  const { storage, clock, followers } = deps
   return {
     refund: refundJob(deps),
     mail: mailHandler(deps),
@@ -78,7 +78,7 @@ function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
     unlist: unlistJob(deps),
     hold: async ({ payload }) => {
       const { order } = JSON.parse(payload) as { order: number }
-      const again = await storage.write(transaction => giveUpUnpaid(transaction, order, clock.now()))
+      const again = await storage.write(transaction => giveUpUnpaid(followers, transaction, order, clock.now()))
       return again === null ? 'done' : { again }
     },
   }

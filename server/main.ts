@@ -17,6 +17,8 @@ import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
 import { openSqlite } from './base/storage/sqlite/open.ts'
 import type { Deps } from './deps.ts'
+import { followers } from './followers.ts'
+import { liveDatabases } from './liveDatabases.ts'
 import { createMessengers } from './messages/messengers.ts'
 import { sweepSwitches } from './ordering/orders/endedSwitches.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
@@ -45,19 +47,21 @@ async function main(): Promise<void> {
   const stage = onlineProviders(settings, isDemo)
   const payments = createPayments(stage.providers)
   const entities = offeringOnly(register, payments)
-  const feeds = await openFeeds(storage, entities, highWater, payments.methods.join())
+  const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
   const generated = isNew ? await fill(entities, storage, settings, isDemo, clock) : null
 
   const dist = new URL('../dist', import.meta.url).pathname
   const world: Omit<Deps, 'wake'> = {
     entities,
+    liveDatabases,
     storage,
     feeds,
     sessions: createSessions(storage, feeds, clock),
     payments,
+    followers,
     messengers: createMessengers(settings),
     streams: createStreams(),
-    settings: { ...settings, datatrans: stage.datatrans },
+    settings,
     clock,
     log,
     secret: ownSecret(settings.dataDir),

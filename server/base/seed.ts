@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../schema/base/access.ts'
 import type { Body, Entity } from '../../schema/base/entity.ts'
-import type { Clock } from '../deps.ts'
 import { hashPassword } from './auth/passwords.ts'
+import type { Clock } from './clock.ts'
 import { type Outcome, writeDocument } from './documents/write.ts'
 import type { Storage, Transaction } from './storage/storage.ts'
 

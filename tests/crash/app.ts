@@ -10,6 +10,8 @@ import { createStreams } from '../../server/base/http/eventStream.ts'
 import { createLog } from '../../server/base/http/log.ts'
 import { openSqlite } from '../../server/base/storage/sqlite/open.ts'
 import type { Storage } from '../../server/base/storage/storage.ts'
+import { followers } from '../../server/followers.ts'
+import { liveDatabases } from '../../server/liveDatabases.ts'
 import { createMessengers } from '../../server/messages/messengers.ts'
 import { offeringOnly } from '../../server/ordering/payments/offering.ts'
 import { createPayments } from '../../server/ordering/payments/payments.ts'
@@ -34,13 +36,15 @@ export async function appOnData(between: (storage: Storage, file: string) => Sto
   const payments = createPayments()
   const entities = offeringOnly(register, payments)
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
-  const feeds = await openFeeds(honest, entities, highWater, payments.methods.join())
+  const feeds = await openFeeds(honest, entities, liveDatabases, highWater, payments.methods.join())
   const app = createApp({
     entities,
+    liveDatabases,
     storage,
     feeds,
     sessions: createSessions(storage, feeds, clock),
     payments,
+    followers,
     messengers: createMessengers(settings),
     streams: createStreams(),
     settings,

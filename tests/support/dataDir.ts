@@ -6,6 +6,7 @@ import { openFeeds } from '../../server/base/documents/feeds.ts'
 import { highWaterFile } from '../../server/base/documents/highWaterFile.ts'
 import { install, type SeedDocument } from '../../server/base/seed.ts'
 import { openSqlite } from '../../server/base/storage/sqlite/open.ts'
+import { liveDatabases } from '../../server/liveDatabases.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'Tests-nur-hier-4711' }
 
@@ -16,7 +17,7 @@ export async function seededDataDir(documents: readonly SeedDocument[]): Promise
   const clock = { now: () => Date.now() }
   const storage = openSqlite(join(dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(dataDir, 'feeds.json'))
-  await openFeeds(storage, entities, highWater)
+  await openFeeds(storage, entities, liveDatabases, highWater)
   await install(storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
   await storage.close()
   highWater.flush()

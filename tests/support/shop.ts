@@ -15,6 +15,8 @@ import { openSqlite } from '../../server/base/storage/sqlite/open.ts'
 import type { Storage } from '../../server/base/storage/storage.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
 import type { Deps } from '../../server/deps.ts'
+import { followers } from '../../server/followers.ts'
+import { liveDatabases } from '../../server/liveDatabases.ts'
 import type { Messengers } from '../../server/messages/messengers.ts'
 import { createPusher } from '../../server/messages/push/pusher.ts'
 import { ownVapid } from '../../server/messages/push/vapid.ts'
@@ -37,7 +39,6 @@ export interface ShopOptions {
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
   readonly messengers?: Partial<Messengers>
-  readonly datatrans?: Deps['settings']['datatrans']
   /** Puts something between the server and its storage: a fault on purpose. */
   readonly around?: (storage: Storage) => Storage
 }
@@ -64,13 +65,15 @@ export async function openShop(options: ShopOptions = {}) {
     const opened = openSqlite(join(dataDir, 'business.sqlite'))
     const storage = options.around?.(opened) ?? opened
     const highWater = highWaterFile(join(dataDir, 'feeds.json'))
-    const feeds = await openFeeds(storage, entities, highWater, payments.methods.join())
+    const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
     const deps: Deps = {
       entities,
+      liveDatabases,
       storage,
       feeds,
       sessions: createSessions(storage, feeds, clock),
       payments,
+      followers,
       messengers: {
         mail: null,
         sms: null,
@@ -83,7 +86,6 @@ export async function openShop(options: ShopOptions = {}) {
         rateLimits: options.rateLimits ?? false,
         trustedProxies: [],
         dataDir,
-        datatrans: options.datatrans,
       },
       clock,
       log: createLog('info', line => void logged.push(line), clock.now),

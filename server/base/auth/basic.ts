@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Actor } from '../../../schema/base/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import type { SignIn } from './signIn.ts'
@@ -14,7 +14,7 @@ const MAX_KEPT = 1000
  * password hash per request would cost more than the request. What is remembered holds for the password it was made with.
  */
 export function basicActor(
-  { storage, feeds, clock }: Deps,
+  { storage, feeds, clock }: BaseDeps,
   signIn: SignIn,
 ): (context: Context<Env>) => Promise<Actor | null> {
   const known = new Map<string, { actor: Actor; password: string | undefined; until: number }>()

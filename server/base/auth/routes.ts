@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { databasesOf } from '../../../schema/base/access.ts'
 import type { Me, Person } from '../../../schema/base/calls.ts'
 import { loginCall, passwordCall } from '../../../schema/base/requests.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
@@ -17,7 +17,7 @@ import type { SignIn } from './signIn.ts'
 const OFFLINE_MS = 7 * 24 * 3_600_000
 
 /** Sign-in, sign-out, who am I, and passwords. */
-export function staffRoutes(deps: Deps, signIn: SignIn): Hono<Env> {
+export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
   const { storage, sessions, clock, log } = deps
   const routes = new Hono<Env>()
 
@@ -72,17 +72,17 @@ export function staffRoutes(deps: Deps, signIn: SignIn): Hono<Env> {
 }
 
 /** The session token a request carries. */
-export const tokenOf = (context: Context<Env>, deps: Pick<Deps, 'settings'>): string | undefined =>
+export const tokenOf = (context: Context<Env>, deps: Pick<BaseDeps, 'settings'>): string | undefined =>
   (isHttps(deps) ? hostCookie : plainCookie).exec(context.req.header('cookie') ?? '')?.[1]
 
-const isHttps = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.publicOrigin.startsWith('https:')
+const isHttps = ({ settings }: Pick<BaseDeps, 'settings'>): boolean => settings.publicOrigin.startsWith('https:')
 /** Asked with every request, so read without taking all cookies apart. */
 const hostCookie = /(?:^|;) *__Host-session=([\w-]+)/
 const plainCookie = /(?:^|;) *session=([\w-]+)/
 /** `__Host-` binds the cookie to this host and to TLS; without TLS browsers would refuse it. */
-const cookieName = (deps: Pick<Deps, 'settings'>): string => (isHttps(deps) ? '__Host-session' : 'session')
+const cookieName = (deps: Pick<BaseDeps, 'settings'>): string => (isHttps(deps) ? '__Host-session' : 'session')
 
-function writeToken(context: Context<Env>, deps: Deps, token: string): void {
+function writeToken(context: Context<Env>, deps: BaseDeps, token: string): void {
   setCookie(context, cookieName(deps), token, {
     path: '/',
     httpOnly: true,

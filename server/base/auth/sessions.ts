@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../../schema/base/access.ts'
 import type { Person } from '../../../schema/base/calls.ts'
-import type { Clock } from '../../deps.ts'
+import type { Clock } from '../clock.ts'
 import type { Feeds } from '../documents/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
 

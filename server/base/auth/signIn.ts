@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Person } from '../../../schema/base/calls.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
@@ -11,7 +11,7 @@ import { createThrottle } from './throttle.ts'
 export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<Person>
 
 /** Checks names and passwords, whichever way they come, and counts the failures of all ways together. */
-export function createSignIn({ storage, sessions, settings }: Deps): SignIn {
+export function createSignIn({ storage, sessions, settings }: BaseDeps): SignIn {
   const throttle = createThrottle()
 
   async function checked(username: string, password: string): Promise<Person | null> {

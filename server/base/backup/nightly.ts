@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { localTime } from '../../../schema/base/zonedTime.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { backUp, backupsIn, rotateBackups } from './backup.ts'
 
 /** Nights that can be gone back. */
@@ -9,7 +9,7 @@ const KEEP = 14
 const AT_MINUTES = 3 * 60 + 20
 const LOOK_EVERY_MS = 10 * 60_000
 
-type World = Pick<Deps, 'storage' | 'clock' | 'log'> & { readonly settings: Pick<Deps['settings'], 'dataDir'> }
+type World = Pick<BaseDeps, 'storage' | 'clock' | 'log'> & { readonly settings: Pick<BaseDeps['settings'], 'dataDir'> }
 
 /** Whether a backup is due: it is past the hour, and the latest one is not of today. Epoch ms. */
 export function isDue(now: number, latest: string | undefined, zone: string): boolean {

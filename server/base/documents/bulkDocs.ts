@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { branchOfDatabase } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { deviceOf } from '../http/sender.ts'
 import { envelope } from './feeds.ts'
+import { isLive } from './liveDatabases.ts'
 import { isRev, ProtocolFault, parseName, textOf } from './names.ts'
 import { type Author, type Change, generationOf, type Outcome, writeDocument } from './write.ts'
 
@@ -19,13 +19,13 @@ const MAX_DOC_CHARACTERS = 256 * 1024
  * conflict with its reason and the server's document, because any other row error blocks a client's queue for ever.
  * With `new_edits: false` (replicators) only errors are listed: `forbidden` for what is refused, which they skip and tell.
  */
-export async function bulkDocs(deps: Deps, context: Context<Env>): Promise<Response> {
+export async function bulkDocs(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') as Audience
   const { docs, new_edits: newEdits = true } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs) || docs.length > MAX_DOCS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list of at most 1000.')
   const actor = context.get('actor')
-  if (!actor || database === 'public' || branchOfDatabase(database) !== null)
+  if (!actor || database === 'public' || isLive(deps.liveDatabases, database))
     throw actor || context.get('device')
       ? new ProtocolFault(403, 'forbidden', 'Diese Datenbank kann nur gelesen werden.')
       : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
@@ -45,7 +45,12 @@ interface Row {
 }
 
 /** Each row is a write of its own, so that one that is refused undoes no other; one turn's writes share a commit. */
-async function writeRow({ storage, entities }: Deps, doc: unknown, newEdits: boolean, author: Author): Promise<Row> {
+async function writeRow(
+  { storage, entities }: BaseDeps,
+  doc: unknown,
+  newEdits: boolean,
+  author: Author,
+): Promise<Row> {
   const pushed = (typeof doc === 'object' && doc !== null ? doc : {}) as Pushed
   const name = textOf(pushed._id)
   const parsed = parseName(name)
@@ -101,7 +106,7 @@ const editOf = (pushed: Pushed, id: number): Change => ({
 
 /** The nearest ancestor known here is the base; what lies between is remembered by name, so that the history has no gap. */
 async function replicatedOf(
-  storage: Deps['storage'],
+  storage: BaseDeps['storage'],
   pushed: Pushed,
   entity: Entity,
   id: number,
@@ -136,7 +141,7 @@ function replicatorRow({ name, outcome }: Row): string | null {
   return null
 }
 
-async function editorRow({ storage }: Deps, database: Audience, { name, outcome }: Row): Promise<string> {
+async function editorRow({ storage }: BaseDeps, database: Audience, { name, outcome }: Row): Promise<string> {
   if (outcome.kind !== 'refused' && outcome.kind !== 'conflict')
     return JSON.stringify({ ok: true, id: name, rev: outcome.row.rev })
   const parsed = parseName(name)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { mayOpen } from '../../../schema/base/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import { jsonText } from '../http/compressed.ts'
 import type { Env } from '../http/env.ts'
@@ -8,6 +7,7 @@ import { eventStream, type StreamEvent } from '../http/eventStream.ts'
 import { stillReads } from '../http/sender.ts'
 import type { FeedRow } from '../storage/statements/base/documents.ts'
 import { envelope } from './feeds.ts'
+import { mayOpen } from './liveDatabases.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
 const MAX_PAGE = 10_000
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 60_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** GET /{db}/_changes: normal, longpoll and eventsource; pages are full because the query itself selects. */
-export async function changes(deps: Deps, context: Context<Env>): Promise<Response> {
+export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
   const query = context.req.query()
   const only = await wantedIds(context)
@@ -50,7 +50,7 @@ interface Wanted {
 }
 
 /** `now` is the present position; a token of another epoch replays from the beginning. */
-function sinceOf(deps: Deps, database: string, token: string): number {
+function sinceOf(deps: BaseDeps, database: string, token: string): number {
   if (token === 'now') return deps.feeds.position(database)
   const since = deps.feeds.since(token, database)
   if (since === null) throw new ProtocolFault(400, 'bad_request', 'Diese Position (since) ist ungültig.')
@@ -74,7 +74,7 @@ interface Page {
   readonly pending: number
 }
 
-async function pageOf({ storage, feeds }: Deps, wanted: Wanted): Promise<Page> {
+async function pageOf({ storage, feeds }: BaseDeps, wanted: Wanted): Promise<Page> {
   const { database, since, limit, only } = wanted
   if (only) return namedPage(storage, feeds.position(database), wanted, only)
   const rows = await storage.read.documents.page(database, since, limit)
@@ -84,7 +84,7 @@ async function pageOf({ storage, feeds }: Deps, wanted: Wanted): Promise<Page> {
 }
 
 async function namedPage(
-  storage: Deps['storage'],
+  storage: BaseDeps['storage'],
   position: number,
   wanted: Wanted,
   only: ReadonlySet<string>,
@@ -105,10 +105,10 @@ async function namedPage(
   }
 }
 
-const answer = ({ feeds }: Deps, context: Context<Env>, wanted: Wanted, page: Page): Promise<Response> =>
+const answer = ({ feeds }: BaseDeps, context: Context<Env>, wanted: Wanted, page: Page): Promise<Response> =>
   jsonText(context, body(feeds, wanted, page))
 
-function body(feeds: Deps['feeds'], wanted: Wanted, page: Page): string {
+function body(feeds: BaseDeps['feeds'], wanted: Wanted, page: Page): string {
   const token = (seq: number): string => feeds.token(seq, wanted.database)
   const results = page.rows.map(row => change(row, token(row.seq), wanted.withDocuments))
   return `{"results":[${results.join(',\n')}],"last_seq":"${token(page.last)}","pending":${page.pending}}\n`
@@ -126,7 +126,7 @@ function change(row: FeedRow, seq: string, withDocument: boolean): string {
  * would otherwise ask for `now` again and never hear of what happened in between.
  */
 async function longpoll(
-  deps: Deps,
+  deps: BaseDeps,
   context: Context<Env>,
   wanted: Wanted,
   query: Record<string, string>,
@@ -142,7 +142,7 @@ async function longpoll(
     MAX_TIMER_MS,
   )
   const encoder = new TextEncoder()
-  const stillMay = () => stillReads(context, reader => mayOpen(reader, wanted.database))
+  const stillMay = () => stillReads(context, reader => mayOpen(deps.liveDatabases, reader, wanted.database))
   let stop = (): void => undefined
   let isGone = false
   const stream = new ReadableStream<Uint8Array>({
@@ -182,9 +182,9 @@ async function longpoll(
 }
 
 /** Every change as one event, from `since` on, for ever. */
-function eventsource(deps: Deps, context: Context<Env>, wanted: Wanted): Response {
+function eventsource(deps: BaseDeps, context: Context<Env>, wanted: Wanted): Response {
   let position = wanted.since
-  const stillMay = () => stillReads(context, reader => mayOpen(reader, wanted.database))
+  const stillMay = () => stillReads(context, reader => mayOpen(deps.liveDatabases, reader, wanted.database))
   const connect = (send: (event: StreamEvent) => void, end: () => void) => {
     let isOver = false
     // What cannot be read is as good as cut off: who comes back goes on where it was.

@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { audiences, type Body, type Entity } from '../../../schema/base/entity.ts'
-import { BOARD_VERSION } from '../../../schema/ordering/liveOrder.ts'
-import { relistOrders } from '../../counter/boards/boardFeed.ts'
 import type { DocumentRow, FeedRow } from '../storage/statements/base/documents.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
+import type { LiveDatabase } from './liveDatabases.ts'
 
 /** What listeners are told after a commit: the database and its new position. */
 export type FeedListener = (database: string, seq: number) => void
 
 /**
- * The feeds: one per audience and one per branch with orders, in commit order. Positions cross the wire with the epoch
+ * The feeds: one per audience and one per live database, in commit order. Positions cross the wire with the epoch
  * (`184.e3`), which changes when the feeds are rebuilt or an older database was restored, so that every client replays from
- * 0. That of a branch also changes when its feed forgot what is long gone (`184.e3p57`).
+ * 0. That of a live database also changes when it forgot what is long gone (`184.e3p57`).
  */
 export interface Feeds {
   readonly epoch: string
@@ -28,21 +27,23 @@ export interface Feeds {
 }
 
 /**
- * Opens the feeds. They are rebuilt under a new epoch when the entities' declarations changed, and get a new epoch when
+ * Opens the feeds. They are rebuilt under a new epoch when the declarations of entities or live databases changed, and get a new epoch when
  * `highWater` (the furthest position clients were ever told, kept outside the database) lies ahead of the database.
  * `variant` names whatever else the projections depend on.
  */
 export async function openFeeds(
   storage: Storage,
   entities: readonly Entity[],
+  live: readonly LiveDatabase[],
   highWater: HighWater,
   variant = '',
 ): Promise<Feeds> {
-  const declaration = declarationHash(entities, variant)
+  const declaration = declarationHash(entities, live, variant)
   const known = await storage.read.documents.fact('declaration')
-  if (known !== declaration) await rebuild(storage, entities, declaration)
+  if (known !== declaration) await rebuild(storage, entities, live, declaration)
   const read = (): Promise<Map<string, number>> => storage.read.boards.family('feed')
-  if (isRestored(await storage.read.documents.fact('epoch'), highWater, await read())) await renewEpoch(storage)
+  if (isRestored(await storage.read.documents.fact('epoch'), highWater, await read()))
+    await storage.write(transaction => renew(transaction, live))
   const positions = new Map<string, number>([...audiences.map(name => [name, 0] as const), ...(await read())])
   const floors = await storage.read.boards.family('floor')
   const epoch = `e${(await storage.read.documents.fact('epoch')) ?? '1'}`
@@ -132,7 +133,12 @@ function head(entity: Entity, row: DocumentRow, body: Body | null, title: string
   return `{"_id":"${row.type}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${row.type}","title":${JSON.stringify(title)},"parent":${JSON.stringify(parent)},"order":${order},"body":`
 }
 
-async function rebuild(storage: Storage, entities: readonly Entity[], declaration: string): Promise<void> {
+async function rebuild(
+  storage: Storage,
+  entities: readonly Entity[],
+  live: readonly LiveDatabase[],
+  declaration: string,
+): Promise<void> {
   const byType = new Map(entities.map(entity => [entity.type, entity]))
   const rows = await storage.read.documents.everyDocument()
   await storage.write(async transaction => {
@@ -142,15 +148,13 @@ async function rebuild(storage: Storage, entities: readonly Entity[], declaratio
       if (entity && !row.deleted) await appendToFeeds(transaction, entity, row, JSON.parse(row.body))
     }
     await transaction.documents.putFact('declaration', declaration)
-    await renew(transaction)
+    await renew(transaction, live)
   })
 }
 
-const renewEpoch = (storage: Storage): Promise<void> => storage.write(renew)
-
-/** A new epoch. What boards have is written once more: a lost database may have told them more than this one knows. */
-async function renew(transaction: Transaction): Promise<void> {
-  await relistOrders(transaction)
+/** A new epoch. What is live is written once more: a lost database may have told more of it than this one knows. */
+async function renew(transaction: Transaction, live: readonly LiveDatabase[]): Promise<void> {
+  for (const { relist } of live) await relist(transaction)
   const former = Number((await transaction.documents.fact('epoch')) ?? '0')
   await transaction.documents.putFact('epoch', String(former + 1 + Math.floor(Math.random() * 1000)))
   await transaction.documents.putFact('uuid', randomUUID())
@@ -167,8 +171,8 @@ const told = (news: News, kind: string): [string, number][] =>
   [...news].flatMap(([topic, value]) => (topic.startsWith(kind) ? [[topic.slice(kind.length), value]] : []))
 
 /** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
-function declarationHash(entities: readonly Entity[], variant: string): string {
-  const hash = createHash('sha256').update(`${variant}|${BOARD_VERSION}`)
+function declarationHash(entities: readonly Entity[], live: readonly LiveDatabase[], variant: string): string {
+  const hash = createHash('sha256').update([variant, ...live.map(({ version }) => version)].join('|'))
   for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
     hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
     for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { audiencesOf } from '../../../schema/base/access.ts'
 import type { Audience, Entity } from '../../../schema/base/entity.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { withRev } from './feeds.ts'
 
 /** `/api/init` of one audience as it stands: built once per change, sent as finished bytes. */
@@ -28,7 +28,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Snapshots by audience, rebuilt when somebody asks after a change. */
-export function createInitSnapshots(deps: Pick<Deps, 'storage' | 'feeds' | 'entities' | 'clock'>): InitSnapshots {
+export function createInitSnapshots(deps: Pick<BaseDeps, 'storage' | 'feeds' | 'entities' | 'clock'>): InitSnapshots {
   const ready = new Map<Audience, { position: number; snapshot: Promise<InitSnapshot> }>()
   let refinements = Promise.resolve()
   /** One refinement at a time, and none of what has changed meanwhile: the threads it takes serve files and sign-ins too. */

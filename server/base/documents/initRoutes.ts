@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import type { InitSnapshots } from './init.ts'
 
 /** GET /api/init: what a guest may see without a session, what staff may see with one; storefront section 7. */
-export function initRoutes({ storage }: Deps, snapshots: InitSnapshots): Hono<Env> {
+export function initRoutes({ storage }: BaseDeps, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.get('/init', async context => {

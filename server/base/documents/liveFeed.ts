@@ -1,43 +1,47 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from '../storage/storage.ts'
 
-const TYPE = 'orders'
 /** How long a feed remembers at least what is gone; a device that was away longer begins anew. */
 const REMEMBERED_MS = 24 * 3_600_000
 
-/** What of an order is put into the feed of its branch. */
+/** What a live database shows of something: a document `{type}:{id}` that is written by the server only. */
 export interface Listed {
+  readonly type: string
   readonly id: number
-  readonly branch: number
   /** Index keys of the envelope. */
   readonly title: string
+  readonly parent: string
   readonly order: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /**
- * Appends an order as it stands to the feed of its branch: the last write of a transaction. `steps` is by how much its
- * revision grows: one, or more than whatever may have been told of a database that was lost.
+ * Appends something as it stands to the feed of a live database: the last write of a transaction. `steps` is by how much
+ * its revision grows: one, or more than whatever may have been told of a database that was lost.
  */
 export async function putListed(
   transaction: Transaction,
   database: string,
-  { id, branch, title, order, body }: Listed,
+  { type, id, title, parent, order, body }: Listed,
   former: string | null,
   steps = 1,
 ): Promise<void> {
-  const rev = revisionOf(id, generationOf(former) + steps)
-  const keys = `"title":${JSON.stringify(title)},"parent":"branches:${branch}","order":${order}`
-  await append(transaction, database, { id, rev, title, deleted: 0, keys, body: JSON.stringify(body) })
+  const rev = revisionOf(type, id, generationOf(former) + steps)
+  const keys = `"title":${JSON.stringify(title)},"parent":${JSON.stringify(parent)},"order":${order}`
+  await append(transaction, database, { type, id, rev, title, deleted: 0, keys, body: JSON.stringify(body) })
 }
 
-/** Takes an order out of the feed of its branch, once: its name stays as a tombstone for devices that are away. */
-export async function takeListed(transaction: Transaction, database: string, id: number): Promise<void> {
-  const present = await transaction.documents.entry(database, TYPE, id)
+/** Takes something out of the feed of a live database, once: its name stays as a tombstone for devices that are away. */
+export async function takeListed(
+  transaction: Transaction,
+  database: string,
+  { type, id }: Pick<Listed, 'type' | 'id'>,
+): Promise<void> {
+  const present = await transaction.documents.entry(database, type, id)
   if (!present || present.deleted) return
-  const rev = revisionOf(id, generationOf(present.rev) + 1)
+  const rev = revisionOf(type, id, generationOf(present.rev) + 1)
   const keys = '"title":"","parent":"","order":0'
-  await append(transaction, database, { id, rev, title: '', deleted: 1, keys, body: `{"id":${id}}` })
+  await append(transaction, database, { type, id, rev, title: '', deleted: 1, keys, body: `{"id":${id}}` })
 }
 
 /**
@@ -56,21 +60,22 @@ export async function forgetGone(transaction: Transaction, database: string, now
 }
 
 /**
- * Revisions of an order in a feed follow from its id, so that its ancestors are known without being kept. They are counted
- * by what was told and not by the order's own revision: seen by a device is no step, but news.
+ * Revisions in a live database follow from the document's name, so that its ancestors are known without being kept. They
+ * are counted by what was told and not by the thing's own revision: seen by a device is no step of an order, but news.
  */
-export const revisionOf = (id: number, generation: number): string =>
-  `${generation}-${hash('md5', `${TYPE}:${id}:${generation}`)}`
+const revisionOf = (type: string, id: number, generation: number): string =>
+  `${generation}-${hash('md5', `${type}:${id}:${generation}`)}`
 
 /** A revision and its ancestors, newest first. */
-export function revisionsUpTo(rev: string, id: number, limit: number): string[] {
+export function revisionsUpTo({ type, id, rev }: Pick<Row, 'type' | 'id' | 'rev'>, limit: number): string[] {
   const newest = generationOf(rev)
-  return Array.from({ length: Math.min(newest, limit) }, (_, back) => revisionOf(id, newest - back))
+  return Array.from({ length: Math.min(newest, limit) }, (_, back) => revisionOf(type, id, newest - back))
 }
 
 const generationOf = (rev: string | null): number => (rev ? Number.parseInt(rev, 10) || 0 : 0)
 
 interface Row {
+  readonly type: string
   readonly id: number
   readonly rev: string
   readonly title: string
@@ -83,7 +88,7 @@ interface Row {
 async function append(transaction: Transaction, database: string, { keys, ...row }: Row): Promise<void> {
   const seq = await transaction.documents.count(`feed:${database}`)
   const deleted = row.deleted ? '"_deleted":true,' : ''
-  const head = `{"_id":"${TYPE}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${TYPE}",${keys},"body":`
-  await transaction.documents.putEntry({ ...row, database, seq, type: TYPE, head })
+  const head = `{"_id":"${row.type}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${row.type}",${keys},"body":`
+  await transaction.documents.putEntry({ ...row, database, seq, head })
   transaction.announce(`feed:${database}`, seq)
 }

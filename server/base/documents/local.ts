@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { ProtocolFault } from './names.ts'
@@ -7,14 +7,14 @@ import { ProtocolFault } from './names.ts'
 const KEPT_PER_DATABASE = 5000
 
 /** GET /{db}/_local/{id}: where a foreign client's replication stands. */
-export async function getLocal({ storage }: Deps, context: Context<Env>): Promise<Response> {
+export async function getLocal({ storage }: BaseDeps, context: Context<Env>): Promise<Response> {
   const found = await storage.read.documents.local(context.req.param('database') ?? '', nameOf(context))
   if (!found) throw new ProtocolFault(404, 'not_found', 'missing')
   return new Response(found.body, { headers: { 'Content-Type': 'application/json' } })
 }
 
 /** PUT /{db}/_local/{id}: staff may keep a checkpoint here; guests keep theirs on their own side. */
-export async function putLocal({ storage, clock }: Deps, context: Context<Env>): Promise<Response> {
+export async function putLocal({ storage, clock }: BaseDeps, context: Context<Env>): Promise<Response> {
   if (!context.get('actor')) throw new ProtocolFault(403, 'forbidden', 'Bitte melden Sie sich an.')
   const database = context.req.param('database') ?? ''
   const name = nameOf(context)

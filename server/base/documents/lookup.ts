@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { branchOfDatabase } from '../../../schema/base/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/documents.ts'
 import type { Storage } from '../storage/storage.ts'
-import { revisionsUpTo } from './liveFeed.ts'
 import { envelope } from './feeds.ts'
+import { isLive } from './liveDatabases.ts'
+import { revisionsUpTo } from './liveFeed.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 import { generationOf } from './write.ts'
 
@@ -17,7 +17,7 @@ const MAX_REVS = 1000
 const REVS_LIMIT = 50
 
 /** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
-export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): Promise<Response> {
+export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
   const body = context.req.method === 'POST' ? await readJson(context, BATCH_LIMIT) : {}
   const query = context.req.query()
@@ -42,7 +42,7 @@ export async function allDocs({ storage, feeds }: Deps, context: Context<Env>): 
 }
 
 /** `_bulk_get`: bodies with their history, stored text spliced. Only the newest revision of a document is kept for readers. */
-export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise<Response> {
+export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
   const { docs } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs) || docs.length > MAX_KEYS)
@@ -50,9 +50,9 @@ export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise
   const results: string[] = []
   for (const each of docs as { id?: unknown; rev?: unknown }[]) {
     const name = textOf(each?.id)
-    const row = await find(storage, database, name)
+    const row = await find(deps.storage, database, name)
     const found = row
-      ? `{"ok":${await withHistory(storage, database, row)}}`
+      ? `{"ok":${await withHistory(deps, database, row)}}`
       : missing(name, textOf(each?.rev ?? 'undefined'))
     results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
   }
@@ -60,7 +60,7 @@ export async function bulkGet({ storage }: Deps, context: Context<Env>): Promise
 }
 
 /** `_revs_diff`: which of these revisions are not known here. */
-export async function revsDiff({ storage }: Deps, context: Context<Env>): Promise<Response> {
+export async function revsDiff(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
   const asked = Object.entries(await readJson(context, BATCH_LIMIT))
   if (asked.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', 'Zu viele Dokumente.')
@@ -71,7 +71,7 @@ export async function revsDiff({ storage }: Deps, context: Context<Env>): Promis
     if (!Array.isArray(revs) || revs.length > MAX_REVS)
       throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
     for (const rev of revs.map(textOf)) {
-      if (!parsed || !(await isKnown(storage, database, parsed, rev))) missingRevs.push(rev)
+      if (!parsed || !(await isKnown(deps, database, parsed, rev))) missingRevs.push(rev)
     }
     if (missingRevs.length > 0) answer[name] = { missing: missingRevs }
   }
@@ -79,15 +79,15 @@ export async function revsDiff({ storage }: Deps, context: Context<Env>): Promis
 }
 
 /** GET /{db}/{doc}, with `revs=true` and `open_revs` as replicators without `_bulk_get` ask it. */
-export async function documentByName({ storage }: Deps, context: Context<Env>): Promise<Response> {
+export async function documentByName(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
-  const row = await find(storage, database, context.req.param('document') ?? '')
+  const row = await find(deps.storage, database, context.req.param('document') ?? '')
   const openRevs = context.req.query('open_revs') !== undefined
   if (!row || (row.deleted && !openRevs && context.req.query('rev') !== row.rev))
     throw new ProtocolFault(404, 'not_found', row ? 'deleted' : 'missing')
   const wanted = context.req.query('rev')
   if (wanted !== undefined && wanted !== row.rev) throw new ProtocolFault(404, 'not_found', 'missing')
-  const document = context.req.query('revs') === 'true' ? await withHistory(storage, database, row) : envelope(row)
+  const document = context.req.query('revs') === 'true' ? await withHistory(deps, database, row) : envelope(row)
   return text(openRevs ? `[{"ok":${document}}]` : document)
 }
 
@@ -109,20 +109,19 @@ function listed(row: FeedRow, withDocument: boolean): string {
   return `{"id":${name},"key":${name},"value":{"rev":"${row.rev}"${deleted}}${document}}`
 }
 
-/** Revisions of orders are not kept, for they follow from one another. */
-async function isKnown(storage: Storage, database: string, { type, id }: Parsed, rev: string): Promise<boolean> {
-  if (branchOfDatabase(database) === null)
-    return (await storage.read.documents.revision(type, id, generationOf(rev)))?.rev === rev
-  const row = await storage.read.documents.entry(database, type, id)
-  return row !== undefined && revisionsUpTo(row.rev, id, MAX_REVS).includes(rev)
+/** Revisions in live databases are not kept, for they follow from one another. */
+async function isKnown(deps: BaseDeps, database: string, { type, id }: Parsed, rev: string): Promise<boolean> {
+  const { documents } = deps.storage.read
+  if (!isLive(deps.liveDatabases, database)) return (await documents.revision(type, id, generationOf(rev)))?.rev === rev
+  const row = await documents.entry(database, type, id)
+  return row !== undefined && revisionsUpTo(row, MAX_REVS).includes(rev)
 }
 type Parsed = NonNullable<ReturnType<typeof parseName>>
 
-async function withHistory(storage: Storage, database: string, row: FeedRow): Promise<string> {
-  const revs =
-    branchOfDatabase(database) === null
-      ? await storage.read.documents.history(row.type, row.id, REVS_LIMIT)
-      : revisionsUpTo(row.rev, row.id, REVS_LIMIT)
+async function withHistory(deps: BaseDeps, database: string, row: FeedRow): Promise<string> {
+  const revs = isLive(deps.liveDatabases, database)
+    ? revisionsUpTo(row, REVS_LIMIT)
+    : await deps.storage.read.documents.history(row.type, row.id, REVS_LIMIT)
   const start = revs.indexOf(row.rev)
   const ids = (start === -1 ? [row.rev] : revs.slice(start)).map(rev => `"${rev.slice(rev.indexOf('-') + 1)}"`)
   return `${envelope(row).slice(0, -1)},"_revisions":{"start":${generationOf(row.rev)},"ids":[${ids.join(',')}]}}`

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { branchOfDatabase, mayOpen, type Reader } from '../../../schema/base/access.ts'
+import type { Reader } from '../../../schema/base/access.ts'
 import { audiences } from '../../../schema/base/entity.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import type { Fault } from '../http/fault.ts'
@@ -9,16 +9,17 @@ import { readerOf } from '../http/sender.ts'
 import { bulkDocs } from './bulkDocs.ts'
 import { changes } from './changes.ts'
 import { databaseUpdates } from './databaseUpdates.ts'
+import { isLive, mayOpen } from './liveDatabases.ts'
 import { getLocal, putLocal } from './local.ts'
 import { allDocs, bulkGet, documentByName, revsDiff } from './lookup.ts'
 import { ProtocolFault } from './names.ts'
 
 /**
  * The CouchDB replication protocol: https://docs.couchdb.org/en/stable/replication/protocol.html. One database per
- * audience and one per branch, authorised as a whole; documents are the envelopes of the feed; history is linear.
+ * audience and those of the table of live databases, each authorised as a whole; documents are the envelopes of the feed; history is linear.
  */
-export function replicationRoutes(deps: Deps): Hono<Env> {
-  const { feeds } = deps
+export function replicationRoutes(deps: BaseDeps): Hono<Env> {
+  const { feeds, liveDatabases } = deps
   const routes = new Hono<Env>()
 
   routes.get('/', context =>
@@ -31,15 +32,15 @@ export function replicationRoutes(deps: Deps): Hono<Env> {
   })
 
   routes.use('/:database/*', async (context, next) => {
-    authorise(context.req.param('database'), readerOf(context))
+    authorise(liveDatabases, context.req.param('database'), readerOf(context))
     await next()
   })
   routes.get('/:database', context => {
-    const database = authorise(context.req.param('database'), readerOf(context))
+    const database = authorise(liveDatabases, context.req.param('database'), readerOf(context))
     return info(deps, database)
   })
   routes.put('/:database', context => {
-    authorise(context.req.param('database'), readerOf(context))
+    authorise(liveDatabases, context.req.param('database'), readerOf(context))
     throw new ProtocolFault(412, 'file_exists', 'Die Datenbank gibt es bereits.')
   })
   routes.get('/:database/', context => info(deps, context.req.param('database')))
@@ -74,16 +75,16 @@ const codes: Readonly<Record<number, string>> = {
 }
 
 /** The database of that name, if this reader may open it. Throws 404, 401 or 403 as CouchDB does. */
-function authorise(name: string, reader: Reader): string {
-  if (branchOfDatabase(name) === null && !audiences.some(each => each === name))
+function authorise(live: BaseDeps['liveDatabases'], name: string, reader: Reader): string {
+  if (!isLive(live, name) && !audiences.some(each => each === name))
     throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
-  if (mayOpen(reader, name)) return name
+  if (mayOpen(live, reader, name)) return name
   throw reader.actor || reader.device
     ? new ProtocolFault(403, 'forbidden', 'Für diese Datenbank fehlt Ihnen die Berechtigung.')
     : new ProtocolFault(401, 'unauthorized', 'Bitte melden Sie sich an.')
 }
 
-async function info({ storage, feeds }: Deps, database: string): Promise<Response> {
+async function info({ storage, feeds }: BaseDeps, database: string): Promise<Response> {
   const seq = feeds.position(database)
   return Response.json({
     db_name: database,

@@ -4,7 +4,7 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { type Audience, type Body, type Entity } from '../../../schema/base/entity.ts'
 import { MAX_ID } from '../../../schema/base/fields.ts'
 import { problem } from '../../../schema/base/problems.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
@@ -16,13 +16,13 @@ import { queryOf, select } from './query.ts'
 import { type Author, mayWrite, type Outcome, writeDocument } from './write.ts'
 
 /** GET list, GET by id, POST, PUT and DELETE, once for every entity of the register. */
-export function documentRoutes(deps: Deps): Hono<Env> {
+export function documentRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   for (const entity of deps.entities) routes.route(`/${entity.type}`, entityRoutes(deps, entity))
   return routes
 }
 
-function entityRoutes({ storage, clock }: Deps, entity: Entity): Hono<Env> {
+function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
   const routes = new Hono<Env>()
   const authorOf = (context: Context<Env>): Author => {
     const actor = context.get('actor')

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
 import { addressOf } from './sender.ts'
@@ -12,7 +12,7 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * (Sec-Fetch-Site, and Origin where that is missing); a client that says neither is no browser and carries no
  * visitor's cookie unasked. `hono/csrf` looks at form content types only and would let cross-site JSON pass.
  */
-export function originGuard({ settings }: Deps): MiddlewareHandler<Env> {
+export function originGuard({ settings }: BaseDeps): MiddlewareHandler<Env> {
   return (context, next) => {
     if (UNSAFE.has(context.req.method) && !isOwnOrigin(context, settings.publicOrigin)) throw new Fault(403, 'origin')
     return next()
@@ -56,7 +56,7 @@ export function contentSecurityPolicy({ scripts, images, connections }: ForeignH
 }
 
 /** Gives every answer these headers: those that were made with them (`answer`) have them already. */
-export function commonHeaders({ settings, streams }: Deps): MiddlewareHandler<Env> {
+export function commonHeaders({ settings, streams }: BaseDeps): MiddlewareHandler<Env> {
   const everyAnswer: Readonly<Record<string, string>> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -97,7 +97,7 @@ export const requestsPerMinute = {
 } as const
 
 /** Answers 429 with `Retry-After` once an address has used up its minute. */
-export function rateLimit({ settings }: Deps, points: number): MiddlewareHandler<Env> {
+export function rateLimit({ settings }: BaseDeps, points: number): MiddlewareHandler<Env> {
   if (!settings.rateLimits) return (_context: Context, next: Next) => next()
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (context, next) => {

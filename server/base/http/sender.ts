@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../../hono.config.ts'
-import type { Reader } from '../../../schema/base/access.ts'
+import type { Actor, Reader } from '../../../schema/base/access.ts'
 import type { Env } from './env.ts'
+import { Fault } from './fault.ts'
 
 /** Name the sending device gave itself, for the audit trail. */
 export const deviceOf = (context: Context): string => (context.req.header('x-device') ?? '').slice(0, 80)
@@ -13,6 +14,26 @@ export const readerOf = (context: Context<Env>): Reader => ({
   actor: context.get('actor') ?? null,
   device: context.get('device') ?? null,
 })
+
+/** Who asks, a person or a device. Throws 401 for a guest. */
+export function staffOf(context: Context<Env>): Reader {
+  const reader = readerOf(context)
+  if (!reader.actor && !reader.device) throw new Fault(401, 'unauthorized')
+  return reader
+}
+
+/** Who is signed in. Throws 401. */
+export function signedIn(context: Context<Env>): Actor {
+  const actor = context.get('actor')
+  if (!actor) throw new Fault(401, 'unauthorized')
+  return actor
+}
+
+/** Who did it, for the audit trail: `users:5`, `devices:3`. Throws 401 for a guest. */
+export function authorOf(context: Context<Env>): string {
+  const { actor, device } = staffOf(context)
+  return actor ? `users:${actor.id}` : `devices:${device?.id}`
+}
 
 /** Whether whoever asked at first is still let in, and to this; for streams. */
 export async function stillReads(context: Context<Env>, may: (reader: Reader) => boolean): Promise<boolean> {

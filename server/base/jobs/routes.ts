@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, adminsOnly, may } from '../../../schema/base/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { signedIn } from '../http/sender.ts'
 import type { JobCount } from '../storage/statements/base/jobLists.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
-import { signedIn } from '../../ordering/orders/staffOrder.ts'
 
 const PAGE = 50
 const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'done', 'dead', 'expired', 'unconfirmed']
@@ -14,7 +14,7 @@ const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'd
 const stuck: readonly string[] = ['dead', 'unconfirmed']
 
 /** What is done in the background, for administrators: lists by state, dead letters again or never. */
-export function jobRoutes({ storage, clock, log, wake }: Deps): Hono<Env> {
+export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.get('/jobs', async context => {

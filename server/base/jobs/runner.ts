@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
 
 /** What became of a job: done, again at another time (epoch ms) without counting as a failure, or not to be done any more. */
@@ -31,7 +31,7 @@ export interface JobRunner {
   tick(): Promise<number>
 }
 
-type World = Pick<Deps, 'storage' | 'clock' | 'log'> & {
+type World = Pick<BaseDeps, 'storage' | 'clock' | 'log'> & {
   /** 0 ≤ x < 1, for pauses that do not meet. */
   readonly random: () => number
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long mails can be looked at, and guests' devices are known. */
@@ -6,7 +6,7 @@ export const MESSAGES_KEPT_MS = 30 * DAY_MS
 /** Longer than the messages: a message has the number of its job, which must not be given again before it is gone. */
 export const JOBS_KEPT_MS = 40 * DAY_MS
 
-type World = Pick<Deps, 'storage' | 'clock' | 'log'>
+type World = Pick<BaseDeps, 'storage' | 'clock' | 'log'>
 
 /** Deletes old messages, notifications' devices of old orders and settled jobs, now and once a day. Returns how to stop. */
 export function sweepMessages(world: World): () => void {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
@@ -31,7 +31,7 @@ const WAITING = 600
  * section 7). A version never changes, so what was answered is kept for ever. JPEG and PNG are sent as AVIF or WebP to who
  * takes those; GIF stays GIF. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
  */
-export function imageRoutes({ settings, log }: Deps): Hono<Env> {
+export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const folder = join(settings.dataDir, 'images')
   const making = new Map<string, Promise<Buffer>>()

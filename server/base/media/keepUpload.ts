@@ -8,7 +8,7 @@ import {
   type UploadExtension,
   uploadTypes,
 } from '../../../schema/base/uploads.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { Fault } from '../http/fault.ts'
 import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { bytesOf } from './dataUrl.ts'
@@ -29,7 +29,11 @@ const FREE_BYTES = 500 * 1024 ** 2
  * must agree with the name; pictures are drawn anew. The file is on the disk before the row is. Throws 422 for what cannot be
  * processed, 413 over the limit, 503 with `Retry-After` where there is no room.
  */
-export async function keepUpload(deps: Deps, drawing: Queue, call: { name: string; data: string }): Promise<UploadRow> {
+export async function keepUpload(
+  deps: BaseDeps,
+  drawing: Queue,
+  call: { name: string; data: string },
+): Promise<UploadRow> {
   const { extension, bytes } = checked(call)
   await makeRoom(deps, bytes.length)
   const kept = isPicture(extension) ? await drawn(drawing, bytes, extension) : bytes
@@ -81,7 +85,7 @@ const refused = (code: ErrorCode, field = 'data', status: 413 | 422 = 422): Faul
   new Fault(status, [{ code, message: errorMessages[code], field }])
 
 /** Where it is crowded the oldest go first, so that who fills the room on purpose does not keep the others out for a day. */
-async function makeRoom(deps: Deps, bytes: number): Promise<void> {
+async function makeRoom(deps: BaseDeps, bytes: number): Promise<void> {
   if ((await freeBytes(deps.settings.dataDir)) < FREE_BYTES) throw busy('uploadsFull')
   if (isRoom(await deps.storage.read.uploads.waiting(), bytes)) return
   await sweepUploads(deps, CROWDED_MS)

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { writeWhole } from './files.ts'
 
@@ -9,7 +9,7 @@ export const UPLOAD_EXPIRES_MS = 24 * 3_600_000
 const SWEEP_EVERY_MS = 15 * 60_000
 const BATCH = 200
 
-type Place = Pick<Deps['settings'], 'dataDir'>
+type Place = Pick<BaseDeps['settings'], 'dataDir'>
 type Named = Pick<UploadRow, 'publicHash' | 'extension'>
 
 /** Where the bytes of a file lie: its name is made by the server, never by a guest. */
@@ -35,7 +35,7 @@ export async function removeUpload(place: Place, row: Named): Promise<void> {
  * leaves a file that nobody names, which the next start removes.
  */
 export async function sweepUploads(
-  { storage, settings, clock }: Pick<Deps, 'storage' | 'settings' | 'clock'>,
+  { storage, settings, clock }: Pick<BaseDeps, 'storage' | 'settings' | 'clock'>,
   afterMs = UPLOAD_EXPIRES_MS,
 ): Promise<number> {
   let removed = 0
@@ -51,7 +51,7 @@ export async function sweepUploads(
 }
 
 /** Sweeps now and every quarter of an hour until the returned function is called. */
-export function keepUploadsTidy(deps: Pick<Deps, 'storage' | 'settings' | 'clock' | 'log'>): () => void {
+export function keepUploadsTidy(deps: Pick<BaseDeps, 'storage' | 'settings' | 'clock' | 'log'>): () => void {
   const sweep = () =>
     void sweepUploads(deps).catch((error: unknown) =>
       deps.log.error('sweep of uploads failed', { error: String(error) }),
@@ -62,7 +62,7 @@ export function keepUploadsTidy(deps: Pick<Deps, 'storage' | 'settings' | 'clock
 }
 
 /** Removes files no row names: a crash came between file and row. For the start, while nothing is being uploaded. */
-export async function removeLeftovers({ storage, settings }: Pick<Deps, 'storage' | 'settings'>): Promise<number> {
+export async function removeLeftovers({ storage, settings }: Pick<BaseDeps, 'storage' | 'settings'>): Promise<number> {
   const folder = join(settings.dataDir, 'uploads')
   const paths = [...(await filesIn(folder)), ...(await filesIn(join(folder, 'preview')))]
   let removed = 0

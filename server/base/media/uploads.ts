@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Upload } from '../../../schema/base/calls.ts'
 import { uploadCall } from '../../../schema/base/requests.ts'
 import { isPicture, MAX_UPLOAD_BYTES } from '../../../schema/base/uploads.ts'
-import type { Deps } from '../../deps.ts'
+import type { BaseDeps } from '../deps.ts'
 import { answer, answerJson } from '../http/answer.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
@@ -23,7 +23,7 @@ const PREVIEW_PIXELS = 480
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
 /** `POST /uploads`: takes a guest's file and answers 201 with its key (storefront section 7). */
-export function uploadCallRoutes(deps: Deps): Hono<Env> {
+export function uploadCallRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const drawing = createQueue({ atOnce: 1, waiting: RECEIVING })
   let receiving = 0
@@ -45,7 +45,7 @@ export function uploadCallRoutes(deps: Deps): Hono<Env> {
  * `/upload/{publicHash}/{id}-{version}.{ext}` and `/upload/{publicHash}/preview/{id}-{version}.jpg`. Id and hash together are
  * the key; nobody can list. Only pictures that were drawn anew are shown, everything else is handed over as a file.
  */
-export function uploadFileRoutes(deps: Deps): Hono<Env> {
+export function uploadFileRoutes(deps: BaseDeps): Hono<Env> {
   const { storage, settings } = deps
   const routes = new Hono<Env>()
   const drawing = createQueue({ atOnce: 1, waiting: 100 })

@@ -1,16 +1,16 @@
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder } from '../../followers.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
+import { follow } from '../../ordering/orders/step.ts'
 import { endSelfPause } from './selfPause.ts'
 
 /**
  * Notes that a device has shown an order to somebody; the same again changes nothing. The first of all devices is part of
- * the order's story, calms every board and ends a pause the branch made because nobody answered. Throws 404 without such
+ * the order's history, calms every board and ends a pause the branch made because nobody answered. Throws 404 without such
  * an order.
  */
 export async function acknowledgeOrder(
-  { storage, entities, clock }: Pick<Deps, 'storage' | 'entities' | 'clock'>,
+  { storage, entities, clock, followers }: Pick<MessagesDeps, 'storage' | 'entities' | 'clock' | 'followers'>,
   id: number,
   device: string,
   actor: string,
@@ -24,7 +24,7 @@ export async function acknowledgeOrder(
     const rev = order.rev + 1
     await transaction.orders.insertEvent({ order: id, rev, action: 'acknowledge', status: order.status, actor, at })
     const seen = { ...order, acknowledgedAt: at, rev }
-    await followOrder(transaction, seen, 'acknowledged', at)
+    await follow(followers, transaction, { name: 'acknowledged', order: seen, at })
     await endSelfPause(transaction, entities, order.branch, at)
     return seen
   })

@@ -1,28 +1,38 @@
-import { branchDatabase } from '../../../schema/base/access.ts'
+import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/base/access.ts'
 import type { OrderCall } from '../../../schema/ordering/calls.ts'
-import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import type { JobHandler } from '../../base/jobs/runner.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
+import { boardItem, toCollectOf } from '../../ordering/orders/staffView.ts'
+import type { Follower } from '../../ordering/orders/step.ts'
+import { isHeld } from '../../ordering/payments/hold.ts'
 
 /** How long boards still show an order that ended. */
 export const SHOWN_AFTER_MS = 2 * 3_600_000
 /** More than the steps an order can have taken between a backup and the loss of what came after it. */
 const LOST_STEPS = 20
 
+/** `branch-{id}`: the live orders of a branch, for its boards and whoever works there. */
+export const branchOrders: LiveDatabase = {
+  covers: name => branchOfDatabase(name) !== null,
+  mayOpen(reader, name) {
+    const branch = branchOfDatabase(name)
+    return branch !== null && mayOrders(reader, 'read', branch)
+  },
+  version: BOARD_VERSION,
+  relist: relistOrders,
+}
+
 /**
- * Tells the boards of an order's branch how it stands now, in the transaction of the step (epoch ms). It appears once
- * somebody has to make it: an order that is to be paid online when it is paid, one that ended before that never.
+ * Tells the boards of an order's branch how it stands now. It appears once somebody has to make it: an order that is to be
+ * paid online when it is paid, one that ended before that never.
  */
-export async function showOnBoards(
-  transaction: Transaction,
-  order: OrderRow,
-  at: number,
-  items?: readonly OrderItemRow[],
-): Promise<void> {
+export const showOnBoards: Follower = async (transaction, { order, at, items }) => {
   const database = branchDatabase(order.branch)
   const present = order.rev === 1 ? undefined : await transaction.documents.entry(database, 'orders', order.id)
   const isEnded = isFinal(order.status as OrderStatus)
@@ -34,25 +44,22 @@ export async function showOnBoards(
 }
 
 /** Takes an order that ended off the boards, and what has been gone for days out of their feed. */
-export function unlistJob({ storage, clock }: Pick<Deps, 'storage' | 'clock'>): JobHandler {
+export function unlistJob({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>): JobHandler {
   return async ({ payload }) => {
     const { order: id } = JSON.parse(payload) as { order: number }
     await storage.write(async transaction => {
       const order = await transaction.orders.byId(id)
       if (!order) return
       const database = branchDatabase(order.branch)
-      await takeListed(transaction, database, id)
+      await takeListed(transaction, database, { type: 'orders', id })
       await forgetGone(transaction, database, clock.now())
     })
     return 'done'
   }
 }
 
-/**
- * Writes every live order into the feed of its branch anew: after the shape of what boards get has changed, and after an
- * older database was restored, whose orders may have been further on the boards than they are here now.
- */
-export async function relistOrders(transaction: Transaction): Promise<void> {
+/** Orders of a restored database may have been further on the boards than they are here now. */
+async function relistOrders(transaction: Transaction): Promise<void> {
   const due = new Set<number>()
   for (const branch of await transaction.orderLists.branches())
     for (const order of await transaction.orderLists.live(branch)) if (!isHeld(order)) due.add(order.id)
@@ -66,12 +73,8 @@ export async function relistOrders(transaction: Transaction): Promise<void> {
   }
 }
 
-/** To be paid online and not paid: nobody makes it yet, and it may never be. */
-export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
-  holdUntil !== null && paymentState === 'open'
-
-/** An order as boards and lists of the staff show it; its items are read unless they are given. */
-export async function boardOrder(
+/** An order as boards show it; its items are read unless they are given. */
+async function boardOrder(
   { orders }: Pick<Storage['read'], 'orders'>,
   order: OrderRow,
   items?: readonly OrderItemRow[],
@@ -107,21 +110,10 @@ export async function boardOrder(
   }
 }
 
-/** Cents that an order became dearer by after it was paid. */
-export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
-  // Hardly any order has it: most need not be parsed for it.
-  pricing.includes('"toCollect"') ? ((JSON.parse(pricing) as { toCollect?: number }).toCollect ?? 0) : 0
-
 async function listed(transaction: Transaction, order: OrderRow, items?: readonly OrderItemRow[]) {
   const body = await boardOrder(transaction, order, items)
   const { id, branch, ticketNumber: title, createdAt } = order
-  return { id, branch, title, order: createdAt, body: { ...body } }
-}
-
-/** A line as boards and lists of the staff show it. */
-export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
-  const { lines = [], categories = [] } = JSON.parse(parts) as Partial<BoardItem>
-  return { position, product, categories, name, amount, unit: unit as BoardItem['unit'], lines, gross }
+  return { type: 'orders', id, title, parent: `branches:${branch}`, order: createdAt, body: { ...body } }
 }
 
 /** 'Maria G.': enough to call out, and no more than that. */

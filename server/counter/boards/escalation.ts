@@ -2,14 +2,14 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import { type EscalationLevel, levelDue } from '../../../schema/counter/escalation.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder } from '../../followers.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { hasStaffDevice, pushJob } from '../../messages/push/pushJobs.ts'
 import { smsJob } from '../../messages/sms/smsJobs.ts'
-import { isHeld } from './boardFeed.ts'
+import { follow } from '../../ordering/orders/step.ts'
+import { isHeld } from '../../ordering/payments/hold.ts'
 import { endSelfPause, pauseBranch, standing } from './selfPause.ts'
 
-type World = Pick<Deps, 'storage' | 'entities' | 'feeds' | 'clock'>
+type World = Pick<MessagesDeps, 'storage' | 'entities' | 'feeds' | 'clock' | 'followers'>
 
 export interface Escalation {
   /** One look at what nobody has seen. Returns how many orders became more urgent. */
@@ -17,10 +17,10 @@ export interface Escalation {
 }
 
 /**
- * Orders nobody looks at become urgent (reliability 5): boards sound louder, the shift lead is told, the branch pauses
+ * Orders nobody looks at become urgent: boards sound louder, the shift lead is told, the branch pauses
  * itself. Each level happens once per order, however many servers look; one that was slept through is not left out.
  */
-export function createEscalation({ storage, entities, feeds, clock }: World): Escalation {
+export function createEscalation({ storage, entities, feeds, clock, followers }: World): Escalation {
   let known: { readonly position: number; readonly branches: readonly Branch[] } | null = null
 
   async function tick(): Promise<number> {
@@ -47,7 +47,7 @@ export function createEscalation({ storage, entities, feeds, clock }: World): Es
       await transaction.orders.insertEvent({ order: id, rev, action: `escalate-${level}`, status, actor: 'system', at })
       if (level === 2) await tellShiftLead(transaction, order, branch, at)
       if (level === 3) await pauseBranch(transaction, entities, order, at)
-      await followOrder(transaction, order, 'escalated', at)
+      await follow(followers, transaction, { name: 'escalated', order, at })
       return true
     })
   }

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { mayOrders } from '../../../schema/base/access.ts'
 import { text } from '../../../schema/base/fields.ts'
 import type { BoardFacts, BoardStation } from '../../../schema/counter/boards.ts'
 import type { Station } from '../../../schema/counter/station.ts'
@@ -8,20 +7,21 @@ import { idOf } from '../../base/documents/rest.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { readerOf } from '../../base/http/sender.ts'
-import type { Deps } from '../../deps.ts'
+import { authorOf, readerOf } from '../../base/http/sender.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
+import { allowOrders } from '../../ordering/orders/staffOrder.ts'
 import { acknowledgeOrder } from './acknowledge.ts'
 
 const acknowledgeCall = z.object({ device: text(80).min(1) })
 
 /** What boards of a branch ask for beside its orders, and their word that somebody has seen one. */
-export function boardRoutes(deps: Deps): Hono<Env> {
+export function boardRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
 
   routes.get('/boards/:id', async context => {
     const branch = idOf(context.req.param('id'))
-    allow(context, 'read', branch)
+    allowOrders(context, 'read', branch)
     const rows = await storage.read.documents.everyOfType('office', 'stations')
     const stations = rows
       .map(({ id, body }) => ({ ...(JSON.parse(body) as Station), id }))
@@ -35,7 +35,7 @@ export function boardRoutes(deps: Deps): Hono<Env> {
     const order = await storage.read.orders.byId(id)
     // A guest learns nothing, not even which orders there are.
     if (!order) throw readerOf(context).actor ? new Fault(404, 'notFound') : new Fault(401, 'unauthorized')
-    allow(context, 'update', order.branch)
+    allowOrders(context, 'update', order.branch)
     const { device } = await readCall(context, acknowledgeCall)
     const author = authorOf(context)
     // A paired device is itself, whatever it says; people may have several screens.
@@ -45,16 +45,4 @@ export function boardRoutes(deps: Deps): Hono<Env> {
   })
 
   return routes
-}
-
-function allow(context: Context<Env>, action: 'read' | 'update', branch: number): void {
-  const reader = readerOf(context)
-  if (!reader.actor && !reader.device) throw new Fault(401, 'unauthorized')
-  if (!mayOrders(reader, action, branch)) throw new Fault(403, 'forbidden')
-}
-
-/** `users:5` or `devices:3` */
-function authorOf(context: Context<Env>): string {
-  const { actor, device } = readerOf(context)
-  return actor ? `users:${actor.id}` : `devices:${device?.id}`
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../../base/http/env.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 
-type Settings = Pick<Deps, 'settings'>
+type Settings = Pick<MessagesDeps, 'settings'>
 
 const KEPT_S = 400 * 24 * 3600
 const bearer = /^Bearer ([\w-]{20,100})$/

@@ -5,7 +5,7 @@ import type { Lease } from '../../../schema/counter/pairing.ts'
 import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 
 /** Who was told which prefix is of interest as long as somebody may hold a slip in the hand. */
 const KEPT_DAYS = 30
@@ -16,7 +16,7 @@ const HIGHEST = 99
  * branch, also not for the same device: who asks again has lost its count and must not begin it anew. Throws 409 when there
  * are none left.
  */
-export async function leasePrefix({ storage, clock }: Deps, device: number, branchId: number): Promise<Lease> {
+export async function leasePrefix({ storage, clock }: MessagesDeps, device: number, branchId: number): Promise<Lease> {
   const now = clock.now()
   const zone = await zoneOf(storage, branchId)
   const businessDay = businessDayOf(now, zone)

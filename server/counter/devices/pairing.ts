@@ -6,7 +6,7 @@ import { type Claim, CODE_CHARACTERS, CODE_LENGTH, type Pairing, plainCode } fro
 import { Fault } from '../../base/http/fault.ts'
 import type { PairingRow } from '../../base/storage/statements/counter/devices.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { type DeviceTokens, enabledDevice, hashOf } from './tokens.ts'
 
 export const PAIRING_MS = 10 * 60_000
@@ -14,7 +14,7 @@ export const PAIRING_MS = 10 * 60_000
 const MAX_WAITING = 1000
 
 /** A device asks to be let in: it shows the code and keeps the secret, with which alone it learns that it was. */
-export async function beginPairing({ storage, clock }: Deps, kind: DeviceKind): Promise<Pairing> {
+export async function beginPairing({ storage, clock }: MessagesDeps, kind: DeviceKind): Promise<Pairing> {
   const secret = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = now + PAIRING_MS
@@ -34,7 +34,7 @@ export async function beginPairing({ storage, clock }: Deps, kind: DeviceKind): 
  * where the person may not keep the device, 422 where what asks is of another kind.
  */
 export async function confirmPairing(
-  deps: Deps,
+  deps: MessagesDeps,
   { code, device }: { readonly code: string; readonly device: number },
   actor: Actor,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function confirmPairing(
 }
 
 /** The device asks whether it was let in. Its token is told exactly once. Throws 404 once the code is over. */
-export async function claimPairing(deps: Deps, tokens: DeviceTokens, secret: string): Promise<Claim> {
+export async function claimPairing(deps: MessagesDeps, tokens: DeviceTokens, secret: string): Promise<Claim> {
   const { storage, clock } = deps
   const now = clock.now()
   const secretHash = hashOf(secret)

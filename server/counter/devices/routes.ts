@@ -18,7 +18,7 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit } from '../../base/http/guards.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { deviceTokenOf, dropDeviceToken, writeDeviceToken } from './cookie.ts'
 import { leasePrefix, zoneOf } from './leases.ts'
 import { beginPairing, claimPairing, confirmPairing } from './pairing.ts'
@@ -28,7 +28,7 @@ import { type DeviceTokens, enabledDevice } from './tokens.ts'
 const requestsPerMinute = { begin: 20, confirm: 30, claim: 300, beat: 600 } as const
 
 /** Screens of the business: how they are let in and thrown out, what they say of themselves, and numbers for kiosks. */
-export function deviceRoutes(deps: Deps, tokens: DeviceTokens): Hono<Env> {
+export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
 

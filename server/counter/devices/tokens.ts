@@ -4,7 +4,7 @@ import type { DeviceEntry } from '../../../schema/counter/device.ts'
 import type { PairedDevice } from '../../../schema/counter/pairing.ts'
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 
 /** How stale the time of last use may be on disk. */
 const TOUCH_MS = 10 * 60_000
@@ -23,7 +23,11 @@ export interface DeviceTokens {
  * Opaque tokens of 256 bits, stored hashed, revocable at once. Looked up by their hash: how long that takes says nothing of
  * the token. What is known stays in memory; a change of any device empties it, because kind, branch or permission changed.
  */
-export function createDeviceTokens({ storage, feeds, clock }: Pick<Deps, 'storage' | 'feeds' | 'clock'>): DeviceTokens {
+export function createDeviceTokens({
+  storage,
+  feeds,
+  clock,
+}: Pick<MessagesDeps, 'storage' | 'feeds' | 'clock'>): DeviceTokens {
   const known = new Map<string, { readonly device: PairedDevice; seenAt: number }>()
   feeds.subscribe(database => {
     if (database === 'office') known.clear()

@@ -1,7 +1,7 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './life.ts'
 import type { Presence } from './presence.ts'
 import { targetOf } from './printers.ts'
@@ -25,7 +25,7 @@ export interface Desk {
 /** After so long a printer that asks again is given the next paper, although it never said how the last one went. */
 const PATIENCE_MS = 15_000
 
-export function createDesk({ storage, clock }: Pick<Deps, 'storage' | 'clock'>, presence: Presence): Desk {
+export function createDesk({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>, presence: Presence): Desk {
   /**
    * Papers whose bytes may be asked for again, because the printer has said nothing since: its connection broke while
    * it loaded them. Forgotten with the process, and then they are not given out again.

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
+import { mayOrders } from '../../../schema/base/access.ts'
 import type { PrintJobView } from '../../../schema/counter/printing.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { authorOf, readerOf, staffOf } from '../../base/http/sender.ts'
 import type { JobRow, JobState } from '../../base/storage/statements/base/jobs.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
+import { allowOrders, staffOrder } from '../../ordering/orders/staffOrder.ts'
+import { staffView } from '../../ordering/orders/staffView.ts'
 import { decide, deedOf } from './decide.ts'
-import { check, reaches, signedIn } from './guards.ts'
 import { jobView } from './jobView.ts'
 import { everyPrinter, printerOf, targetOf } from './printers.ts'
 import { payloadOf } from './printJobs.ts'
+import { printOrder } from './printOrder.ts'
 
 const MAX_LIMIT = 200
 /** What somebody may want to look after. */
@@ -18,7 +22,7 @@ const unsettled: readonly JobState[] = ['queued', 'handed', 'unconfirmed', 'dead
 const states: readonly JobState[] = [...unsettled, 'done']
 
 /** Print jobs as staff and the boards of a branch look after them. */
-export function printJobRoutes(deps: Deps): Hono<Env> {
+export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
@@ -26,9 +30,11 @@ export function printJobRoutes(deps: Deps): Hono<Env> {
     const query = context.req.query()
     const printers = (await everyPrinter(storage.read.documents)).filter(
       ({ id, branch }) =>
-        reaches(context, 'read', branch) && fits(query['filter[branch]'], branch) && fits(query['filter[printer]'], id),
+        mayOrders(readerOf(context), 'read', branch) &&
+        fits(query['filter[branch]'], branch) &&
+        fits(query['filter[printer]'], id),
     )
-    if (printers.length === 0) signedIn(context)
+    if (printers.length === 0) staffOf(context)
     const wanted = states.filter(state => fits(query['filter[state]'], state))
     const limit = Math.min(Math.max(1, Number(query['limit'] ?? 100) || 100), MAX_LIMIT)
     const before = query['cursor'] ? idOf(query['cursor']) : Number.MAX_SAFE_INTEGER
@@ -68,6 +74,13 @@ export function printJobRoutes(deps: Deps): Hono<Env> {
     return answerJson(context, { data: await viewOf(decided) })
   })
 
+  routes.post('/orders/:id/print', async context => {
+    const { id } = await staffOrder(storage, context, 'update')
+    const printed = await printOrder(deps, id, authorOf(context))
+    deps.wake()
+    return answerJson(context, { data: staffView(printed) })
+  })
+
   async function viewOf(job: JobRow): Promise<PrintJobView | undefined> {
     const [view] = await viewsOf([(await storage.read.jobs.byId(job.id)) ?? job])
     return view
@@ -90,10 +103,10 @@ export function printJobRoutes(deps: Deps): Hono<Env> {
     const printer = payload ? await printerOf(storage.read.documents, payload.printer) : null
     const branch = order?.branch ?? printer?.branch
     if (!job || branch === undefined) {
-      signedIn(context)
+      staffOf(context)
       throw new Fault(404, 'notFound')
     }
-    check(context, action, branch)
+    allowOrders(context, action, branch)
     return job
   }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../deps.ts'
+import type { Clock } from '../../base/clock.ts'
 
 /** What a printer that fetches its papers was last heard to say. Times in epoch ms. */
 export interface Sign {

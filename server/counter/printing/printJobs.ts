@@ -4,8 +4,8 @@ import type { Station } from '../../../schema/counter/station.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { OrderStep } from '../../followers.ts'
-import { isHeld } from '../boards/boardFeed.ts'
+import type { Follower, StepName } from '../../ordering/orders/step.ts'
+import { isHeld } from '../../ordering/payments/hold.ts'
 
 /** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
 export interface PrintPayload {
@@ -26,37 +26,27 @@ export type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
 export const SLIP_MS = 10 * 60_000
 
 /**
- * What an order's step means for the printers of its branch, in the transaction of the step (epoch ms); or, for `copy`,
- * the receipt once more because a person asked for it. A ticket is made once for ever by its key, and every item goes to
- * at least one printer of tickets, whatever the stations leave out. Returns how many papers there will be.
+ * What an order's step means for the printers of its branch. A ticket is made once for ever by its key, and every item goes
+ * to at least one printer of tickets, whatever the stations leave out.
  */
-export async function addPrintJobs(
-  transaction: Transaction,
-  order: OrderRow,
-  step: OrderStep | { readonly copy: true },
-  at: number,
-): Promise<number> {
-  if (typeof step === 'object') return printReceipt(transaction, order, at)
+export const addPrintJobs: Follower = async (transaction, { name: step, order, at }) => {
   if (step === 'reject' || step === 'cancel' || step === 'failed') return takeBack(transaction, order, at)
   if (step === 'edited') return tellChange(transaction, order, at)
   const time = timeOf(order, step)
-  if (!time) return 0
+  if (!time) return
   const { printers, stations, slipPrinters } = await branchPrinters(transaction, order.branch)
   const isNow = (printer: Printer) => time === 'first' || printer.printOn === time
   const slipAt = step === 'placed' && at - order.createdAt < SLIP_MS ? slipPrinters.get(order.device ?? 0) : undefined
-  if (!printers.some(printer => isNow(printer) || printer.id === slipAt)) return 0
+  if (!printers.some(printer => isNow(printer) || printer.id === slipAt)) return
   const routes = routesOf(printers, stations, await transaction.orders.items(order.id))
-  let papers = 0
   for (const printer of printers.filter(({ id }) => id === slipAt))
     if (!(printer.printsReceipts && isNow(printer)))
-      papers += await add(transaction, order, printer.id, { document: 'slip', count: 1 }, at)
+      await add(transaction, order, printer.id, { document: 'slip', count: 1 }, at)
   for (const printer of printers.filter(isNow)) {
     const items = routes.get(printer.id)
-    if (items) papers += await add(transaction, order, printer.id, { document: 'ticket', count: 1, items }, at)
-    if (printer.printsReceipts)
-      papers += await add(transaction, order, printer.id, { document: 'receipt', count: 1 }, at)
+    if (items) await add(transaction, order, printer.id, { document: 'ticket', count: 1, items }, at)
+    if (printer.printsReceipts) await add(transaction, order, printer.id, { document: 'receipt', count: 1 }, at)
   }
-  return papers
 }
 
 /** One more paper of the same; it says that it is a copy if there may be one already. */
@@ -65,10 +55,10 @@ export async function printAgain(
   order: OrderRow,
   { printer, document, items, mark: kept }: Omit<PrintPayload, 'order'>,
   at: number,
-): Promise<number> {
+): Promise<void> {
   const former = (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === document)
   const mark = kept ?? (former.some(mayHavePrinted) ? 'copy' : undefined)
-  return add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
+  await add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
 }
 
 export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload) as PrintPayload
@@ -78,7 +68,7 @@ export const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
   state === 'done' || state === 'handed' || state === 'unconfirmed' || tries > 0
 
 /** Which printers a step is for: those that print when an order comes, when it is confirmed, or all at the first word. */
-function timeOf(order: OrderRow, step: OrderStep): Printer['printOn'] | 'first' | null {
+function timeOf(order: OrderRow, step: StepName): Printer['printOn'] | 'first' | null {
   const isAsked = order.isQuotation === 1
   if (step === 'confirm') return isAsked ? 'first' : 'confirmed'
   const isTaken = (step === 'placed' && !isHeld(order)) || (step === 'paid' && order.holdUntil !== null)
@@ -118,47 +108,34 @@ const makes = (stations: readonly Station[], categories: readonly number[]): boo
   stations.some(station => station.isEverything || station.categories.some(category => categories.includes(category)))
 
 /** What is not printed yet is not printed any more; where there may be a ticket, the kitchen is told. */
-async function takeBack(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
-  let papers = 0
+async function takeBack(transaction: Transaction, order: OrderRow, at: number): Promise<void> {
   for (const job of await ticketsOf(transaction, order)) {
     const { printer, items, mark } = payloadOf(job)
     if (job.state === 'queued')
       await transaction.jobs.move(job, { state: 'expired', lastError: 'Die Bestellung wird nicht mehr gemacht.' }, at)
     else if (mayHavePrinted(job) && mark === undefined)
-      papers += await add(
-        transaction,
-        order,
-        printer,
-        { document: 'ticket', items, mark: 'void', count: `void-${job.id}` },
-        at,
-      )
+      await add(transaction, order, printer, { document: 'ticket', items, mark: 'void', count: `void-${job.id}` }, at)
   }
-  return papers
 }
 
 /** What waits is printed as the order stands then; where there may be a ticket, another one says what has changed. */
-async function tellChange(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
-  const tickets = await ticketsOf(transaction, order)
-  let papers = 0
-  for (const job of tickets) {
+async function tellChange(transaction: Transaction, order: OrderRow, at: number): Promise<void> {
+  for (const job of await ticketsOf(transaction, order)) {
     const { printer, items, mark } = payloadOf(job)
     if (mark !== undefined || !mayHavePrinted(job)) continue
-    papers += await add(
-      transaction,
-      order,
-      printer,
-      { document: 'ticket', items, mark: 'changed', count: `changed-${job.id}-${order.rev}` },
-      at,
-    )
+    const count = `changed-${job.id}-${order.rev}`
+    await add(transaction, order, printer, { document: 'ticket', items, mark: 'changed', count }, at)
   }
-  return papers
 }
 
 const ticketsOf = async (transaction: Transaction, order: OrderRow): Promise<JobRow[]> =>
   (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === 'ticket')
 
-/** Returns how many printers will do it; 0 where the branch has none. */
-async function printReceipt(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
+/**
+ * The receipt of an order once more, because a person asked for it. Returns how many printers will do it; 0 where the
+ * branch has none.
+ */
+export async function printReceipt(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
   const { printers } = await branchPrinters(transaction, order.branch)
   const ofReceipts = printers.filter(({ printsReceipts }) => printsReceipts)
   const chosen = ofReceipts.length > 0 ? ofReceipts : printers.slice(0, 1)
@@ -181,11 +158,10 @@ async function add(
     readonly count: number | string
   },
   at: number,
-): Promise<1> {
+): Promise<void> {
   const payload: PrintPayload = { order: order.id, printer, items, ...paper }
   const dedupeKey = `print:${order.id}:${printer}:${paper.document}:${count}`
   await transaction.jobs.add({ kind: 'print', dedupeKey, payload, target: `printers:${printer}`, order: order.id }, at)
-  return 1
 }
 
 interface Equipment {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { may } from '../../../schema/base/access.ts'
+import { may, mayOrders } from '../../../schema/base/access.ts'
 import { type Printer, printers as printerEntity } from '../../../schema/counter/printer.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import type { Deps } from '../../deps.ts'
-import { check, reaches, signedIn } from './guards.ts'
+import { readerOf, staffOf } from '../../base/http/sender.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
+import { allowOrders } from '../../ordering/orders/staffOrder.ts'
 import { jobView } from './jobView.ts'
 import type { Presence } from './presence.ts'
 import { addressOf, everyPrinter, printerOf, targetOf } from './printers.ts'
@@ -15,14 +16,14 @@ import type { PrintPayload } from './printJobs.ts'
 import { statusOf } from './status.ts'
 
 /** Printers as staff look after them: how each does, and whether it prints at all. */
-export function printerRoutes(deps: Deps, presence: Presence): Hono<Env> {
+export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
   routes.get('/printers/status', async context => {
     const printers = await everyPrinter(storage.read.documents)
-    const own = printers.filter(({ branch }) => reaches(context, 'read', branch))
-    if (own.length === 0) signedIn(context)
+    const own = printers.filter(({ branch }) => mayOrders(readerOf(context), 'read', branch))
+    if (own.length === 0) staffOf(context)
     return answerJson(context, { data: await statusOf(storage, presence, own) })
   })
 
@@ -53,10 +54,10 @@ export function printerRoutes(deps: Deps, presence: Presence): Hono<Env> {
   async function printerAt(context: Context<Env>, action: 'read' | 'update'): Promise<Printer> {
     const printer = await printerOf(storage.read.documents, idOf(context.req.param('id') ?? ''))
     if (!printer) {
-      signedIn(context)
+      staffOf(context)
       throw new Fault(404, 'notFound')
     }
-    check(context, action, printer.branch)
+    allowOrders(context, action, printer.branch)
     return printer
   }
 

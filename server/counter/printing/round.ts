@@ -1,9 +1,9 @@
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './life.ts'
 import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
 
-type World = Pick<Deps, 'storage' | 'clock' | 'log' | 'settings'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>
 
 /** What printing needs without a printer asking for it. */
 export interface Printing extends RawPrinting {

@@ -7,7 +7,7 @@ import type { JobHandler } from '../../base/jobs/runner.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../deps.ts'
 import type { Contact } from './facts.ts'
 import { letterheadOf, letterOf, type Occasion } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
@@ -15,7 +15,7 @@ import type { MailPayload } from './mailJobs.ts'
 import { plainText } from './plain.ts'
 import { htmlOf } from './template.ts'
 
-type World = Pick<Deps, 'storage' | 'clock' | 'settings' | 'messengers'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
 
 /**
  * Writes a mail as its order stands now, keeps it for the outbox page and hands it to the mail server if there is one. At

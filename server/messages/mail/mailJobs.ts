@@ -2,8 +2,8 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import type { OrderStep } from '../../followers.ts'
+import type { Follower, StepName } from '../../ordering/orders/step.ts'
+import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
 
 /** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
 export type MailKind =
@@ -24,14 +24,9 @@ export interface MailPayload {
   readonly proposal?: number | null
 }
 
-/** Adds the mails of a step, in its transaction. `at` is epoch ms. */
-export async function queueMails(
-  transaction: Transaction,
-  order: OrderRow,
-  step: OrderStep,
-  at: number,
-): Promise<void> {
-  const isTold = tellsBranch(order, step) ? await branchHasAddress(transaction, order.branch) : false
+/** Adds the mails of a step. */
+export const queueMails: Follower = async (transaction, { name: step, order, at }) => {
+  const isTold = isNewToBranch({ name: step, order }) ? await branchHasAddress(transaction, order.branch) : false
   for (const job of mailJobs(order, step, isTold)) await transaction.jobs.add(job, at)
 }
 
@@ -39,8 +34,8 @@ export async function queueMails(
  * Which mails follow from a step. None without an address, and none about an order that is to be paid online before it is
  * paid: until then nothing has been ordered. The key says what the mail is about, so that each is sent once.
  */
-export function mailJobs(order: OrderRow, step: OrderStep, isBranchTold: boolean): readonly NewJob[] {
-  const isAboutToBranch = isBranchTold && tellsBranch(order, step)
+export function mailJobs(order: OrderRow, step: StepName, isBranchTold: boolean): readonly NewJob[] {
+  const isAboutToBranch = isBranchTold && isNewToBranch({ name: step, order })
   const kind = hasAddress(order) ? guestMail(order, step) : null
   return [
     ...(kind === null ? [] : [mailJob(order, kind, isRepeatable(step) ? `${step}:${order.rev}` : kind)]),
@@ -55,11 +50,7 @@ export function mailJob(order: OrderRow, mail: MailKind, name: string): NewJob {
   return { kind: 'mail', dedupeKey: `mail:order:${order.id}:${name}`, payload, order: order.id }
 }
 
-/** The step with which an order begins to exist for its branch. */
-export const tellsBranch = (order: OrderRow, step: OrderStep): boolean =>
-  step === 'paid' || (step === 'placed' && !isHeld(order))
-
-function guestMail(order: OrderRow, step: OrderStep): MailKind | null {
+function guestMail(order: OrderRow, step: StepName): MailKind | null {
   if (step === 'paid') return 'placed'
   if (isHeld(order)) return null
   // Whoever sits at a table sees the food come.
@@ -69,7 +60,7 @@ function guestMail(order: OrderRow, step: OrderStep): MailKind | null {
 
 const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'edited'] as const
 
-const isRepeatable = (step: OrderStep): boolean => step === 'propose' || step === 'edited'
+const isRepeatable = (step: StepName): boolean => step === 'propose' || step === 'edited'
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean((JSON.parse(contact) as { email?: string }).email)
 

@@ -3,17 +3,18 @@ import { type Actor, may, messageAccess } from '../../../schema/base/access.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { personsOrder, signedIn } from '../../ordering/orders/staffOrder.ts'
+import { signedIn } from '../../base/http/sender.ts'
 import { resendOf } from '../../base/jobs/resend.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import type { Deps } from '../../deps.ts'
+import { personsOrder } from '../../ordering/orders/staffOrder.ts'
+import { isHeld } from '../../ordering/payments/hold.ts'
+import type { MessagesDeps } from '../deps.ts'
 import { mailJob } from './mailJobs.ts'
 import { messages as de } from './texts.ts'
 
 const PAGE = 50
 
 /** The outbox: mails and short messages as they were sent, and the mail about a new order once more (back-office 7). */
-export function mailRoutes(deps: Deps): Hono<Env> {
+export function mailRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock, messengers, wake } = deps
   const routes = new Hono<Env>()
 

@@ -7,12 +7,12 @@ import type { JobHandler } from '../../base/jobs/runner.ts'
 import type { PushRow } from '../../base/storage/statements/messages/pushSubscriptions.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../deps.ts'
 import type { Notice } from './pusher.ts'
 import type { PushKind, PushPayload } from './pushJobs.ts'
 import { de } from './texts.ts'
 
-type World = Pick<Deps, 'storage' | 'messengers' | 'log'>
+type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>
 
 /**
  * Tells the devices of an order's guest, or those of the staff of its branch. A device its push service does not know any

@@ -1,9 +1,8 @@
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import type { OrderStep } from '../../followers.ts'
-import { tellsBranch } from '../mail/mailJobs.ts'
+import type { Follower, StepName } from '../../ordering/orders/step.ts'
+import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
 
 /** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
 export type PushKind =
@@ -21,14 +20,9 @@ export interface PushPayload {
   readonly push: PushKind
 }
 
-/** Adds the notifications of a step, in its transaction, if any device wants them. `at` is epoch ms. */
-export async function queuePushes(
-  transaction: Transaction,
-  order: OrderRow,
-  step: OrderStep,
-  at: number,
-): Promise<void> {
-  if (tellsBranch(order, step) && (await hasStaffDevice(transaction)))
+/** Adds the notifications of a step, if any device wants them. */
+export const queuePushes: Follower = async (transaction, { name: step, order, at }) => {
+  if (isNewToBranch({ name: step, order }) && (await hasStaffDevice(transaction)))
     await transaction.jobs.add(pushJob(order, 'new-order', 'new-order'), at)
   const kind = guestPush(order, step)
   if (kind && (await transaction.pushes.ofOwner(`orders:${order.id}`)).length > 0)
@@ -44,7 +38,7 @@ export function pushJob(order: OrderRow, push: PushKind, name: string): NewJob {
 export const hasStaffDevice = async ({ pushes }: Pick<Transaction, 'pushes'>): Promise<boolean> =>
   (await pushes.hasFamily('users')) || pushes.hasFamily('devices')
 
-function guestPush(order: OrderRow, step: OrderStep): PushKind | null {
+function guestPush(order: OrderRow, step: StepName): PushKind | null {
   if (isHeld(order)) return null
   return told.find(kind => kind === step) ?? null
 }

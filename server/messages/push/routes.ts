@@ -6,7 +6,7 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../deps.ts'
 import { de } from './texts.ts'
 
 /** Devices one owner may have told. One more takes the place of the oldest: many die without a word. */
@@ -30,7 +30,7 @@ const unsubscribeCall = z.object({ endpoint: z.url().max(1000), owner })
 type Owner = z.infer<typeof owner>
 
 /** Web Push: the server's key, and which devices are told about an order, by a guest, a person of the staff or a device. */
-export function pushRoutes(deps: Deps): Hono<Env> {
+export function pushRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock, messengers } = deps
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.write)

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { personsOrder } from '../../ordering/orders/staffOrder.ts'
 import { resendOf } from '../../base/jobs/resend.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import type { Deps } from '../../deps.ts'
+import { personsOrder } from '../../ordering/orders/staffOrder.ts'
+import { isHeld } from '../../ordering/payments/hold.ts'
+import type { MessagesDeps } from '../deps.ts'
 import { phoneOf } from './smsHandler.ts'
 import { smsJob } from './smsJobs.ts'
 import { de } from './texts.ts'
 
 /** The short message about a new order, to the phone of its branch (back-office 7). Says so where there is no gateway. */
-export function smsRoutes({ storage, clock, messengers, wake }: Deps): Hono<Env> {
+export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post('/orders/:id/resend-new-order-sms', async context => {
     const order = await personsOrder(storage, context, 'update')

@@ -4,11 +4,11 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { FinalFailure, type JobHandler } from '../../base/jobs/runner.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { Deps } from '../../deps.ts'
+import type { MessagesDeps } from '../deps.ts'
 import type { SmsPayload } from './smsJobs.ts'
 import { de } from './texts.ts'
 
-type World = Pick<Deps, 'storage' | 'clock' | 'settings' | 'messengers'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
 
 /** Sends a short message about an order to its branch or the number in the job, and keeps it for the outbox page. */
 export function smsHandler({ storage, clock, settings, messengers }: World): JobHandler {

@@ -10,16 +10,16 @@ import type { ItemEditCall, OrderEditCall } from '../../../schema/ordering/staff
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import { addPrintJobs } from '../../counter/printing/printJobs.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder } from '../../followers.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { isHeld } from '../payments/hold.ts'
+import { settleTotal } from '../payments/refunds.ts'
 import { agreedTime } from './agreedTime.ts'
 import { changedItem } from './changedItem.ts'
 import { type KeptPricing, repriced, type Terms } from './reprice.ts'
 import { minuteOf } from './slots.ts'
+import { follow } from './step.ts'
 
-type World = Pick<Deps, 'storage' | 'clock' | 'payments'>
+type World = Pick<OrderingDeps, 'storage' | 'clock' | 'payments' | 'followers'>
 
 /**
  * Changes comment, time or table of an order that has not ended, conditional on its revision (409 `conflict` with what others
@@ -42,7 +42,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
       ...(table === order.tableIdentifier ? [] : ['Tisch']),
     ]
     if (what.length === 0) return order
-    return keep(transaction, changed, `edited: ${what.join(', ')}`, author, at)
+    return keep(world, transaction, changed, `edited: ${what.join(', ')}`, author, at)
   })
 }
 
@@ -72,28 +72,11 @@ export async function editItem(
     if (after.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
     const pricing = repriced(order, after, terms)
     const isPaid = order.paymentState === 'paid' && payments.online(order.paymentMethod) !== undefined
-    const missing = isPaid ? await payments.settleTotal(transaction, order, pricing.totalGross, at) : 0
+    const missing = isPaid ? await settleTotal(transaction, order, pricing.totalGross, at) : 0
     const kept: KeptPricing = missing > 0 ? { ...pricing, toCollect: missing } : pricing
     const changed = { ...order, totalGross: pricing.totalGross, pricing: JSON.stringify(kept) }
     await transaction.orders.changeItem(item)
-    return keep(transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
-  })
-}
-
-/** Prints the papers of an order once more, for whoever needs a copy. Throws 409 `noPrinter` where nothing prints. */
-export async function printOrder(world: World, id: number, author: string): Promise<OrderRow> {
-  const { storage, clock } = world
-  const at = clock.now()
-  return storage.write(async transaction => {
-    const order = await transaction.orders.byId(id)
-    if (!order) throw new Fault(404, 'notFound')
-    const printed = await addPrintJobs(transaction, order, { copy: true }, at)
-    if (printed === 0) throw new Fault(409, 'noPrinter')
-    const { status, rev } = order
-    if (!(await transaction.orders.edit({ ...order, updatedAt: order.updatedAt }))) throw new Fault(409, 'conflict')
-    await transaction.orders.insertEvent({ order: id, rev: rev + 1, action: 'print', status, actor: author, at })
-    transaction.announce(`order:${order.uid}`, rev + 1)
-    return { ...order, rev: rev + 1 }
+    return keep(world, transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
   })
 }
 
@@ -108,6 +91,7 @@ async function editable(transaction: Transaction, id: number, rev: number): Prom
 }
 
 async function keep(
+  { followers }: World,
   transaction: Transaction,
   changed: OrderRow,
   action: OrderEvent,
@@ -118,7 +102,7 @@ async function keep(
   if (!(await transaction.orders.edit({ ...changed, updatedAt: at }))) throw new Fault(409, 'conflict')
   const after = { ...changed, updatedAt: at, rev: changed.rev + 1 }
   await transaction.orders.insertEvent({ order: id, rev: after.rev, action, status, actor, at })
-  await followOrder(transaction, after, 'edited', at)
+  await follow(followers, transaction, { name: 'edited', order: after, at })
   return after
 }
 

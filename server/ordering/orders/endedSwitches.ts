@@ -1,6 +1,6 @@
 import type { Actor } from '../../../schema/base/access.ts'
 import { writeDocument } from '../../base/documents/write.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Long enough to see on Monday what was off at the weekend, and to throw last week's switch again. */
@@ -9,7 +9,7 @@ export const KEPT_MS = 14 * DAY_MS
 /** The installation itself, as an author in the audit trail. */
 const housekeeper: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 
-type World = Pick<Deps, 'entities' | 'storage' | 'clock' | 'log'>
+type World = Pick<OrderingDeps, 'entities' | 'storage' | 'clock' | 'log'>
 
 /**
  * Removes switches that have long ended, now and once a day: every guest's device holds all there are, and a branch throws

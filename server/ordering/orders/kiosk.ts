@@ -15,8 +15,8 @@ import { businessDayOf, DEVICE_TICKET } from '../../../schema/ordering/tickets.t
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { followOrder } from '../../followers.ts'
 import type { BranchOffer } from './catalogue.ts'
+import { type Follower, follow } from './step.ts'
 
 /** Nobody pays at a kiosk through the server: at the counter, or at a terminal that stands beside it. */
 const COUNTER: readonly OrderCall['paymentMethod'][] = ['cash', 'atm-card']
@@ -119,6 +119,7 @@ export async function tellReview(
  * it gets the number that the guest holds in the hand.
  */
 export async function adoptTicket(
+  followers: readonly Follower[],
   transaction: Transaction,
   order: OrderRow,
   offline: OfflineOrder,
@@ -137,7 +138,7 @@ export async function adoptTicket(
     actor: `devices:${device.id}`,
     at: now,
   })
-  await followOrder(transaction, renumbered, 'edited', now)
+  await follow(followers, transaction, { name: 'edited', order: renumbered, at: now })
   return renumbered
 }
 

@@ -7,10 +7,10 @@ import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { staffOf } from '../../base/http/sender.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import { staffOf } from './staffOrder.ts'
-import { isHeld } from '../../counter/boards/boardFeed.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { isHeld } from '../payments/hold.ts'
 import { history } from './history.ts'
 import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
@@ -25,7 +25,7 @@ export interface BoardKeys {
 }
 
 /** Lists of orders for staff and for the boards of a branch (back-office 7). */
-export function orderListRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
+export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage, clock } = deps
   const { read } = storage
   const routes = new Hono<Env>()

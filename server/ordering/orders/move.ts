@@ -10,9 +10,10 @@ import {
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder } from '../../followers.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { giveBack } from '../payments/refunds.ts'
 import { minuteOf } from './slots.ts'
+import { follow } from './step.ts'
 
 export interface Move {
   readonly action: OrderAction
@@ -31,7 +32,11 @@ export interface Move {
  * Moves an order, as a conditional update on id, status and revision: of two people who press at once one moves it, and
  * the other is told the truth. The target reached already is no error and nothing happens; an illegal step is a 409.
  */
-export async function moveOrder({ storage, clock, payments }: Deps, id: number, move: Move): Promise<OrderRow> {
+export async function moveOrder(
+  { storage, clock, payments, followers }: OrderingDeps,
+  id: number,
+  move: Move,
+): Promise<OrderRow> {
   const at = clock.now()
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
@@ -68,8 +73,8 @@ export async function moveOrder({ storage, clock, payments }: Deps, id: number, 
     const rev = order.rev + 1
     await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
     const moved = { ...order, ...change, rev }
-    if (isOver(status)) await payments.giveBack(transaction, moved, status, at)
-    await followOrder(transaction, moved, move.action, at)
+    if (isOver(status)) await giveBack(transaction, moved, status, at)
+    await follow(followers, transaction, { name: move.action, order: moved, at })
     return moved
   })
 }

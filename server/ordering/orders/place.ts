@@ -12,13 +12,14 @@ import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder, HOLD_MS } from '../../followers.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { HOLD_MS } from '../payments/hold.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
 import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
+import { follow } from './step.ts'
 
 export interface Placed {
   readonly receipt: OrderReceipt
@@ -33,7 +34,7 @@ export interface Placed {
  * network is stored as it is (kiosk.ts).
  */
 export async function placeOrder(
-  { storage, clock, payments, settings, entities }: Deps,
+  { storage, clock, payments, settings, entities, followers }: OrderingDeps,
   offer: Offer,
   call: OrderCall,
   device: Device | null = null,
@@ -46,7 +47,8 @@ export async function placeOrder(
     if (known) {
       if (known.fingerprint !== fingerprint)
         throw new Fault(422, [{ code: 'uidReused', message: errorMessages.uidReused, field: 'uid' }])
-      const order = call.offline && device ? await adoptTicket(transaction, known, call.offline, device, now) : known
+      const order =
+        call.offline && device ? await adoptTicket(followers, transaction, known, call.offline, device, now) : known
       return { receipt: receiptOf(order), isReplay: true }
     }
     if (!call.offline && call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
@@ -116,7 +118,7 @@ export async function placeOrder(
       at: order.createdAt,
     })
     if (kept) await tellReview(transaction, order, kept.reasons, actor, now)
-    await followOrder(transaction, order, 'placed', now, items)
+    await follow(followers, transaction, { name: 'placed', order, at: now, items })
     return { receipt: receiptOf(order), isReplay: false }
   })
 }

@@ -7,17 +7,17 @@ import { eventStream } from '../../base/http/eventStream.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import { publicOrder } from './publicOrder.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { moveOrder } from './move.ts'
+import { publicOrder } from './publicOrder.ts'
 import { publicView } from './publicView.ts'
 import { rateOrder } from './questionnaire.ts'
 
 const ORDER = '/orders/public/:uid/:hash'
 
 /** The guest's own order, for whoever has its uid and hash (storefront 7): its view, its news, and the guest's answers. */
-export function publicOrderRoutes(deps: Deps): Hono<Env> {
+export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)

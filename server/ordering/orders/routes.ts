@@ -8,7 +8,7 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { createOffer } from './catalogue.ts'
 import type { BoardKeys } from './listRoutes.ts'
 import { placeOrder } from './place.ts'
@@ -18,7 +18,7 @@ import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
 
 /** Quotes and orders as deeds, the guest's public view, and staff's steps: contract, storefront 7, back-office 7. */
-export function orderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
+export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
   const offer = createOffer()

@@ -12,7 +12,7 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import type { Offer } from './catalogue.ts'
 
 type Reads = Pick<Storage['read']['orders'], 'due'>
@@ -21,7 +21,7 @@ const MAX_DAYS = 62
 const slotsQuery = z.object({ from: localDate(), days: z.coerce.number<string>().int().min(1).max(MAX_DAYS) })
 
 /** Which slots of a branch have orders, for a page that offers times: no names, and nothing of the past. */
-export function slotRoutes(deps: Deps, offer: Offer): Hono<Env> {
+export function slotRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 

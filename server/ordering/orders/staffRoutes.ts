@@ -9,16 +9,16 @@ import { answerJson } from '../../base/http/answer.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { authorOf, staffOf } from '../../base/http/sender.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import { authorOf, staffOf, staffOrder } from './staffOrder.ts'
-import { boardItem, toCollectOf } from '../../counter/boards/boardFeed.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
-import { editItem, editOrder, printOrder } from './edit.ts'
+import { editItem, editOrder } from './edit.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
 import { viewer } from './publicRoutes.ts'
-import { staffView } from './staffView.ts'
+import { staffOrder } from './staffOrder.ts'
+import { boardItem, toCollectOf } from './staffView.ts'
 
 const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
 const proposeCall = z.object({ appointmentDate: instant() })
@@ -31,7 +31,7 @@ const staffActions: Readonly<Record<string, OrderAction>> = {
 }
 
 /** An order as staff and boards see it, and their deeds with it (back-office 7). */
-export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
+export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
   const view = viewer(storage)
@@ -82,12 +82,6 @@ export function staffOrderRoutes(deps: Deps, keys: BoardKeys): Hono<Env> {
     const proposal = { counterAppointmentAt: agreedTime(appointmentDate, now, now), actor: authorOf(context) }
     const moved = await moveOrder(deps, order.id, { action: 'propose', ...proposal })
     return answerJson(context, { data: await view(moved) })
-  })
-  routes.post('/orders/:id/print', async context => {
-    const { id } = await staffOrder(storage, context, 'update')
-    const printed = await printOrder(deps, id, authorOf(context))
-    deps.wake()
-    return answerJson(context, { data: staffView(printed) })
   })
 
   /** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */

@@ -1,10 +1,9 @@
 import type { OrderCall } from '../../../schema/ordering/calls.ts'
-import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
-import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import { boardItem, toCollectOf } from '../../counter/boards/boardFeed.ts'
 
 /** An order in a list of the staff. */
 export function staffView(order: OrderRow): StaffOrder {
@@ -34,6 +33,17 @@ export function staffView(order: OrderRow): StaffOrder {
     updatedAt: new Date(order.updatedAt).toISOString(),
   }
 }
+
+/** A line as boards and lists of the staff show it. */
+export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
+  const { lines = [], categories = [] } = JSON.parse(parts) as Partial<BoardItem>
+  return { position, product, categories, name, amount, unit: unit as BoardItem['unit'], lines, gross }
+}
+
+/** Cents that an order became dearer by after it was paid. */
+export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
+  // Hardly any order has it: most need not be parsed for it.
+  pricing.includes('"toCollect"') ? ((JSON.parse(pricing) as { toCollect?: number }).toCollect ?? 0) : 0
 
 /** An order somebody has to make, with what is to be made. */
 export async function currentView({ orders }: Pick<Storage['read'], 'orders'>, order: OrderRow): Promise<CurrentOrder> {

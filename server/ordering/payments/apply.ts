@@ -2,17 +2,18 @@ import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { followOrder } from '../../followers.ts'
+import { type Follower, follow } from '../orders/step.ts'
 import { type AttemptState, isUnderway, nextCheckOf, stateAfter } from './attempt.ts'
 import type { ProviderPayment } from './online.ts'
 import { giveBackAttempt } from './refunds.ts'
 
 /**
  * What a provider said, applied to an attempt and its order: the one function that webhook, return page, poll and staff
- * button all end in (design 5). Everything in the given transaction, which is the lock: the attempt is read and moved in it,
+ * button all end in. Everything in the given transaction, which is the lock: the attempt is read and moved in it,
  * and only the call that moved it acts. Hearing the same twice, or the older news last, changes nothing. Epoch ms.
  */
 export async function applyProviderState(
+  followers: readonly Follower[],
   transaction: Transaction,
   id: number,
   seen: ProviderPayment,
@@ -26,8 +27,8 @@ export async function applyProviderState(
   if (state === attempt.state) return
   const order = await transaction.orders.byId(attempt.order)
   if (!order) throw new Error(`Attempt ${id} belongs to no order.`)
-  if (state === 'paid') await paid(transaction, order, moved, now)
-  else if (state === 'mismatch') await change(transaction, order, { needsReview: 1 }, 'mismatch', now)
+  if (state === 'paid') await paid(followers, transaction, order, moved, now)
+  else if (state === 'mismatch') await change(followers, transaction, order, { needsReview: 1 }, 'mismatch', now)
 }
 
 /** Paid is only what was agreed: another amount or currency is for a person to look at. */
@@ -38,20 +39,31 @@ function judged(attempt: AttemptRow, seen: ProviderPayment): AttemptState {
 }
 
 /** Money has come: for the order, or, if that needs it no more, to be given back. */
-async function paid(transaction: Transaction, order: OrderRow, attempt: AttemptRow, now: number): Promise<void> {
+async function paid(
+  followers: readonly Follower[],
+  transaction: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow,
+  now: number,
+): Promise<void> {
   const isOver = isFinal(order.status as OrderStatus) && order.status !== 'completed'
   if (isOver || order.paymentState !== 'open') {
     await giveBackAttempt(transaction, order, attempt, isOver ? 'late' : 'double', now)
     return
   }
-  await change(transaction, order, { paymentState: 'paid', holdUntil: null }, 'paid', now)
+  await change(followers, transaction, order, { paymentState: 'paid', holdUntil: null }, 'paid', now)
 }
 
 /**
  * Gives up an order nobody has paid in time: when its hold is over and none of its attempts can still bring money without a
  * miracle. Returns when to look again (epoch ms), null when there is nothing more to do.
  */
-export async function giveUpUnpaid(transaction: Transaction, id: number, now: number): Promise<number | null> {
+export async function giveUpUnpaid(
+  followers: readonly Follower[],
+  transaction: Transaction,
+  id: number,
+  now: number,
+): Promise<number | null> {
   const order = await transaction.orders.byId(id)
   if (!order || order.holdUntil === null || order.paymentState !== 'open') return null
   if (isFinal(order.status as OrderStatus)) return null
@@ -59,7 +71,14 @@ export async function giveUpUnpaid(transaction: Transaction, id: number, now: nu
   const waits = attempts.some(({ state, providerId }) => providerId !== null && isUnderway(state))
   if (order.holdUntil > now) return order.holdUntil
   if (waits) return now + RECHECK_MS
-  await change(transaction, order, { paymentState: 'failed', status: 'failed', holdUntil: null }, 'failed', now)
+  await change(
+    followers,
+    transaction,
+    order,
+    { paymentState: 'failed', status: 'failed', holdUntil: null },
+    'failed',
+    now,
+  )
   return null
 }
 
@@ -68,6 +87,7 @@ const RECHECK_MS = 5 * 60_000
 type Change = Partial<Pick<OrderRow, 'paymentState' | 'status' | 'holdUntil' | 'needsReview'>>
 
 async function change(
+  followers: readonly Follower[],
   transaction: Transaction,
   order: OrderRow,
   fields: Change,
@@ -80,5 +100,5 @@ async function change(
   const { id, rev, status } = after
   // What happened to the money stands in the order's history.
   await transaction.orders.insertEvent({ order: id, rev, action: step, status, actor: 'payments', at: now })
-  await followOrder(transaction, after, step, now)
+  await follow(followers, transaction, { name: step, order: after, at: now })
 }

@@ -1,7 +1,7 @@
 import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { isUnderway } from './attempt.ts'
 import { checkAttempt } from './check.ts'
 import { ProviderError } from './online.ts'
@@ -16,7 +16,7 @@ const FIRST_CHECK_MS = 10_000
  * Where the guest pays this order: the page of its open attempt, or of a new one. Two tabs get the same page. Null when
  * there is nothing to pay any more. Throws `ProviderError` when the provider cannot be reached.
  */
-export async function checkoutUrlOf(deps: Deps, order: OrderRow): Promise<string | null> {
+export async function checkoutUrlOf(deps: OrderingDeps, order: OrderRow): Promise<string | null> {
   for (let round = 0; round < 2; round++) {
     const attempt = await openAttempt(deps, order.id)
     if (!attempt) return null
@@ -28,7 +28,7 @@ export async function checkoutUrlOf(deps: Deps, order: OrderRow): Promise<string
 }
 
 /** The attempt under way, or a new one, written down before the provider hears of it. */
-async function openAttempt({ storage, clock, payments }: Deps, id: number): Promise<AttemptRow | null> {
+async function openAttempt({ storage, clock, payments }: OrderingDeps, id: number): Promise<AttemptRow | null> {
   const now = clock.now()
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
@@ -60,7 +60,7 @@ async function openAttempt({ storage, clock, payments }: Deps, id: number): Prom
   })
 }
 
-async function begin(deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<string> {
+async function begin(deps: OrderingDeps, order: OrderRow, attempt: AttemptRow): Promise<string> {
   const { storage, clock, payments, settings } = deps
   const provider = payments.online(attempt.provider)
   if (!provider) throw new ProviderError(`${attempt.provider} is not set up.`, null)

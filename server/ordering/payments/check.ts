@@ -1,22 +1,22 @@
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
-import type { Deps } from '../../deps.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { applyProviderState } from './apply.ts'
 import { nextCheckOf } from './attempt.ts'
 import { ProviderError, type ProviderPayment } from './online.ts'
 
-type World = Pick<Deps, 'storage' | 'payments' | 'clock' | 'log'>
+type World = Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'log' | 'followers'>
 
 const AT_ONCE = 20
 
 /** Asks the provider about one attempt and applies its answer. Returns the state after it. Throws `ProviderError`. */
 export async function checkAttempt(world: World, attempt: AttemptRow): Promise<string> {
-  const { storage, payments, clock } = world
+  const { storage, payments, clock, followers } = world
   const provider = payments.online(attempt.provider)
   if (!provider) throw new ProviderError(`${attempt.provider} is not set up on this server.`, null)
   if (!attempt.providerId) return attempt.state
   const seen = await provider.read(attempt.providerId).catch((error: unknown) => unknownThere(error, attempt))
   return storage.write(async transaction => {
-    await applyProviderState(transaction, attempt.id, seen, clock.now())
+    await applyProviderState(followers, transaction, attempt.id, seen, clock.now())
     return (await transaction.payments.byId(attempt.id))?.state ?? attempt.state
   })
 }

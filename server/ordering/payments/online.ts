@@ -47,6 +47,12 @@ export interface RefundPayment extends Amount {
   readonly idemKey: string
 }
 
+/** A call to our webhook as it came: its headers by name, and its bytes. */
+export interface Webhook {
+  header(name: string): string | undefined
+  readonly body: Uint8Array
+}
+
 /** An online provider: four questions, each over HTTP, each safe to ask again. Throws `ProviderError`. */
 export interface OnlineProvider {
   readonly method: OnlineMethod
@@ -55,6 +61,10 @@ export interface OnlineProvider {
   refund(request: RefundPayment): Promise<ProviderRefund>
   /** Refunds of a payment as the provider knows them; asked before a refund is sent again. */
   refunds(providerId: string): Promise<readonly ProviderRefund[]>
+  /**
+   * Whether a call to our webhook may be the provider's. No more than that: it only makes us ask the provider.
+   */
+  isAuthentic(webhook: Webhook): boolean
 }
 
 /** The provider could not be reached or refused. `isFinal`: asking again changes nothing. Carries no secret and no body. */

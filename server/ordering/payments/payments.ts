@@ -1,8 +1,5 @@
 import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { Transaction } from '../../base/storage/storage.ts'
 import type { OnlineMethod, OnlineProvider } from './online.ts'
-import { giveBack, settleTotal } from './refunds.ts'
 
 /** Of an order: `failed` is money that can never come any more. */
 export type PaymentState = 'open' | 'paid' | 'refunded' | 'failed'
@@ -12,10 +9,6 @@ export interface Payments {
   readonly methods: readonly PaymentMethod[]
   /** The provider of a method that is paid online. */
   online(method: string): OnlineProvider | undefined
-  /** Inside the transaction that ends a paid order: its money goes back, once. Epoch ms. */
-  giveBack(transaction: Transaction, order: OrderRow, reason: string, now: number): Promise<void>
-  /** Inside the transaction that changes a paid order: what was paid beyond `total` cents goes back. Returns what is missing. */
-  settleTotal(transaction: Transaction, order: OrderRow, total: number, now: number): Promise<number>
 }
 
 /** Paid to a person on site, in cash, by card or with the company's meal voucher: open until the order is completed. */
@@ -26,7 +19,5 @@ export function createPayments(providers: readonly OnlineProvider[] = []): Payme
   return {
     methods: [...atCounter, ...(online.keys() as Iterable<OnlineMethod>)],
     online: method => online.get(method),
-    giveBack,
-    settleTotal,
   }
 }

@@ -2,8 +2,8 @@ import type { JobHandler, Outcome } from '../../base/jobs/runner.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Deps } from '../../deps.ts'
-import { followOrder } from '../../followers.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { type Follower, follow } from '../orders/step.ts'
 import { type OnlineProvider, ProviderError, type ProviderRefund } from './online.ts'
 
 /** Why money goes back. */
@@ -72,7 +72,12 @@ export async function giveBackAttempt(
  * Sends a refund to its provider until the provider has it. After a lost answer the provider is asked first what it knows:
  * its memory for keys is an hour, and nobody gets money back twice.
  */
-export function refundJob({ storage, payments, clock }: Pick<Deps, 'storage' | 'payments' | 'clock'>): JobHandler {
+export function refundJob({
+  storage,
+  payments,
+  clock,
+  followers,
+}: Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'followers'>): JobHandler {
   return async job => {
     const { refund: id } = JSON.parse(job.payload) as { refund: number }
     const refund = await storage.read.payments.refundById(id)
@@ -82,7 +87,7 @@ export function refundJob({ storage, payments, clock }: Pick<Deps, 'storage' | '
     if (!provider) throw new Error(`${attempt.provider} is not set up on this server any more.`)
     const known = await knownRefund(provider, attempt.providerId, refund)
     const sent = known ?? (await provider.refund({ ...refund, providerId: attempt.providerId }))
-    return storage.write(transaction => settle(transaction, refund.id, sent, clock.now()))
+    return storage.write(transaction => settle(followers, transaction, refund.id, sent, clock.now()))
   }
 }
 
@@ -96,7 +101,13 @@ async function knownRefund(
   )
 }
 
-async function settle(transaction: Transaction, id: number, sent: ProviderRefund, now: number): Promise<Outcome> {
+async function settle(
+  followers: readonly Follower[],
+  transaction: Transaction,
+  id: number,
+  sent: ProviderRefund,
+  now: number,
+): Promise<Outcome> {
   const refund = await transaction.payments.refundById(id)
   if (!refund) throw new Error(`Refund ${id} is gone.`)
   if (sent.state === 'failed' || sent.state === 'canceled')
@@ -106,12 +117,17 @@ async function settle(transaction: Transaction, id: number, sent: ProviderRefund
     refund.state,
   )
   if (sent.state !== 'refunded') return { again: now + POLL_MS }
-  if (refund.state !== 'refunded') await tellRefunded(transaction, refund.order, now)
+  if (refund.state !== 'refunded') await tellRefunded(followers, transaction, refund.order, now)
   return 'done'
 }
 
 /** The order counts as refunded once nothing that was paid for it is left here. */
-async function tellRefunded(transaction: Transaction, id: number, now: number): Promise<void> {
+async function tellRefunded(
+  followers: readonly Follower[],
+  transaction: Transaction,
+  id: number,
+  now: number,
+): Promise<void> {
   const order = await transaction.orders.byId(id)
   if (!order) return
   const [attempts, refunds] = [await transaction.payments.ofOrder(id), await transaction.payments.refundsOf(id)]
@@ -122,7 +138,7 @@ async function tellRefunded(transaction: Transaction, id: number, now: number): 
   if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Error(`Order ${id} moved.`)
   const { rev, status } = after
   await transaction.orders.insertEvent({ order: id, rev, action: 'refunded', status, actor: 'payments', at: now })
-  await followOrder(transaction, after, 'refunded', now)
+  await follow(followers, transaction, { name: 'refunded', order: after, at: now })
 }
 
 /** A second payment that goes back leaves an order that is paid. */

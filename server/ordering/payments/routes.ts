@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
@@ -6,12 +6,11 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { OrderingDeps } from '../deps.ts'
 import { publicOrder } from '../orders/publicOrder.ts'
 import { personsOrder } from '../orders/staffOrder.ts'
-import type { Deps } from '../../deps.ts'
 import { checkoutUrlOf } from './begin.ts'
 import { checkOrder } from './check.ts'
-import { isSigned } from './providers/datatrans.ts'
 import { attemptOf } from './webhookKey.ts'
 
 const ORDER = '/orders/public/:uid/:hash'
@@ -20,8 +19,8 @@ const ORDER = '/orders/public/:uid/:hash'
  * Paying online: the way to the provider's page, the way back, what the provider calls, and the staff's button. Nothing
  * that arrives here is believed; it only says that the provider should be asked.
  */
-export function paymentRoutes(deps: Deps): Hono<Env> {
-  const { storage, clock, log } = deps
+export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
+  const { storage, clock, log, payments } = deps
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)
 
@@ -47,11 +46,13 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
     throw new Fault(413, 'tooLarge')
   }
   routes.post('/payments/:provider/webhook/:key', bodyLimit({ maxSize: 64 * 1024, onError }), async context => {
-    const provider = context.req.param('provider')
-    const id = attemptOf(deps, provider, context.req.param('key'))
+    const { provider: method, key } = context.req.param()
+    const provider = payments.online(method)
+    const id = attemptOf(deps, method, key)
+    const header = (name: string): string | undefined => context.req.header(name)
     // Who is not known gets the same answer and starts no call of ours.
-    if (id !== null && (await isAuthentic(context, provider))) {
-      await storage.write(({ payments }) => payments.checkAt(id, clock.now()))
+    if (id !== null && provider?.isAuthentic({ header, body: new Uint8Array(await context.req.arrayBuffer()) })) {
+      await storage.write(({ payments: attempts }) => attempts.checkAt(id, clock.now()))
       deps.wake()
     }
     return context.text('', 200)
@@ -70,13 +71,6 @@ export function paymentRoutes(deps: Deps): Hono<Env> {
   })
 
   return routes
-
-  async function isAuthentic(context: Context<Env>, provider: string): Promise<boolean> {
-    const signKey = deps.settings.datatrans?.signKey
-    if (provider !== 'datatrans' || signKey === undefined) return provider === 'mollie'
-    const body = new Uint8Array(await context.req.arrayBuffer())
-    return isSigned(context.req.header('datatrans-signature'), body, signKey)
-  }
 
   function statusPage({ uid, hash }: OrderRow): string {
     return `/status/${uid}/${hash}`

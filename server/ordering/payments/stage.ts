@@ -3,14 +3,13 @@ import { Hono } from 'hono'
 import type { Settings } from '../../../hono.config.ts'
 import type { Env } from '../../base/http/env.ts'
 import type { OnlineProvider } from './online.ts'
-import { type DatatransSettings, datatrans } from './providers/datatrans.ts'
+import { datatrans } from './providers/datatrans.ts'
 import { mollie } from './providers/mollie.ts'
 import { createStandin } from './standin/app.ts'
 
 /** Who takes money online here: the real providers that are set up, or for the demo a stage with both of them played. */
 export interface Stage {
   readonly providers: readonly OnlineProvider[]
-  readonly datatrans: DatatransSettings | undefined
   /** The app, with the stand-in's pages in front of it where one plays. */
   before(app: Hono<Env>): { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }
 }
@@ -22,8 +21,7 @@ const PACE = 0.01
 export function onlineProviders(settings: Settings, isDemo: boolean): Stage {
   const real = [settings.mollie && mollie(settings.mollie), settings.datatrans && datatrans(settings.datatrans)]
   const providers = real.filter(provider => provider !== undefined)
-  if (providers.length > 0 || settings.isProduction || !isDemo)
-    return { providers, datatrans: settings.datatrans, before: app => app }
+  if (providers.length > 0 || settings.isProduction || !isDemo) return { providers, before: app => app }
   return played(settings)
 }
 
@@ -51,7 +49,6 @@ function played({ host, port, publicOrigin }: Settings): Stage {
   stage.route(PATH, standin.app)
   return {
     providers: [mollie({ apiKey, apiUrl }), datatrans(keys)],
-    datatrans: keys,
     before: app => ({
       fetch: (request, ...rest) =>
         new URL(request.url).pathname.startsWith(`${PATH}/`)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { BaseDeps } from '../../base/deps.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
-import type { Deps } from '../../deps.ts'
 import type { Content } from './content.ts'
 import { isIconName, shopIcons } from './icons.ts'
 import { manifest } from './manifest.ts'
@@ -13,7 +13,7 @@ import { sendSmall } from './small.ts'
 const DAY_SECONDS = 86_400
 
 /** What search engines and phones ask for beside the pages: map, rules, manifest and icons, all from what is stored now. */
-export function findableRoutes(deps: Deps, contentNow: () => Promise<Content>): Hono<Env> {
+export function findableRoutes(deps: BaseDeps, contentNow: () => Promise<Content>): Hono<Env> {
   const routes = new Hono<Env>()
   const origin = deps.settings.publicOrigin
   const iconOf = shopIcons(join(deps.settings.dataDir, 'images', 'original'))

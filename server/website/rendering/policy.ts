@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../../../schema/business/config.ts'
 import { thirdPartyHosts } from '../../../schema/website/thirdParties.ts'
+import type { BaseDeps } from '../../base/deps.ts'
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from '../../base/http/guards.ts'
-import type { Deps } from '../../deps.ts'
 
 /** The security policy of the shop's pages as the settings are now: hosts of others only where the settings name them. */
-export function createShopPolicy({ storage }: Pick<Deps, 'storage'>): () => Promise<string> {
+export function createShopPolicy({ storage }: Pick<BaseDeps, 'storage'>): () => Promise<string> {
   let known = { rev: '', policy: CONTENT_SECURITY_POLICY }
   return async () => {
     const row = await storage.read.documents.entry('public', 'config', 1)

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Image } from '../../../schema/catalogue/image.ts'
+import type { BaseDeps } from '../../base/deps.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { maskPath } from '../../base/http/log.ts'
 import { deviceTokenOf } from '../../counter/devices/cookie.ts'
-import type { Deps } from '../../deps.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
 import { excerptFor } from './excerpt.ts'
@@ -26,7 +26,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Files of the build, the office's shell, and the shop's pages rendered with what is on the menu now. */
-export function pageRoutes(deps: Deps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
+export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
   const rendered = new Map<string, { until: number; page: Promise<Page> }>()
   const policyNow = createShopPolicy(deps)

@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono'
 import type { Config } from '../../../schema/business/config.ts'
 import { consentIn } from '../../../schema/website/consent.ts'
 import { analyticsCall } from '../../../schema/website/visits.ts'
+import type { BaseDeps } from '../../base/deps.ts'
 import { answer } from '../../base/http/answer.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { maskPath } from '../../base/http/log.ts'
-import type { Deps } from '../../deps.ts'
 
 const LIMIT = 8 * 1024
 const EMAIL = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
@@ -17,7 +17,7 @@ const EMAIL = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
  * `POST /api/analytics-log` (storefront section 7): what a visitor did, without who it was; no address, no account and no
  * cookie is kept. 204 also where nothing is kept: the settings do not want it, or the visitor has not agreed.
  */
-export function analyticsRoutes(deps: Deps): Hono<Env> {
+export function analyticsRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post('/analytics-log', rateLimit(deps, requestsPerMinute.analytics), async context => {
     const { data, ...visit } = await readCall(context, analyticsCall, LIMIT)
@@ -32,7 +32,7 @@ export function analyticsRoutes(deps: Deps): Hono<Env> {
 
 const hasAgreed = (context: Context): boolean => consentIn(context.req.header('cookie') ?? '') === 'accepted'
 
-async function isWanted({ storage }: Deps): Promise<boolean> {
+async function isWanted({ storage }: BaseDeps): Promise<boolean> {
   const row = await storage.read.documents.entry('public', 'config', 1)
   return row !== undefined && (JSON.parse(row.body) as Partial<Config>).enableAnalytics === true
 }

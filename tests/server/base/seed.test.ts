@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'seed-'))
   storage = openSqlite(join(folder, 'business.sqlite'))
   highWater = highWaterFile(join(folder, 'feeds.json'))
-  await openFeeds(storage, entities, highWater)
+  await openFeeds(storage, entities, [], highWater)
 })
 afterEach(async () => {
   await storage.close()

@@ -3,7 +3,7 @@ import type { Printer } from '../../../../schema/counter/printer.ts'
 import { answer } from '../../../base/http/answer.ts'
 import type { Env } from '../../../base/http/env.ts'
 import { Fault } from '../../../base/http/fault.ts'
-import type { Deps } from '../../../deps.ts'
+import type { MessagesDeps } from '../../../messages/deps.ts'
 import type { Desk } from '../desk.ts'
 import { type PrintResult, tokenOf } from '../life.ts'
 import { paperOf } from '../paper/paper.ts'
@@ -16,7 +16,12 @@ const TIMEOUT_MS = 60_000
  * Epson Server Direct Print: the printer asks for papers and reports on them with forms whose answers are XML.
  * http://www.manualslib.com/manual/2726698/Epson-Tm-Dt-Series.html
  */
-export async function epson(world: Deps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+export async function epson(
+  world: MessagesDeps,
+  desk: Desk,
+  context: Context<Env>,
+  printer: Printer,
+): Promise<Response> {
   const form = await formOf(context)
   switch (form.get('ConnectionType')) {
     case 'GetRequest':
@@ -37,7 +42,7 @@ async function formOf(context: Context<Env>): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-async function request(world: Deps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+async function request(world: MessagesDeps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
   const isWaiting = (await desk.next(printer)) !== undefined
   const job = isWaiting ? await desk.take(printer, null) : null
   if (!job) return xml(context, '')

@@ -1,5 +1,5 @@
 import type { Printer } from '../../../../schema/counter/printer.ts'
-import type { Deps } from '../../../deps.ts'
+import type { MessagesDeps } from '../../../messages/deps.ts'
 import { conclude, handOver, hold, nextOf } from '../life.ts'
 import { paperOf } from '../paper/paper.ts'
 import { idOfTarget, printerOf } from '../printers.ts'
@@ -16,7 +16,7 @@ export interface RawPrinting {
 /** A printer that could not be reached is left alone for so long. */
 const PAUSE_MS = 15_000
 
-export function createRawPrinting(world: Pick<Deps, 'storage' | 'clock' | 'log' | 'settings'>): RawPrinting {
+export function createRawPrinting(world: Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>): RawPrinting {
   const { storage, clock, log } = world
   const busy = new Map<number, Promise<void>>()
   const pausedUntil = new Map<number, number>()

@@ -5,7 +5,7 @@ import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { JobRow } from '../../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../../base/storage/statements/ordering/orders.ts'
-import type { Deps } from '../../../deps.ts'
+import type { MessagesDeps } from '../../../messages/deps.ts'
 import { printerOf } from '../printers.ts'
 import { type PrintPayload, payloadOf } from '../printJobs.ts'
 import { encode, type Language } from './encode.ts'
@@ -32,7 +32,7 @@ export interface PaperFacts {
   /** Epoch ms. */
   readonly now: number
 }
-type World = Pick<Deps, 'storage' | 'clock' | 'settings'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings'>
 
 /** The bytes of a job for the printer that prints it, as often as the printer is set to. */
 export async function paperOf(world: World, printer: Printer, job: JobRow, language: Language): Promise<Uint8Array> {

@@ -51,7 +51,7 @@ const transaction = z.object({
 })
 
 /** Datatrans' JSON API. Paid is what is settled; what is only authorised is not. */
-export function datatrans({ merchantId, password, apiUrl, fetch: send }: DatatransSettings): OnlineProvider {
+export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }: DatatransSettings): OnlineProvider {
   const basic = Buffer.from(`${merchantId}:${password}`).toString('base64')
   const call = providerHttp('Datatrans', `${apiUrl}/v1`, `Basic ${basic}`, send)
   const read = async (providerId: string) => {
@@ -106,6 +106,7 @@ export function datatrans({ merchantId, password, apiUrl, fetch: send }: Datatra
           }),
         )
     },
+    isAuthentic: ({ header, body }) => isSigned(header('datatrans-signature'), body, signKey),
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { Station } from '../../../../schema/counter/station.ts'
 import type { OrderItemRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
-import { addPrintJobs, payloadOf, routesOf, SLIP_MS } from '../../../../server/counter/printing/printJobs.ts'
+import { payloadOf, printReceipt, routesOf, SLIP_MS } from '../../../../server/counter/printing/printJobs.ts'
 import { offlineOrder } from '../../../support/kioskOrder.ts'
 import { deviceDocument, pairDevice } from '../../../support/pairedDevice.ts'
 import { openPrintShop, type PrintShop, printerBody } from '../../../support/printShop.ts'
@@ -89,7 +89,7 @@ describe('Steps of an order', () => {
     const again = () =>
       shop.storage.write(async transaction => {
         const row = await transaction.orders.byId(id)
-        return row ? addPrintJobs(transaction, row, { copy: true }, shop.clock.now()) : 0
+        return row ? printReceipt(transaction, row, shop.clock.now()) : 0
       })
     expect(await again()).toBe(1)
     await till.turn()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { resendOf } from '../../../../server/base/jobs/resend.ts'
 import type { OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
-import type { OrderStep } from '../../../../server/followers.ts'
 import { mailJobs } from '../../../../server/messages/mail/mailJobs.ts'
+import type { StepName } from '../../../../server/ordering/orders/step.ts'
 
 const order = {
   id: 5,
@@ -15,11 +15,11 @@ const order = {
 } as OrderRow
 const unpaid = { ...order, holdUntil: 1 }
 const paid = { ...order, paymentState: 'paid' }
-const keys = (given: OrderRow, step: OrderStep, isBranchTold = true) =>
+const keys = (given: OrderRow, step: StepName, isBranchTold = true) =>
   mailJobs(given, step, isBranchTold).map(({ dedupeKey }) => dedupeKey)
 
 describe('which mails follow from a step', () => {
-  test.each<[string, OrderRow, OrderStep, string[]]>([
+  test.each<[string, OrderRow, StepName, string[]]>([
     ['placed', order, 'placed', ['placed', 'new-order']],
     ['placed and not yet paid online', unpaid, 'placed', []],
     ['paid', paid, 'paid', ['placed', 'new-order']],

@@ -39,7 +39,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
   const keys = { merchantId: '1', password: 'p', signKey: SIGN_KEY, apiUrl: 'http://pay.test', fetch: send }
   const providers = [mollie({ apiKey: 'test_1', apiUrl: 'http://pay.test', fetch: send }), datatrans(keys)]
   const folder = fastFolder()
-  const shop = await openShop({ folder, documents: withBothProviders(), providers, datatrans: keys, around: fragile })
+  const shop = await openShop({ folder, documents: withBothProviders(), providers, around: fragile })
   shop.clock.set(time.now)
   let cookie = ''
   const background = createBackground(shop.deps, () => 0)

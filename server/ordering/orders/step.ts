@@ -1,0 +1,35 @@
+import type { OrderAction } from '../../../schema/ordering/orderStatus.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+
+/** What can happen to an order. */
+export type StepName =
+  | OrderAction
+  | 'placed'
+  | 'paid'
+  | 'failed'
+  | 'mismatch'
+  | 'acknowledged'
+  | 'escalated'
+  | 'refunded'
+  | 'edited'
+
+/** A step of an order, as those who are to learn of it know it. */
+export interface OrderStep {
+  readonly name: StepName
+  /** As it stands after the step. */
+  readonly order: OrderRow
+  /** Epoch ms. */
+  readonly at: number
+  /** Its items, where whoever took the step has just written them: nobody has to read them again. */
+  readonly items?: readonly OrderItemRow[]
+}
+
+/** Something that follows from steps of orders: it happens in the transaction of the step, or not at all. */
+export type Follower = (transaction: Transaction, step: OrderStep) => Promise<void>
+
+/** Lets everything follow from a step, in the transaction of that step; open pages are told once it is committed. */
+export async function follow(followers: readonly Follower[], transaction: Transaction, step: OrderStep): Promise<void> {
+  for (const follower of followers) await follower(transaction, step)
+  transaction.announce(`order:${step.order.uid}`, step.order.rev)
+}

@@ -1,0 +1,22 @@
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Follower, OrderStep } from '../orders/step.ts'
+
+/** How long (ms) an order that is to be paid online holds its place before it is given up. */
+export const HOLD_MS = 30 * 60_000
+
+/** To be paid online and not paid: nobody makes it yet, and it may never be. */
+export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
+  holdUntil !== null && paymentState === 'open'
+
+/** Whether an order begins to exist for its branch with this step: when it is placed, or paid where it is paid online. */
+export const isNewToBranch = ({ name, order }: Pick<OrderStep, 'name' | 'order'>): boolean =>
+  name === 'paid' || (name === 'placed' && !isHeld(order))
+
+/** An order that is to be paid online is given up when nobody pays it in time. */
+export const holdUnpaid: Follower = async (transaction, { name, order: { id, holdUntil }, at }) => {
+  if (name !== 'placed' || holdUntil === null) return
+  await transaction.jobs.add(
+    { kind: 'hold', dedupeKey: `hold:${id}`, payload: { order: id }, runAt: holdUntil, order: id },
+    at,
+  )
+}
