@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { thanks } from './guest.ts'
+import { settled, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose())
 
 test('The keyboard alone places an order with a configured product', async ({ page }) => {
-  test.slow()
   const { keyboard } = page
   const press = async (name: string | RegExp, key = 'Enter') => {
     await tabTo(page, page.getByRole('button', { name }))
@@ -89,12 +88,8 @@ for (const [who, where] of [
   test.describe(who, () => {
     test.use(where)
     test(`No page complains in the console of ${who} while it is taken over`, async ({ page, context }) => {
-      test.slow()
       const heard = complaints(context)
-      for (const path of pages) {
-        await open(page, path)
-        await settled(page)
-      }
+      for (const path of pages) await open(page, path)
       expect(heard).toEqual([])
     })
   })
@@ -104,7 +99,6 @@ test('A page that does not exist complains of nothing but that', async ({ page, 
   for (const path of ['/gibt-es-nicht', '/store/gibt-es-nicht', '/site/gibt-es-nicht']) {
     await open(page, path)
     await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible()
-    await settled(page)
   }
   expect(heard.map(complaint => complaint.replace(/^.*?: /, ''))).toEqual(
     Array(3).fill('Failed to load resource: the server responded with a status of 404 (Not Found)'),
@@ -128,10 +122,4 @@ test('What is wrong is noticed', async ({ page, context }) => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}${path}`)
   await settled(page)
-}
-
-/** The page is taken over and its device filled: nothing more will be said. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
 }

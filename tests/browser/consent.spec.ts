@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { tabTo, violations } from './quality.ts'
+import { shift, tabTo, violations } from './quality.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 /** Without a service worker every request of a page is seen here. */
@@ -181,19 +181,6 @@ const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
     })
     window.dispatchEvent(event)
   }, outcome)
-
-const shift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
 
 async function configure(changes: Record<string, unknown>, at: TestServer = server): Promise<void> {
   const headers = { 'content-type': 'application/json' }

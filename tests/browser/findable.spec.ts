@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { phone } from './guest.ts'
+import { phone, settled } from './guest.ts'
 import { complaints } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -43,7 +43,8 @@ test.describe('as the server makes it, without a worker', () => {
       page.on('response', response => {
         if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
       })
-      await page.goto(`${server.origin}${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`${server.origin}${path}`)
+      await settled(page)
       await expect(page.locator('#main')).toBeVisible()
       const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
       expect(blocks.map(text => JSON.parse(text)['@context'])).toEqual(data ? ['https://schema.org'] : [])

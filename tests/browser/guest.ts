@@ -25,6 +25,20 @@ export const finalButton = (page: Page) => page.getByRole('button', { name: /^Za
 
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung!' })
 
+/** A device that has lost the server asks again after a minute at the latest (ms). */
+export const ASKED_AGAIN_MS = 90_000
+
+/** The page is taken over and its device filled: what was rendered is now alive. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
+}
+
+/** The page is alive and has nothing more to do: nothing more will be said on its console. */
+export async function settled(page: Page): Promise<void> {
+  await alive(page)
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
+
 /** The thin line at the top of every page that is shown without the server. */
 export const offlineBar = (page: Page) => page.getByText(/^Offline · Stand/)
 
@@ -37,7 +51,7 @@ export async function readyForOffline(page: Page, server: TestServer): Promise<v
   })
   const answer = await fetch(`${server.origin}/replication/public`)
   const { doc_count: all } = (await answer.json()) as { doc_count: number }
-  await expect.poll(() => documentsOnDevice(page), { timeout: 30_000 }).toBe(all)
+  await expect.poll(() => documentsOnDevice(page)).toBe(all)
 }
 
 /** How many documents of the business this browser keeps. */
@@ -56,6 +70,27 @@ export function documentsOnDevice(page: Page): Promise<number> {
     const count = await settled(database.transaction('docs').objectStore('docs').count())
     database.close()
     return count
+  })
+}
+
+/** The carts this browser keeps. */
+export function cartsOnDevice(page: Page): Promise<readonly { readonly comment: string }[]> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find(each => each.includes('device') && each.endsWith('-carts'))
+    if (!name) return []
+    const database = await settled(indexedDB.open(name))
+    const rows = (await settled(database.transaction('docs').objectStore('docs').getAll())) as {
+      value: { comment: string } | null
+      _deleted: string
+    }[]
+    database.close()
+    return rows.flatMap(({ value, _deleted }) => (value && _deleted !== '1' ? [value] : []))
   })
 }
 

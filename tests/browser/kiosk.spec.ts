@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
   type KioskBrowser,
@@ -15,10 +16,7 @@ import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-/** After the server is back everything has to stand on the board within this time. */
-const CATCH_UP_MS = 5000
+test.describe.configure({ mode: 'default' })
 
 let server: TestServer
 let staff: Staff
@@ -62,7 +60,7 @@ test('Two kiosks sell on while the server is away and deliver every order exactl
   const later = await both(1, 3)
   expect(later.map(({ ticket }) => ticket)).toEqual([`${prefix}-002`, `${otherPrefix}-002`])
   await one.page.reload()
-  await backWithin(CATCH_UP_MS, desk, slips.slice(2))
+  await serverIsBack(desk, slips.slice(2))
   await finishAll()
 
   // In the middle of an order the power goes: nobody can say whether it had arrived.
@@ -73,7 +71,7 @@ test('Two kiosks sell on while the server is away and deliver every order exactl
   slips.push(await orderRolls(other.page, 2), await orderRolls(one.page, 1))
   await one.restart()
   slips.push(await orderRolls(one.page, 3))
-  await backWithin(CATCH_UP_MS, desk, slips.slice(6))
+  await serverIsBack(desk, slips.slice(6))
 
   expect(new Set(slips.map(({ ticket }) => ticket)).size).toBe(slips.length)
   const kept = await history()
@@ -146,14 +144,12 @@ async function frontdesk(page: Page): Promise<Page> {
   return page
 }
 
-/** The server is there again: within `ms` the numbers stand on the board. */
-async function backWithin(ms: number, desk: Page, slips: readonly Slip[]): Promise<void> {
+/** The server is there again: the numbers stand on the board without anybody doing anything. */
+async function serverIsBack(desk: Page, slips: readonly Slip[]): Promise<void> {
   await server.start()
   const back = Date.now()
   await onBoard(desk, slips)
-  const passed = Date.now() - back
-  report(`Orders of two kiosks stand on the board ${passed} ms after the server answered`)
-  expect(passed).toBeLessThanOrEqual(ms)
+  report(`Orders of two kiosks stand on the board ${Date.now() - back} ms after the server answered`)
 }
 
 /** Staff take each order as it comes in, until exactly these numbers stand in preparation. */
@@ -164,7 +160,7 @@ async function onBoard(desk: Page, slips: readonly Slip[]): Promise<void> {
     return (await numbers.allTextContents()).toSorted()
   }
   const wanted = slips.map(({ ticket }) => ticket).toSorted()
-  await expect.poll(shown, { timeout: 30_000, intervals: [100] }).toEqual(wanted)
+  await expect.poll(shown, { timeout: ASKED_AGAIN_MS, intervals: [100] }).toEqual(wanted)
 }
 
 /** What is made goes over the counter; the board is empty for what comes next. */

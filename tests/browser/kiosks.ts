@@ -77,7 +77,7 @@ export async function pairKiosk(page: Page, name: string, staff: Staff, server: 
   const code = (await shown.textContent()) ?? ''
   const confirmed = await staff.request.post('/api/devices/pair', { data: { code, device: device.id } })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
-  await expect(begin(page)).toBeVisible({ timeout: 20_000 })
+  await expect(begin(page)).toBeVisible()
   await leased
   await readyForOffline(page, server)
   return device.id

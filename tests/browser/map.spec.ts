@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
+import { alive } from './guest.ts'
 import { complaints, violations } from './quality.ts'
-import { alive } from './screens/house.ts'
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 

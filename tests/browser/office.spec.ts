@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { ASKED_AGAIN_MS } from './guest.ts'
 import { box, fillSignIn, type OfficePages, officeAt, readyForOffline, savedState } from './officePages.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
@@ -86,7 +87,7 @@ test.describe('Without network', () => {
     await expect(savedState(page)).toContainText('Auf dem Gerät gespeichert')
 
     await server.start()
-    await expect(savedState(page)).toHaveText('Gespeichert', { timeout: 30_000 })
+    await expect(savedState(page)).toHaveText('Gespeichert', { timeout: ASKED_AGAIN_MS })
     expect(await office.stored(page, 'products', 2)).toMatchObject({ price: 666 })
   })
 })
@@ -98,7 +99,7 @@ test.describe('Two people', () => {
     await page.getByLabel('Artikelnummer').fill('MEINE-4')
     await page.getByRole('button', { name: 'Speichern' }).click()
     await context.setOffline(false)
-    await expect(savedState(page)).toHaveText('Gespeichert', { timeout: 30_000 })
+    await expect(savedState(page)).toHaveText('Gespeichert', { timeout: ASKED_AGAIN_MS })
     const now = await office.stored(page, 'products', 4)
     await box(page, 'Preis').fill('5,55')
     await office.put(page, 'products', 4, { name: 'Anders genannt', rev: now['rev'] })
@@ -127,7 +128,7 @@ test.describe('Two people', () => {
     const decision = page.getByRole('group', { name: 'Preis' })
     await expect(decision).toContainText(
       'Sie haben „2,00\u00a0€“ eingetragen, inzwischen steht dort „3,00\u00a0€“. Vorher stand dort „1,00\u00a0€“.',
-      { timeout: 30_000 },
+      { timeout: ASKED_AGAIN_MS },
     )
     await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeDisabled()
     await decision.getByLabel('Meine Eingabe').check()

@@ -94,14 +94,14 @@ test.describe('A form', () => {
 })
 
 test('No page of the office has what axe finds wrong, in light and in dark', async ({ page }) => {
-  test.slow()
   await office.openAt(page, '/')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/', '/products', '/products/1', '/branches/1', '/menus/1', '/config', '/tables/new']) {
-      await page.goto(`${server.origin}/backend#${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await violations(page), `${path} ${colorScheme}`).toEqual([])
-    }
+  for (const path of ['/', '/products', '/products/1', '/branches/1', '/menus/1', '/config', '/tables/new']) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(`${server.origin}/backend#${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await violations(page), path).toEqual([])
+    // But for its colours a page in the dark is the same page.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(page, 'colours'), `${path} in the dark`).toEqual([])
   }
 })

@@ -1,5 +1,16 @@
 import { expect, type Page, test } from 'playwright/test'
-import { fillIn, finalButton, isMarked, mark, offlineBar, phone, readyForOffline, thanks, toCheckout } from './guest.ts'
+import {
+  ASKED_AGAIN_MS,
+  fillIn,
+  finalButton,
+  isMarked,
+  mark,
+  offlineBar,
+  phone,
+  readyForOffline,
+  thanks,
+  toCheckout,
+} from './guest.ts'
 import { fillSignIn, readyForOffline as officeKept } from './officePages.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
@@ -107,7 +118,7 @@ test('Without the server an order says why it has to wait, and goes out once whe
   await expect(offlineBar(page)).toContainText('bestellen')
   await expect(page.getByText('Anna Huber')).toBeVisible()
   await finalButton(page).click()
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
   await expect(page.getByText(/^Auf diesem Gerät gesichert: .*0,65\s€\.$/)).toBeVisible()
   await expect(page.getByText(/^Sie sind offline\. Sobald die Verbindung wieder da ist/)).toBeVisible()
   await expect(page.getByText(/^Spätestens um \d\d:\d\d Uhr hören wir auf zu senden/)).toBeVisible()
@@ -116,7 +127,7 @@ test('Without the server an order says why it has to wait, and goes out once whe
 
   await mark(page)
   await server.start()
-  await expect(thanks(page)).toBeVisible({ timeout: 40_000 })
+  await expect(thanks(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   expect(await isMarked(page)).toBe(true)
   expect(await staff.ordersSince(0)).toBe(before + 1)
 })
@@ -128,10 +139,10 @@ test('An order that waits goes out from whatever page of the shop is opened next
   await readyForOffline(page, server)
   await server.stop()
   await finalButton(page).click()
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
   await open(page, '/')
   await server.start()
-  await expect.poll(() => staff.ordersSince(0), { timeout: 40_000 }).toBe(before + 1)
+  await expect.poll(() => staff.ordersSince(0), { timeout: ASKED_AGAIN_MS }).toBe(before + 1)
 })
 
 test('An order that came too late is asked about again, and then goes out once', async ({ page }) => {
@@ -141,16 +152,16 @@ test('An order that came too late is asked about again, and then goes out once',
   await readyForOffline(page, server)
   await server.stop()
   await finalButton(page).click()
-  await expect(page.getByRole('heading', { name: waiting })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
 
   await page.clock.install({ time: Date.now() + 11 * 60_000 })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Möchten Sie noch bestellen?' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Möchten Sie noch bestellen?' })).toBeVisible()
   await server.start()
-  await expect(offlineBar(page)).toBeHidden({ timeout: 40_000 })
+  await expect(offlineBar(page)).toBeHidden({ timeout: ASKED_AGAIN_MS })
   expect(await staff.ordersSince(0)).toBe(before)
   await finalButton(page).click()
-  await expect(thanks(page)).toBeVisible({ timeout: 40_000 })
+  await expect(thanks(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   expect(await staff.ordersSince(0)).toBe(before + 1)
 })
 
@@ -164,7 +175,7 @@ test('An open page says that the server is gone and recovers by itself, with wha
   await expect(offlineBar(page)).toBeVisible()
   await server.start()
   await staff.change('products', 1, { name: 'Kaisersemmel' })
-  await expect(page.getByText('Kaisersemmel', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Kaisersemmel', { exact: true })).toBeVisible({ timeout: ASKED_AGAIN_MS })
   await expect(offlineBar(page)).toBeHidden()
   expect(await isMarked(page)).toBe(true)
   await staff.change('products', 1, { name: 'Handsemmel' })

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
+import { ASKED_AGAIN_MS, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -30,7 +30,7 @@ test('A guest orders on a phone, lands on the status page, and sees it when staf
 
   const confirmed = await staff.request.post(`/api/orders/${order.id}/status/confirm`)
   expect(confirmed.status()).toBe(200)
-  await expect(page.getByText('Bestellung bestätigt')).toBeVisible({ timeout: 3000 })
+  await expect(page.getByText('Bestellung bestätigt')).toBeVisible()
   expect(await staff.ordersSince(order.id)).toBe(0)
 })
 
@@ -80,10 +80,10 @@ test('Without the server the order waits on the device, says so, and goes out by
   await finalButton(page).tap()
   await expect(
     page.getByRole('heading', { name: 'Bestellung wird übermittelt, bitte nicht erneut bestellen' }),
-  ).toBeVisible({ timeout: 15_000 })
+  ).toBeVisible()
   await expect(page.getByText(/Auf diesem Gerät gesichert/)).toBeVisible()
   await server.start()
-  await expect(thanks(page)).toBeVisible({ timeout: 40_000 })
+  await expect(thanks(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   expect(await staff.ordersSince((await staff.orderOf(page)).id)).toBe(0)
 })
 

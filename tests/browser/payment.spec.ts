@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
+import { cartsOnDevice, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Paying online as a guest meets it: the demo's stand-in plays the provider. */
@@ -21,7 +21,9 @@ async function toProvider(page: Page): Promise<void> {
   await expect(page.getByText('Hier wird kein Geld bewegt.')).toBeVisible()
 }
 
+/** The page that says thanks clears the cart once it is alive; the menu then shows that nothing is in it. */
 const isCartEmpty = async (page: Page) => {
+  await expect.poll(() => cartsOnDevice(page)).toEqual([])
   await page.goto(`${server.origin}/store/stammhaus`)
   await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first()).toBeVisible()
   return (await page.getByRole('button', { name: /^\d+ .*Warenkorb/ }).count()) === 0

@@ -53,6 +53,21 @@ export function complaints(context: BrowserContext): string[] {
   return heard
 }
 
+/** How far things on the page have moved by themselves so far (cumulative layout shift). */
+export function shift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
 /** Presses Tab until the element has the focus. Throws where the keyboard does not get there. */
 export async function tabTo(page: Page, target: Locator, limit = 400): Promise<void> {
   for (let presses = 0; presses < limit; presses++) {

@@ -27,7 +27,17 @@ test.afterAll(async () => {
   await server.dispose()
 })
 
-test('The first visit brings 10,000 products onto the device, and the menu is usable long before', async ({ page }) => {
+test('The first visit brings 10,000 products onto the device, and the menu is usable before any of them', async ({
+  page,
+}) => {
+  let letThrough = () => {}
+  const isUsable = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/replication/**', async route => {
+    await isUsable
+    await route.continue()
+  })
   await page.goto(`${server.origin}/store/stammhaus`)
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
   await expect(
@@ -37,11 +47,11 @@ test('The first visit brings 10,000 products onto the device, and the menu is us
       .first(),
   ).toBeVisible()
   const usable = await since(page)
+  letThrough()
   const synced = await filled(page, '-public-', await publicDocuments())
   report(
     `First visit with ${PRODUCTS} products: usable after ${usable} ms, everything on the device after ${synced} ms (goal ${GOAL_MS} ms)`,
   )
-  expect(usable).toBeLessThan(synced)
 })
 
 test('The first sign-in brings 10,000 products into the office, and its list shows them', async ({ page }) => {
@@ -50,7 +60,7 @@ test('The first sign-in brings 10,000 products into the office, and its list sho
   await page.getByLabel('Passwort').fill(adminPassword)
   await page.evaluate(() => performance.mark('asked'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^10\D?150\sEinträge$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').filter({ hasText: /^10\D?150\sEinträge$/ })).toBeVisible()
   const listed = await since(page, 'asked')
   await expect(page.getByRole('row')).not.toHaveCount(0)
   report(`First sign-in with ${PRODUCTS} products: all in the list after ${listed} ms (goal ${GOAL_MS} ms)`)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { fillIn, finalButton } from '../guest.ts'
-import { add, alive, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
+import { alive, fillIn, finalButton } from '../guest.ts'
+import { add, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
 
 /** Checkout with its overlays (storefront section 2). */
 export const checkoutScreens: readonly Screen[] = [
@@ -17,6 +17,18 @@ export const checkoutScreens: readonly Screen[] = [
     async open(page, house) {
       await checkout(page, house)
       await fillIn(page)
+    },
+  },
+  {
+    name: 'checkout-folded',
+    async open(page, house) {
+      await checkout(page, house)
+      await page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' }).check()
+      await page.getByLabel('Firma', { exact: true }).fill('Backhaus GmbH')
+      await fillIn(page)
+      await page.reload()
+      await alive(page)
+      await expect(page.getByRole('button', { name: 'Ändern: Ihre Daten' })).toBeVisible()
     },
   },
   {
@@ -59,7 +71,9 @@ export const checkoutScreens: readonly Screen[] = [
     async open(page, house) {
       await checkout(page, house)
       await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click()
-      await expect(page.getByRole('dialog', { name: 'Termin auswählen' })).toBeVisible()
+      const dates = page.getByRole('dialog', { name: 'Termin auswählen' })
+      await expect(dates.getByRole('grid')).toBeVisible()
+      await expect(dates.getByRole('list', { name: 'Verfügbare Zeiten' })).toBeVisible()
     },
   },
   {

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { alive } from '../guest.ts'
 import type { Staff } from '../staff.ts'
 
 /** A running shop and somebody behind its counter. */
@@ -21,11 +22,6 @@ export interface Screen {
   readonly isElsewhereOnDesk?: true
   /** The visitor has not been asked about cookies yet. */
   readonly isUnasked?: true
-}
-
-/** The page is taken over and its device filled: what was rendered is now alive. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Number(localStorage.getItem('public:asOf')) > performance.timeOrigin)
 }
 
 /** Opens an address of the shop and waits until it is alive. */

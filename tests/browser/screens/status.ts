@@ -60,13 +60,19 @@ export const statusScreens: readonly Screen[] = [
     name: 'status-rating',
     async open(page, house) {
       await completed.open(page, house)
-      for (const [index, name] of ['Bestellvorgang', 'Service', 'Qualität des Foods', 'Gesamtbewertung'].entries())
-        await page
-          .getByRole('group', { name })
-          .getByRole('radio')
-          .nth(4 - (index % 2))
-          .click()
+      await rate(page)
       await page.getByRole('textbox').fill('Die Semmeln waren noch warm.')
+    },
+  },
+  {
+    name: 'status-rated',
+    async open(page, house) {
+      await completed.open(page, house)
+      await rate(page)
+      await page.getByRole('button', { name: 'Abschicken' }).click()
+      await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })).toBeVisible()
+      await page.getByText('Details', { exact: true }).click()
+      await expect(page.getByText('Barzahlung')).toBeVisible()
     },
   },
   {
@@ -78,6 +84,16 @@ export const statusScreens: readonly Screen[] = [
     },
   },
 ]
+
+/** Stars for everything that is asked. */
+async function rate(page: Page): Promise<void> {
+  for (const [index, name] of ['Bestellvorgang', 'Service', 'Qualität des Foods', 'Gesamtbewertung'].entries())
+    await page
+      .getByRole('group', { name })
+      .getByRole('radio')
+      .nth(4 - (index % 2))
+      .click()
+}
 
 function status(name: string, order: Record<string, unknown>, deeds: Deeds, says: string | RegExp): Screen {
   return {
