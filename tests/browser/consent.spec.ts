@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { shift, tabTo, violations } from './quality.ts'
+import { shift, tabTo, violations, withoutTypefaces } from './quality.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 /** Without a service worker every request of a page is seen here. */
@@ -71,6 +71,7 @@ for (const [width, colorScheme] of [
     test('Both answers are of the same size and weight, and cover neither cart bar nor move anything', async ({
       page,
     }) => {
+      await withoutTypefaces(page)
       await page.goto(`${server.origin}/store/stammhaus`)
       await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
       await expect(banner(page)).toBeVisible()

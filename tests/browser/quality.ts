@@ -53,6 +53,12 @@ export function complaints(context: BrowserContext): string[] {
   return heard
 }
 
+/**
+ * Keeps the typefaces away. A page is set in the system's until its own has come, and lines then break elsewhere: whether
+ * that is seen goes by the machine and is no movement of the page's making.
+ */
+export const withoutTypefaces = (page: Page): Promise<unknown> => page.route('**/*.woff2', route => route.abort())
+
 /** How far things on the page have moved by themselves so far (cumulative layout shift). */
 export function shift(page: Page): Promise<number> {
   return page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { bigMenu } from '../support/bigMenu.ts'
 import { alive, phone } from './guest.ts'
-import { shift, violations } from './quality.ts'
+import { shift, violations, withoutTypefaces } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -113,6 +113,7 @@ test('300 products: nothing moves by itself, a jump arrives, and a tap in one ro
   const docs = bigMenu(plain(await staff.stored('products', 2)), plain(await staff.stored('categories', 1)), 1)
   const answer = await staff.request.post('/replication/office/_bulk_docs', { data: { docs } })
   expect(((await answer.json()) as { ok?: true }[]).filter(({ ok }) => !ok)).toEqual([])
+  await withoutTypefaces(page)
   await open(page, '/store/stammhaus')
   expect(await shift(page)).toBeLessThanOrEqual(0.02)
   await page
