@@ -38,7 +38,7 @@ async function openKiosk() {
 /** The page of a kiosk on this device, as often as it is opened again. */
 function openPage(at: Device) {
   const outbox = createOutbox(at.world)
-  const orders = createKioskOrders(at.world, outbox)
+  const orders = createKioskOrders(at.world)
   const stop = outbox.start()
   const measure = async () => ({
     version: 'walk',

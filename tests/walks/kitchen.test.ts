@@ -1,5 +1,8 @@
+import type { RxCollection } from 'rxdb'
 import { expect, onTestFinished, test } from 'vitest'
 import { type BoardSteps, openBoardSteps } from '../../client/data/boards/boardSteps.ts'
+import { openDatabase } from '../../client/data/engine/database.ts'
+import { type DeviceRow, rowSchema } from '../../client/data/engine/shelf.ts'
 import type { BoardStep } from '../../schema/counter/boardSteps.ts'
 import { frontdeskColumns } from '../../schema/counter/boards.ts'
 import { openBoard, order, pair } from '../support/boards.ts'
@@ -70,15 +73,16 @@ test('A step whose answer was lost is sent again and happens once', async () => 
   const at = device(shop)
   at.signIn((await pair(shop, 'kitchen', 1)).cookie)
   const placed = await order(shop)
-  // The pauses between attempts pass at once.
-  const after: Device['world']['after'] = (ms, work) => at.world.after(ms < 10_000 ? 0 : ms, work)
-  const steps = await stepsOn({ ...at, world: { ...at.world, after } })
+  const steps = await stepsOn(at)
   let lost = 0
   at.between = async (path, _init, send) => {
     const answer = await send()
     if (path.includes('/status/') && lost++ < 2) throw new TypeError('connection reset')
     return answer
   }
+  // The pauses between attempts pass quickly.
+  const passing = setInterval(() => at.pass(1000), 5)
+  onTestFinished(() => clearInterval(passing))
   await steps.post({ order: placed.id, action: 'confirm' })
   await settled(steps, list => lost > 2 && list.every(({ state }) => state !== 'waiting'))
   expect((await shop.storage.read.orders.events(placed.id)).map(({ action }) => action)).toEqual(['place', 'confirm'])
@@ -145,4 +149,26 @@ test('Rejecting needs no words, and what somebody has taken meanwhile is not rej
   one.device.network(true)
   await settled(mine, steps => steps.some(({ state }) => state === 'refused'))
   expect(await statusOf(shop, second.id)).toBe('confirmed')
+})
+
+test('What waited in the database that steps once had is sent by the outbox', async () => {
+  const shop = await openWalk()
+  const at = device(shop)
+  at.signIn((await pair(shop, 'kitchen', 1)).cookie)
+  const placed = await order(shop)
+  const former = await openDatabase<{ steps: RxCollection<DeviceRow> }>(at.world, {
+    name: 'board',
+    collections: { steps: { schema: rowSchema } },
+  })
+  const step = { order: placed.id, action: 'confirm', at: at.world.now(), state: 'waiting' }
+  for (const [key, state] of [
+    ['1', 'waiting'],
+    ['2', 'done'],
+  ] as const)
+    await former.steps.insert({ key, at: step.at, value: { ...step, key, state } })
+  await former.close()
+
+  const steps = await stepsOn(at)
+  await settled(steps, list => list.length === 1 && list.every(({ state }) => state === 'done'))
+  expect((await shop.storage.read.orders.events(placed.id)).map(({ action }) => action)).toEqual(['place', 'confirm'])
 })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
-import { createOutbox, type Deed, type NewDeed, type Outbox } from '../../client/data/outbox/outbox.ts'
+import type { Deed, NewDeed } from '../../client/data/outbox/deed.ts'
+import { createOutbox, type Outbox } from '../../client/data/outbox/outbox.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { type Device, device, until } from '../support/device.ts'
 import type { Shop } from '../support/shop.ts'

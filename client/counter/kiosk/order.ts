@@ -6,7 +6,7 @@ import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Catalogue, type Quote, quote } from '../../../schema/ordering/quote.ts'
 import type { Slip } from '../../data/boards/kiosk.ts'
-import type { NewDeed } from '../../data/outbox/outbox.ts'
+import type { NewDeed } from '../../data/outbox/deed.ts'
 
 export type CounterMethod = 'cash' | 'atm-card'
 const counterMethods: readonly CounterMethod[] = ['cash', 'atm-card']

@@ -2,7 +2,8 @@ import type { Problem } from '../../../schema/base/problems.ts'
 import type { GateReason } from '../../../schema/counter/offlineGate.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { KioskOrders, Slip } from '../../data/boards/kiosk.ts'
-import type { Deed, NewDeed, Outbox } from '../../data/outbox/outbox.ts'
+import type { Deed, NewDeed } from '../../data/outbox/deed.ts'
+import type { Outbox } from '../../data/outbox/outbox.ts'
 
 export interface Ways {
   readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>

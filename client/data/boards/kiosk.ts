@@ -1,15 +1,17 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Lease } from '../../../schema/counter/pairing.ts'
 import type { OfflineOrder } from '../../../schema/ordering/kioskOrder.ts'
 import { countOf, deviceTicket } from '../../../schema/ordering/tickets.ts'
-import { type DeviceRow, openDeviceDatabase } from '../engine/deviceDatabase.ts'
+import { deviceShelf } from '../engine/deviceDatabase.ts'
 import type { World } from '../engine/world.ts'
-import { allDeeds, changeDeed, LEASE } from '../outbox/deeds.ts'
-import type { Deed, NewDeed, Outbox } from '../outbox/outbox.ts'
+import type { Deed, NewDeed } from '../outbox/deed.ts'
+import { deedsOfKind } from '../outbox/deeds.ts'
+import { orderDeed } from '../outbox/orderDeed.ts'
 
 /** What a kiosk adds to an order that it takes without the server; the number is counted here. */
 export type Slip = Omit<OfflineOrder, 'ticket'>
 
-export interface Waiting {
+interface Waiting {
   readonly length: number
   /** Epoch ms. */
   readonly oldestAt: number | null
@@ -30,20 +32,23 @@ export interface KioskOrders {
   readonly postOffline: (deed: NewDeed, slip: Slip) => Promise<string | null>
 }
 
-export function createKioskOrders(world: World, outbox: Pick<Outbox, 'post'>): KioskOrders {
-  const rows = async () => (await openDeviceDatabase(world)).deeds
-  const lease = async () => {
-    const row = await (await rows()).findOne(LEASE).exec()
-    const kept = row && (row.toJSON() as DeviceRow).value
-    return kept ? (kept as unknown as Lease) : null
-  }
+/**
+ * Key of the row among the deeds that holds the leased prefix. Numbers are counted by the deeds, so lease and count lie in
+ * one store: they are lost together or not at all.
+ */
+const LEASE = 'lease'
+
+export function createKioskOrders(world: World): KioskOrders {
+  const deeds = deedsOfKind(world, orderDeed)
+  const leases = deviceShelf(world, 'deeds', isLease)
+  const lease = () => leases.get(LEASE)
   /** One number after the other, whichever page of this device asks. */
   const numbered = async (write: (ticket: string) => Promise<boolean>): Promise<string | null> => {
     let given: string | null = null
     const count = async () => {
       const kept = await lease()
       if (!kept || kept.endsAt <= world.now()) return
-      const used = (await allDeeds(world))
+      const used = (await deeds.all())
         .filter(isOf(kept))
         .map(({ body }) => countOf(body.offline?.ticket ?? '', kept.prefix))
       const ticket = deviceTicket(kept.prefix, Math.max(0, ...used) + 1)
@@ -54,21 +59,18 @@ export function createKioskOrders(world: World, outbox: Pick<Outbox, 'post'>): K
   }
   return {
     lease,
-    async keepLease(next) {
-      const value = JSON.parse(JSON.stringify(next)) as DeviceRow['value']
-      await (await rows()).upsert({ key: LEASE, at: world.now(), value })
-    },
+    keepLease: next => leases.put(LEASE, world.now(), next),
     async waiting() {
-      const open = (await allDeeds(world)).filter(({ body, state }) => body.offline && state !== 'accepted')
+      const open = (await deeds.all()).filter(({ body, state }) => body.offline && state !== 'accepted')
       return { length: open.length, oldestAt: open[0]?.createdAt ?? null }
     },
     takeOffline: (uid, slip) =>
       numbered(ticket =>
-        changeDeed(world, uid, stored => (stored.state === 'waiting' ? withSlip(stored, { ...slip, ticket }) : null)),
+        deeds.change(uid, stored => (stored.state === 'waiting' ? withSlip(stored, { ...slip, ticket }) : null)),
       ),
     postOffline: (deed, slip) =>
       numbered(async ticket => {
-        await outbox.post(withSlip(deed, { ...slip, ticket }))
+        await deeds.post(withSlip(deed, { ...slip, ticket }))
         return true
       }),
   }
@@ -82,4 +84,8 @@ const isOf =
 
 function withSlip<Kept extends NewDeed>(deed: Kept, offline: OfflineOrder): Kept {
   return { ...deed, body: { ...deed.body, offline } }
+}
+
+function isLease(value: unknown): value is Lease {
+  return isObject(value) && typeof value['prefix'] === 'string' && typeof value['endsAt'] === 'number'
 }

@@ -1,36 +1,22 @@
-import type { RxCollection, RxDatabase, RxJsonSchema } from 'rxdb'
+import type { RxCollection, RxDatabase } from 'rxdb'
 import { openDatabase } from './database.ts'
+import { type DeviceRow, rowSchema, type Shelf, shelf } from './shelf.ts'
 import type { World } from './world.ts'
 
-/** A row of what exists on this device only: a cart, a deed that waits, the last known state of an order. */
-export interface DeviceRow {
-  readonly key: string
-  /** Epoch ms. */
-  readonly at: number
-  readonly value: Readonly<Record<string, unknown>>
-}
-
-export interface DeviceCollections {
+interface DeviceCollections {
   carts: RxCollection<DeviceRow>
   deeds: RxCollection<DeviceRow>
   orders: RxCollection<DeviceRow>
 }
 
-/** Frozen: what it holds is nowhere else, so it is never dropped, and `value` may grow without a migration. */
-export const rowSchema: RxJsonSchema<DeviceRow> = {
-  title: 'device row',
-  version: 0,
-  primaryKey: 'key',
-  type: 'object',
-  properties: {
-    key: { type: 'string', maxLength: 80 },
-    at: { type: 'number', minimum: 0, maximum: 1e16, multipleOf: 1 },
-    value: { type: 'object', additionalProperties: true },
-  },
-  required: ['key', 'at', 'value'],
-}
-
 const opened = new WeakMap<World, Promise<RxDatabase<DeviceCollections>>>()
+
+/** A shelf of the database of this device, for values that `is` tells from others. */
+export const deviceShelf = <T>(
+  world: World,
+  name: keyof DeviceCollections,
+  is: (value: unknown) => value is T,
+): Shelf<T> => shelf(async () => (await openDeviceDatabase(world))[name], is)
 
 /** The database of carts, deeds and orders of this device, opened once. */
 export function openDeviceDatabase(world: World): Promise<RxDatabase<DeviceCollections>> {

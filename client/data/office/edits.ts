@@ -1,9 +1,10 @@
-import type { RxCollection, RxDatabase } from 'rxdb'
+import type { RxCollection } from 'rxdb'
 import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { dropDatabase, openDatabase } from '../engine/database.ts'
-import { type DeviceRow, rowSchema } from '../engine/deviceDatabase.ts'
 import { nameOf } from '../engine/envelope.ts'
+import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts'
 import type { World } from '../engine/world.ts'
 import { type Edit, type Fate, type Trouble, troubleOf, type Version } from './edit.ts'
 
@@ -39,63 +40,32 @@ export async function openEdits(
   rulesOf: (type: string) => MergeRules = () => ({}),
 ): Promise<Edits> {
   const databaseName = `edits-${user}`
-  const database: RxDatabase<{ edits: RxCollection<DeviceRow> }> = await openDatabase(world, {
+  const database = await openDatabase<{ edits: RxCollection<DeviceRow> }>(world, {
     name: databaseName,
     strict: true,
     collections: { edits: { schema: rowSchema } },
   })
-  const rows = database.edits
-  const memory = new Map<string, Stored>()
-  const listeners = new Set<(types: ReadonlySet<string>) => void>()
-  for (const row of await rows.find({ selector: {}, sort: [{ key: 'asc' }] }).exec())
-    memory.set(row.key, storedIn(row.toJSON()))
-  let troubles = troublesIn(memory)
-  const subscription = rows.eventBulks$.subscribe(({ events }) => {
-    for (const { operation, documentId, documentData } of events) {
-      if (operation === 'DELETE') memory.delete(documentId)
-      else memory.set(documentId, storedIn(documentData))
-    }
-    troubles = troublesIn(memory)
-    const types = new Set(events.map(({ documentId }) => documentId.slice(0, documentId.indexOf(':'))))
-    for (const listener of listeners) listener(types)
-  })
-  const put = async (key: string, stored: Stored, at: number) => {
-    await rows.upsert({ key, at, value: JSON.parse(JSON.stringify(stored)) as DeviceRow['value'] })
-  }
-  const remove = async (key: string) => {
-    await rows.findOne(key).remove()
-  }
-  const editOf = (name: string): Edit | undefined => {
-    const stored = memory.get(name)
-    return stored && 'edit' in stored ? stored.edit : undefined
-  }
-  /** From the disk: what another page just wrote may not have been told here yet. */
-  const latest = async (name: string): Promise<Edit | undefined> => {
-    const [row] = await rows.storageInstance.findDocumentsById([name], false)
-    const stored = row && storedIn(row)
-    return stored && 'edit' in stored ? stored.edit : undefined
-  }
+  const stored = shelf(async () => database.edits, isStored)
+  const memory = await remember(stored)
   // The pages of a device change the same edits: one at a time, or a keystroke and an answer could undo each other.
   const alone = (work: () => Promise<void>) =>
     world.withLock(`${world.prefix}${databaseName}`, work, new AbortController().signal)
-  const carryOut = async (name: string, edit: Edit | undefined, fate: Fate, problems: readonly Problem[]) => {
-    if ('edit' in fate) await put(name, { edit: fate.edit }, fate.edit.at)
+  const carryOut = async (name: string, edit: Edit | null, fate: Fate, problems: readonly Problem[]) => {
+    if ('edit' in fate) await stored.put(name, fate.edit.at, { edit: fate.edit })
     if ('conflict' in fate && edit) {
       const trouble = troubleOf(edit, fate.conflict, problems, world.now(), rulesOf(edit.type))
-      await put(trouble.key, { trouble }, trouble.at)
+      await stored.put(trouble.key, trouble.at, { trouble })
     }
-    if (!('edit' in fate) && edit) await remove(name)
+    if (!('edit' in fate) && edit) await stored.remove(name)
   }
+  const latest = async (name: string) => editIn(await stored.get(name))
 
   return {
-    edit: editOf,
-    edits: () => [...memory.values()].flatMap(stored => ('edit' in stored ? [stored.edit] : [])),
-    troubles: () => troubles,
-    troubleOf: name => troubles.find(trouble => nameOfEdit(trouble) === name),
+    ...memory.reads,
     change: (name, next) =>
       alone(async () => {
         const edit = await latest(name)
-        const fate = next(edit)
+        const fate = next(edit ?? undefined)
         if (fate && !('edit' in fate && fate.edit === edit)) await carryOut(name, edit, fate, [])
       }),
     refuse: (name, theirs, problems) =>
@@ -103,17 +73,13 @@ export async function openEdits(
         const edit = await latest(name)
         if (edit) await carryOut(name, edit, { conflict: theirs }, problems)
       }),
-    settle: key => alone(() => remove(key)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    settle: key => alone(() => stored.remove(key)),
     async close() {
-      subscription.unsubscribe()
+      memory.stop()
       await database.close()
     },
     async wipe() {
-      subscription.unsubscribe()
+      memory.stop()
       await database.close()
       await dropDatabase(world, databaseName)
     },
@@ -122,12 +88,44 @@ export async function openEdits(
 
 export const nameOfEdit = ({ type, id }: Pick<Edit, 'type' | 'id'>): string => nameOf(type, id)
 
-function troublesIn(memory: ReadonlyMap<string, Stored>): readonly Trouble[] {
-  return [...memory.values()]
-    .flatMap(stored => ('trouble' in stored ? [stored.trouble] : []))
-    .toSorted((one, other) => other.at - one.at)
+/** What is stored, to be read at once; it follows what any page of the device changes. */
+async function remember(stored: Shelf<Stored>) {
+  const edits = new Map<string, Edit>()
+  const listeners = new Set<(types: ReadonlySet<string>) => void>()
+  const troubleByKey = new Map<string, Trouble>()
+  let troubles: readonly Trouble[] = []
+  const take = (changes: readonly { readonly key: string; readonly value: Stored | null }[]) => {
+    for (const { key, value } of changes) {
+      if (value && 'edit' in value) edits.set(key, value.edit)
+      else edits.delete(key)
+      if (value && 'trouble' in value) troubleByKey.set(key, value.trouble)
+      else troubleByKey.delete(key)
+    }
+    troubles = [...troubleByKey.values()].toSorted((one, other) => other.at - one.at)
+  }
+  take((await stored.all()).map(value => ({ key: keyOf(value), value })))
+  const stop = await stored.follow(changes => {
+    take(changes)
+    const types = new Set(changes.map(({ key }) => key.slice(0, key.indexOf(':'))))
+    for (const listener of listeners) listener(types)
+  })
+  const reads: Pick<Edits, 'edit' | 'edits' | 'troubles' | 'troubleOf' | 'subscribe'> = {
+    edit: name => edits.get(name),
+    edits: () => [...edits.values()],
+    troubles: () => troubles,
+    troubleOf: name => troubles.find(trouble => nameOfEdit(trouble) === name),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { reads, stop }
 }
 
-function storedIn(row: unknown): Stored {
-  return (row as DeviceRow).value as unknown as Stored
+const keyOf = (stored: Stored): string => ('edit' in stored ? nameOfEdit(stored.edit) : stored.trouble.key)
+
+const editIn = (stored: Stored | null): Edit | null => (stored && 'edit' in stored ? stored.edit : null)
+
+function isStored(value: unknown): value is Stored {
+  return isObject(value) && (isObject(value['edit']) || isObject(value['trouble']))
 }

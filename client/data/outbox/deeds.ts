@@ -1,44 +1,45 @@
-import { type DeviceRow, openDeviceDatabase } from '../engine/deviceDatabase.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
+import { deviceShelf } from '../engine/deviceDatabase.ts'
+import type { Shelf } from '../engine/shelf.ts'
 import type { World } from '../engine/world.ts'
-import type { Deed } from './outbox.ts'
+import { type Deed, type DeedKind, isDeed, isOfKind, type NewDeed } from './deed.ts'
 
-/**
- * Key of the row among the deeds that holds a kiosk's leased prefix (kiosk.ts). Numbers are counted by the deeds, so lease and
- * count lie in one store: they are lost together or not at all.
- */
-export const LEASE = 'lease'
-
-/** All deeds of the device, oldest first. */
-export async function allDeeds(world: World): Promise<Deed[]> {
-  const rows = await (await openDeviceDatabase(world)).deeds.find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
-  const deeds = rows.map(row => row.toJSON()).filter(row => row.key !== LEASE)
-  return deeds.map(deedOf).toSorted((one, other) => one.createdAt - other.createdAt)
+/** The deeds of one kind on this device. */
+export interface Deeds<Body> extends Pick<Shelf<Deed<Body>>, 'change' | 'watch' | 'follow'> {
+  /** Resolves when the deed is safe on this device; it is sent after that. The same uid again changes nothing. */
+  readonly post: (deed: NewDeed<Body>) => Promise<void>
+  /** Oldest first. */
+  readonly all: () => Promise<Deed<Body>[]>
+  /** Takes a deed off this device. */
+  readonly forget: (uid: string) => Promise<void>
 }
 
-/**
- * Writes how a deed stands and says whether that is so. A deed that somebody took off the device meanwhile stays away, and an
- * order that the kiosk has given a number of its own meanwhile keeps it.
- */
-export async function writeDeed(world: World, deed: Deed): Promise<boolean> {
-  return changeDeed(world, deed.uid, stored => (stored.body.offline && !deed.body.offline ? null : deed))
+export function deedsOfKind<Body>(world: World, kind: DeedKind<Body>): Deeds<Body> {
+  const shelf = deviceShelf(world, 'deeds', (value): value is Deed<Body> => isOfKind(value, kind))
+  return {
+    change: shelf.change,
+    watch: shelf.watch,
+    follow: shelf.follow,
+    post: deed => shelf.add(deed.uid, deed.createdAt, { ...deed, state: 'waiting', answer: null, tries: 0, nextAt: 0 }),
+    all: async () => inOrder(await shelf.all()),
+    forget: shelf.remove,
+  }
 }
 
-/** Changes a deed by what it is at that moment; null leaves it. Says whether it was changed. */
-export async function changeDeed(world: World, uid: string, change: (stored: Deed) => Deed | null): Promise<boolean> {
-  const row = await (await openDeviceDatabase(world)).deeds.findOne(uid).exec()
-  let isChanged = false
-  await row?.incrementalModify(data => {
-    const changed = change(deedOf(data))
-    isChanged = changed !== null
-    return changed ? { ...data, value: rowOf(changed).value } : data
-  })
-  return isChanged
+/** The deeds of all kinds, for whoever sends them. */
+export function allDeeds(world: World) {
+  const shelf = deviceShelf(world, 'deeds', isDeed)
+  return {
+    all: async () => inOrder(await shelf.all()),
+    remove: shelf.remove,
+    /**
+     * Writes how a deed stands and says whether that is so. A deed that somebody took off the device meanwhile stays away,
+     * and one that was given another body meanwhile (a kiosk's own number) keeps it.
+     */
+    write: (deed: Deed<unknown>): Promise<boolean> =>
+      shelf.change(deed.uid, stored => (sameValue(stored.body, deed.body) ? deed : null)),
+  }
 }
 
-export function rowOf(deed: Deed): DeviceRow {
-  return { key: deed.uid, at: deed.createdAt, value: JSON.parse(JSON.stringify(deed)) as DeviceRow['value'] }
-}
-
-export function deedOf(row: unknown): Deed {
-  return (row as DeviceRow).value as unknown as Deed
-}
+const inOrder = <Body>(deeds: Deed<Body>[]): Deed<Body>[] =>
+  deeds.toSorted((one, other) => one.createdAt - other.createdAt)

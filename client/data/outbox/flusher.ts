@@ -3,48 +3,67 @@ import { createBell } from '../engine/bell.ts'
 import { closeDeviceDatabase, openDeviceDatabase } from '../engine/deviceDatabase.ts'
 import { isReachable } from '../engine/reach.ts'
 import type { World } from '../engine/world.ts'
-import { allDeeds, writeDeed } from './deeds.ts'
-import type { Deed } from './outbox.ts'
+import type { Deed, Handling } from './deed.ts'
+import { handlingOf } from './deedKinds.ts'
+import { allDeeds } from './deeds.ts'
 import { hasRunOut, isDueAt, sendDeed } from './sendDeed.ts'
 
 /** What sends the deeds of the device. */
 export interface Flusher {
   /** Sends what is due now; resolves when everything due was tried once. */
   readonly flush: () => Promise<void>
-  /** Sends what waits, one page of the device at a time. Returns how to stop. */
-  readonly start: () => () => void
+  /** Sends what waits, one page of the device at a time. */
+  readonly start: () => Sending
+}
+export interface Sending {
+  readonly stop: () => void
+  /** Resolves when nothing is on its way any more after it was stopped. */
+  readonly ended: Promise<void>
 }
 
-/** Accepted deeds stay this long (ms) as receipts. */
-const RECEIPT_MS = 7 * 24 * 3_600_000
-/** A kiosk has hundreds, and needs them (ms) only to count its numbers on. */
-const SLIP_MS = 48 * 3_600_000
+type Flush = (eager: boolean, stop?: AbortSignal) => Promise<void>
+
 /** Something is tried at least this often (ms), whatever timers did meanwhile. */
 const LOOK_EVERY_MS = 15_000
 
 export function createFlusher(world: World): Flusher {
+  const deeds = allDeeds(world)
   /** Attempts in a row that found no server. */
   let misses = 0
-  const flush = async (eager: boolean) => {
+  const send = async (deed: Deed<unknown>, handling: Handling, stop?: AbortSignal): Promise<Deed<unknown>> => {
+    misses = 0
+    if (!(await deeds.write({ ...deed, state: 'sending' }))) return deed
+    const sent = await sendDeed(world, deed, handling, stop)
+    await deeds.write(sent)
+    return sent
+  }
+  const flush: Flush = async (eager, stop) => {
     // A kiosk may have two hundred: one answer that does not come is enough to know.
     let isDown = false
-    for (const deed of await allDeeds(world)) {
+    const attempt = async (deed: Deed<unknown>, handling: Handling): Promise<Deed<unknown>> => {
       const now = world.now()
-      if (!isDueAt(deed, now, eager) || hasRunOut(deed, now)) await tidy(world, deed)
-      else if (!isDown && (await isReachable(world))) {
-        misses = 0
-        if (await writeDeed(world, { ...deed, state: 'sending' })) await writeDeed(world, await sendDeed(world, deed))
-      } else {
-        if (!isDown) misses += 1
-        isDown = true
-        await writeDeed(world, { ...deed, nextAt: now + backoff(misses, world.random) })
-      }
+      if (!isDueAt(deed, now, eager) || hasRunOut(deed, handling, now)) return tidy(world, deed, handling)
+      if (!isDown && (await isReachable(world))) return send(deed, handling, stop)
+      if (!isDown) misses += 1
+      isDown = true
+      await deeds.write({ ...deed, nextAt: now + backoff(misses, world.random) })
+      return deed
+    }
+    /** Queues whose first deed still waits: the others wait behind it. */
+    const held = new Set<string>()
+    for (const deed of await deeds.all()) {
+      if (stop?.aborted) return
+      const handling = handlingOf(deed)
+      const { queue = deed.uid } = handling ?? {}
+      if (!handling || held.has(queue)) continue
+      const { state } = await attempt(deed, handling)
+      if (state === 'waiting' || state === 'sending') held.add(queue)
     }
   }
   return { flush: () => flush(false), start: () => startLoop(world, flush) }
 }
 
-function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () => void {
+function startLoop(world: World, flush: Flush): Sending {
   const stopping = new AbortController()
   const bell = createBell(world)
   let eager = false
@@ -62,7 +81,7 @@ function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () =
   const round = async () => {
     const isEager = eager
     eager = false
-    await flush(isEager)
+    await flush(isEager, stopping.signal)
     return restUntilNext(world)
   }
   const loop = async () => {
@@ -76,35 +95,40 @@ function startLoop(world: World, flush: (eager: boolean) => Promise<void>): () =
       await bell.wait(rest, stopping.signal)
     }
   }
-  void world.withLock('outbox', loop, stopping.signal).catch(() => {
+  const ended = world.withLock('outbox', loop, stopping.signal).catch(() => {
     // This device cannot keep anything: `post` says so to whoever orders.
   })
-  return () => {
-    stopContact()
-    stopHints()
-    stopping.abort()
+  return {
+    ended,
+    stop() {
+      stopContact()
+      stopHints()
+      stopping.abort()
+    },
   }
 }
 
 /** What time alone does to a deed. */
-async function tidy(world: World, deed: Deed): Promise<void> {
+async function tidy(world: World, deed: Deed<unknown>, handling: Handling): Promise<Deed<unknown>> {
+  const deeds = allDeeds(world)
   const now = world.now()
-  if (deed.state === 'waiting' && hasRunOut(deed, now)) await writeDeed(world, { ...deed, state: 'expired' })
-  const kept = deed.body.offline ? SLIP_MS : RECEIPT_MS
-  if (deed.state === 'accepted' && deed.createdAt + kept < now)
-    await (await openDeviceDatabase(world)).deeds.findOne(deed.uid).remove()
+  if (deed.state === 'accepted' && deed.createdAt + handling.keptMs < now) await deeds.remove(deed.uid)
+  if (deed.state !== 'waiting' || !hasRunOut(deed, handling, now)) return deed
+  const expired: Deed<unknown> = { ...deed, state: 'expired' }
+  await deeds.write(expired)
+  return expired
 }
 
 /** A page that was closed while it sent left its deed as sending: nobody knows the outcome, so it is sent again. */
 async function resetInterrupted(world: World): Promise<void> {
-  for (const deed of await allDeeds(world))
-    if (deed.state === 'sending')
-      await writeDeed(world, { ...deed, state: 'waiting', nextAt: 0, tries: deed.tries + 1 })
+  const deeds = allDeeds(world)
+  for (const deed of await deeds.all())
+    if (deed.state === 'sending') await deeds.write({ ...deed, state: 'waiting', nextAt: 0, tries: deed.tries + 1 })
 }
 
 /** Ms until something is due, at most LOOK_EVERY_MS. */
 async function restUntilNext(world: World): Promise<number> {
-  const waiting = (await allDeeds(world)).filter(({ state }) => state === 'waiting')
+  const waiting = (await allDeeds(world).all()).filter(({ state }) => state === 'waiting')
   const next = Math.min(...waiting.map(({ nextAt }) => nextAt - world.now()), LOOK_EVERY_MS)
   return Math.max(0, next)
 }

@@ -1,6 +1,6 @@
 /** What waits in the outbox goes out from every page of the shop, whatever the guest looks at meanwhile. */
 export function startSending(): Promise<unknown> {
-  sending ??= import('./outbox.ts').then(({ startFlusher }) => startFlusher())
+  sending ??= import('../thisDevice.ts').then(({ thisDevice }) => thisDevice().outbox.start())
   return sending
 }
 

@@ -1,6 +1,7 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
-import { type DeviceRow, openDeviceDatabase } from '../engine/deviceDatabase.ts'
-import { browserWorld, type World } from '../engine/world.ts'
+import { deviceShelf } from '../engine/deviceDatabase.ts'
+import type { World } from '../engine/world.ts'
 
 export interface Carts {
   readonly load: (branch: number) => Promise<SavedCart | null>
@@ -11,33 +12,16 @@ export interface Carts {
 }
 
 export function createCarts(world: World): Carts {
-  const rows = async () => (await openDeviceDatabase(world)).carts
+  const carts = deviceShelf(world, 'carts', isCart)
   return {
-    async load(branch) {
-      const row = await (await rows()).findOne(String(branch)).exec()
-      return row ? cartOf(row.toJSON()) : null
-    },
-    async save(cart) {
-      const value = JSON.parse(JSON.stringify(cart)) as DeviceRow['value']
-      await (await rows()).upsert({ key: String(cart.branch), at: cart.updatedAt, value })
-    },
-    async clear(branch) {
-      await (await rows()).findOne(String(branch)).remove()
-    },
-    async watch(branch, listener) {
-      const changes = (await rows()).findOne(String(branch)).$
-      const subscription = changes.subscribe(row => listener(row ? cartOf(row.toJSON()) : null))
-      return () => subscription.unsubscribe()
-    },
+    load: branch => carts.get(String(branch)),
+    save: cart => carts.put(String(cart.branch), cart.updatedAt, cart),
+    clear: branch => carts.remove(String(branch)),
+    watch: (branch, listener) => carts.watch(String(branch), listener),
   }
 }
 
-const carts = createCarts(browserWorld)
-export const loadCart = carts.load
-export const saveCart = carts.save
-export const clearCart = carts.clear
-export const watchCart = carts.watch
-
-function cartOf(row: unknown): SavedCart {
-  return (row as DeviceRow).value as unknown as SavedCart
+/** Written by this program only: the shape says which row it is, the cart machine mends what is in it. */
+function isCart(value: unknown): value is SavedCart {
+  return isObject(value) && typeof value['branch'] === 'number'
 }

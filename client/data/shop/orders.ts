@@ -1,6 +1,7 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { type DeviceRow, openDeviceDatabase } from '../engine/deviceDatabase.ts'
-import { browserWorld, type World } from '../engine/world.ts'
+import { deviceShelf } from '../engine/deviceDatabase.ts'
+import type { World } from '../engine/world.ts'
 
 /** An order of this device's guest as it was last heard of. */
 export interface KeptOrder {
@@ -24,33 +25,20 @@ export interface KeptOrders {
 const KEPT_MS = 30 * 24 * 3_600_000
 
 export function createKeptOrders(world: World): KeptOrders {
-  const rows = async () => (await openDeviceDatabase(world)).orders
-  const all = async () => (await rows()).find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
+  const orders = deviceShelf(world, 'orders', isKeptOrder)
   return {
-    async load(uid) {
-      const row = await (await rows()).findOne(uid).exec()
-      return row ? keptIn(row.toJSON()) : null
-    },
+    load: orders.get,
     async save(kept) {
-      const value = JSON.parse(JSON.stringify(kept)) as DeviceRow['value']
-      await (await rows()).upsert({ key: kept.uid, at: kept.at, value })
-      for (const row of await all()) if (row.at < kept.at - KEPT_MS) await row.remove()
+      await orders.put(kept.uid, kept.at, kept)
+      for (const { uid, at } of await orders.all()) if (at < kept.at - KEPT_MS) await orders.remove(uid)
     },
     async list() {
       const since = world.now() - KEPT_MS
-      return (await all())
-        .map(row => keptIn(row.toJSON()))
-        .filter(({ at }) => at >= since)
-        .toSorted((one, other) => other.at - one.at)
+      return (await orders.all()).filter(({ at }) => at >= since).toSorted((one, other) => other.at - one.at)
     },
   }
 }
 
-const orders = createKeptOrders(browserWorld)
-export const loadOrder = orders.load
-export const saveOrder = orders.save
-export const listOrders = orders.list
-
-function keptIn(row: unknown): KeptOrder {
-  return (row as DeviceRow).value as unknown as KeptOrder
+function isKeptOrder(value: unknown): value is KeptOrder {
+  return isObject(value) && typeof value['uid'] === 'string' && typeof value['hash'] === 'string'
 }

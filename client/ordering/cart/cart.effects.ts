@@ -37,23 +37,20 @@ const actors = new Map<number, CartActor>()
 /** The database comes after the first paint; whoever changes the cart before does not wait for it. */
 const carts = async () => {
   await whenIdle()
-  return import('../../data/shop/carts.ts')
+  const { thisDevice } = await import('../../data/thisDevice.ts')
+  return thisDevice().carts
 }
 
 const cartOnDevice = cartMachine.provide({
   actors: {
-    restore: fromPromise<SavedCart | null, { branch: number }>(async ({ input }) =>
-      (await carts()).loadCart(input.branch),
-    ),
+    restore: fromPromise<SavedCart | null, { branch: number }>(async ({ input }) => (await carts()).load(input.branch)),
     save: fromPromise<number, { cart: Cart }>(async ({ input: { cart } }) => {
       const updatedAt = now()
-      await (await carts()).saveCart({ ...cart, updatedAt })
+      await (await carts()).save({ ...cart, updatedAt })
       return updatedAt
     }),
     watch: fromCallback<CartEvent, { branch: number }>(({ input, sendBack }) => {
-      const watching = carts().then(({ watchCart }) =>
-        watchCart(input.branch, kept => sendBack({ type: 'cart.kept', kept })),
-      )
+      const watching = carts().then(({ watch }) => watch(input.branch, kept => sendBack({ type: 'cart.kept', kept })))
       // A device without storage has nobody to hear from.
       watching.catch(() => {})
       return () => void watching.then(stop => stop()).catch(() => {})

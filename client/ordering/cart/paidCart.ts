@@ -6,8 +6,8 @@ import { memo } from '../../device/storage/memo.ts'
  * chosen. Which state of the cart it was is noted before the guest leaves to pay.
  */
 export async function keepUntilPaid(uid: string, branch: number): Promise<void> {
-  const { loadCart } = await import('../../data/shop/carts.ts')
-  const cart = await loadCart(branch)
+  const { thisDevice } = await import('../../data/thisDevice.ts')
+  const cart = await thisDevice().carts.load(branch)
   if (cart) memo.set(keyOf(uid), String(cart.updatedAt))
 }
 
@@ -15,9 +15,9 @@ export async function keepUntilPaid(uid: string, branch: number): Promise<void> 
 export async function clearPaidCart({ uid, branch }: PublicOrder): Promise<void> {
   const ordered = memo.get(keyOf(uid))
   if (ordered === null) return
-  const { loadCart, clearCart } = await import('../../data/shop/carts.ts')
-  const cart = await loadCart(branch.id)
-  if (cart && String(cart.updatedAt) === ordered) await clearCart(branch.id)
+  const { carts } = (await import('../../data/thisDevice.ts')).thisDevice()
+  const cart = await carts.load(branch.id)
+  if (cart && String(cart.updatedAt) === ordered) await carts.clear(branch.id)
   memo.set(keyOf(uid), null)
 }
 

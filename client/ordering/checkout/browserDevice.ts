@@ -25,22 +25,15 @@ export interface CheckoutDevice {
   onLeaving(listener: () => void): () => void
 }
 
+const kept = async () => (await import('../../data/thisDevice.ts')).thisDevice()
+
 /** This browser. The databases come when they are needed. */
 export const browserDevice: CheckoutDevice = {
   call,
   hasKept,
-  carts: async () => {
-    const { loadCart, saveCart, clearCart, watchCart } = await import('../../data/shop/carts.ts')
-    return { load: loadCart, save: saveCart, clear: clearCart, watch: watchCart }
-  },
-  outbox: async () => {
-    const { deedsOf, post, watchDeed, forget } = await import('../../data/outbox/outbox.ts')
-    return { deedsOf, post, watch: watchDeed, forget }
-  },
-  orders: async () => {
-    const { saveOrder } = await import('../../data/shop/orders.ts')
-    return { save: saveOrder }
-  },
+  carts: async () => (await kept()).carts,
+  outbox: async () => (await kept()).outbox,
+  orders: async () => (await kept()).orders,
   now,
   memo,
   after(ms, work) {

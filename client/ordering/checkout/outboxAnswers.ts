@@ -1,6 +1,6 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
-import type { Deed } from '../../data/outbox/outbox.ts'
+import type { Deed } from '../../data/outbox/deed.ts'
 import type { Quoted, Refusal, Seen, Submission } from './submission.ts'
 
 /** What a deed of the outbox means for the checkout. An answer that says the order came too late is an expired order. */

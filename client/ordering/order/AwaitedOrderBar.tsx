@@ -33,8 +33,8 @@ export function useRecentOrders(): readonly RecentOrder[] {
     let isLeft = false
     const read = async () => {
       await whenIdle()
-      const { listOrders } = await import('../../data/shop/orders.ts')
-      const kept = await listOrders()
+      const { thisDevice } = await import('../../data/thisDevice.ts')
+      const kept = await thisDevice().orders.list()
       if (!isLeft) setOrders(kept.toSorted(byAge))
     }
     // A device without storage remembers nothing.

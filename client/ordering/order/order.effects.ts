@@ -11,7 +11,7 @@ export function orderEffects() {
   return {
     actors: {
       restore: fromPromise<Known | null, OrderKey>(async ({ input: { uid, hash } }) => {
-        const kept = await (await keptOrders()).loadOrder(uid)
+        const kept = await (await keptOrders()).load(uid)
         return kept?.order && kept.hash === hash ? { order: kept.order, at: kept.at } : null
       }),
       ask: fromPromise<Known | null, OrderKey>(({ input, signal }) => ask(input, signal)),
@@ -27,12 +27,12 @@ export function orderEffects() {
     },
     actions: {
       keep: ({ context }: { context: OrderKey }, { order, at }: Known) =>
-        void keptOrders().then(({ saveOrder }) => saveOrder({ uid: context.uid, hash: context.hash, order, at })),
+        void keptOrders().then(({ save }) => save({ uid: context.uid, hash: context.hash, order, at })),
     },
   } satisfies Parameters<typeof orderMachine.provide>[0]
 }
 
-const keptOrders = () => import('../../data/shop/orders.ts')
+const keptOrders = async () => (await import('../../data/thisDevice.ts')).thisDevice().orders
 
 /** Where the order of a guest is found. */
 export const pathOf = ({ uid, hash }: OrderKey): string =>

@@ -3,6 +3,7 @@ import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts
 import { type Board, openBranch } from '../../data/boards/branch.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { call, NetworkError } from '../../data/engine/http.ts'
+import { browserWorld } from '../../data/engine/world.ts'
 import { type Catalogue, createCatalogue } from '../../data/shop/catalogue.ts'
 import { type Replica, startReplica } from '../../data/sync/replica.ts'
 import { contact } from '../../device/online.ts'
@@ -34,7 +35,7 @@ export async function openDesk({ branch, kind }: Address): Promise<Desk> {
   const replica: Replica = await startReplica(catalogue)
   const board = branch === null ? null : await openBranch(branch)
   const onDone = () => board?.resync()
-  const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { onDone }) : null
+  const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { world: browserWorld, onDone }) : null
   const push = steps && createStaffPush({ name: 'board' })
   void push?.start()
   const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)

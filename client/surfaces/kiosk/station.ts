@@ -5,8 +5,8 @@ import { BEAT_MS, beat } from '../../data/boards/deviceLink.ts'
 import { createKioskOrders } from '../../data/boards/kiosk.ts'
 import { call } from '../../data/engine/http.ts'
 import { browserWorld } from '../../data/engine/world.ts'
-import { forget, post, watchDeed } from '../../data/outbox/outbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { thisDevice } from '../../data/thisDevice.ts'
 import { every, now, serverSkew } from '../../device/clock.ts'
 import { seemsOnline } from '../../device/online.ts'
 import { heapMb, programVersion } from '../../device/page/page.ts'
@@ -15,7 +15,7 @@ import { knownDevice, rememberDevice } from '../../device/storage/knownDevice.ts
 import { keepStorage } from '../../device/storage/storage.ts'
 
 /** This browser as a kiosk: its orders, its numbers, and what it tells the server of itself. */
-export const kioskOrders = createKioskOrders(browserWorld, { post })
+export const kioskOrders = createKioskOrders(browserWorld)
 
 /** The server does not know this device any more. */
 export const isRevoked: Signal<boolean> = signal(false)
@@ -40,7 +40,7 @@ export async function gateNow(catalogue: Catalogue): Promise<readonly GateReason
 
 /** Ways to place an order here; `onUnknown` is called where nobody can say what became of it. */
 export const waysFrom = (catalogue: Catalogue, onUnknown: () => void): Ways => ({
-  outbox: { post, watch: watchDeed, forget },
+  outbox: thisDevice().outbox,
   orders: kioskOrders,
   isOnline: seemsOnline,
   gate: () => gateNow(catalogue),

@@ -5,11 +5,11 @@ const LOOKED_AT = 3
 
 /** Where the last order of this device at a branch can still be paid; null where there is none. Asks the server. */
 export async function unpaidOrderOf(branch: number): Promise<string | null> {
-  const [{ listOrders }, { call }] = await Promise.all([
-    import('../../../data/shop/orders.ts'),
+  const [{ thisDevice }, { call }] = await Promise.all([
+    import('../../../data/thisDevice.ts'),
     import('../../../data/engine/http.ts'),
   ])
-  for (const { uid, hash } of (await listOrders()).slice(0, LOOKED_AT)) {
+  for (const { uid, hash } of (await thisDevice().orders.list()).slice(0, LOOKED_AT)) {
     const answer = await call<PublicOrder>(`/api/orders/public/${uid}/${hash}`)
     if (answer.ok && answer.data.branch.id === branch && answer.data.paymentUrl) return answer.data.paymentUrl
   }

@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../client/data/engine/database.ts'
-import { type DeviceRow, rowSchema } from '../../../../client/data/engine/deviceDatabase.ts'
+import { type DeviceRow, rowSchema } from '../../../../client/data/engine/shelf.ts'
 import { device } from '../../../support/device.ts'
 
 type Rows = { rows: RxCollection<DeviceRow> }

@@ -5,7 +5,6 @@ import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { wrappedValidateAjvStorage } from 'rxdb/plugins/validate-ajv'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { rowSchema } from '../../../../client/data/engine/deviceDatabase.ts'
 import {
   changeOf,
   type EnvelopeRow,
@@ -19,6 +18,7 @@ import {
   tombstoneOf,
 } from '../../../../client/data/engine/envelope.ts'
 import { hash } from '../../../../client/data/engine/hash.ts'
+import { rowSchema } from '../../../../client/data/engine/shelf.ts'
 import type { Entities } from '../../../../client/data/shop/catalogue.ts'
 import { entities } from '../../../../schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deed } from '../../../../client/data/outbox/outbox.ts'
+import type { Deed } from '../../../../client/data/outbox/deed.ts'
 import { blankForm, orderCallOf } from '../../../../client/ordering/checkout/draft.ts'
 import { submissionOf } from '../../../../client/ordering/checkout/outboxAnswers.ts'
 

@@ -1,0 +1,61 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+
+/** Something that happened once and has to reach the server exactly once. An order, unless another kind is named. */
+export interface Deed<Body = OrderCall> {
+  readonly uid: string
+  /** Name of its kind; see deedKinds.ts. */
+  readonly kind: string
+  readonly body: Body
+  /** What the branch's guests and staff ask for it by. */
+  readonly branch?: number
+  /** Epoch ms. */
+  readonly createdAt: number
+  /** Epoch ms after which it is never sent unasked. */
+  readonly validUntil: number
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  readonly answer: { readonly status: number; readonly body: unknown } | null
+  readonly tries: number
+  /** Epoch ms of the next attempt. */
+  readonly nextAt: number
+  /** What the one who ordered had seen, in the words of whoever posted it: a refusal is compared with it. */
+  readonly seen?: unknown
+}
+
+export type NewDeed<Body = OrderCall> = Omit<Deed<Body>, 'state' | 'answer' | 'tries' | 'nextAt'>
+
+/** What a kind declares; a new one is this and a line in deedKinds.ts. */
+export interface DeedKind<Body> {
+  readonly name: string
+  /** Tells its bodies from anything else a row of the device may hold. */
+  readonly is: (body: unknown) => body is Body
+  readonly handling: (deed: Deed<Body>) => Handling
+}
+
+/** How a deed is carried to the server. */
+export interface Handling {
+  /** What is posted, from the origin on, and the body that is sent along. */
+  readonly path: string
+  readonly body: unknown
+  /** Deeds of the same queue go one after the other; each on its own where there is none. */
+  readonly queue?: string
+  /** Answers after which it is sent again, besides those that say so for every kind; 'all' never gives it up. */
+  readonly retriesOn: readonly number[] | 'all'
+  /**
+   * What happens to one that still waits when its time is over: `unsent` alone is given up, because one that was sent may
+   * have arrived and the server decides; `all` are; `none` is.
+   */
+  readonly expires: 'unsent' | 'all' | 'none'
+  /** How long (ms since it was made) it stays on the device after it was accepted. */
+  readonly keptMs: number
+}
+
+/** Whether the deed is one of a kind. */
+export function isOfKind<Body>(value: unknown, kind: DeedKind<Body>): value is Deed<Body> {
+  return isDeed(value) && value.kind === kind.name && kind.is(value.body)
+}
+
+/** Whether a row of the device is a deed at all; the lease of a kiosk lies among them. */
+export function isDeed(value: unknown): value is Deed<unknown> {
+  return isObject(value) && typeof value['uid'] === 'string' && typeof value['kind'] === 'string' && 'body' in value
+}

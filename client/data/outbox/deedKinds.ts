@@ -1,0 +1,19 @@
+import { type Deed, type DeedKind, type Handling, isOfKind } from './deed.ts'
+import { orderDeed } from './orderDeed.ts'
+import { stepDeed } from './stepDeed.ts'
+
+/** Every kind of deed there is. */
+const kinds = [known(orderDeed), known(stepDeed)]
+
+/** How a deed is carried to the server; null where this program does not know its kind and leaves it alone. */
+export function handlingOf(deed: Deed<unknown>): Handling | null {
+  for (const handling of kinds) {
+    const found = handling(deed)
+    if (found) return found
+  }
+  return null
+}
+
+function known<Body>(kind: DeedKind<Body>): (deed: Deed<unknown>) => Handling | null {
+  return deed => (isOfKind(deed, kind) ? kind.handling(deed) : null)
+}

@@ -1,0 +1,23 @@
+import { browserWorld } from './engine/world.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { type Carts, createCarts } from './shop/carts.ts'
+import { createKeptOrders, type KeptOrders } from './shop/orders.ts'
+
+/** What exists on a guest's device only. */
+export interface Device {
+  readonly carts: Carts
+  readonly orders: KeptOrders
+  readonly outbox: Outbox
+}
+
+let device: Device | null = null
+
+/** This browser's; its database is opened when something is first read or written. */
+export function thisDevice(): Device {
+  device ??= {
+    carts: createCarts(browserWorld),
+    orders: createKeptOrders(browserWorld),
+    outbox: createOutbox(browserWorld),
+  }
+  return device
+}
