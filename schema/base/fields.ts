@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './keys.ts'
 
 /**
  * How a field is shown in a generated form where its zod type alone does not say it. Kept in a registry of our own and
@@ -98,7 +99,13 @@ export const relations = (to: string, max = 2000) => z.array(relation(to)).max(m
 export const taxClass = () => z.string().min(1).max(40).register(widgets, { widget: 'taxClass' })
 /** One of a few words, each with its German label. */
 export const choice = <Options extends Record<string, string>>(options: Options) =>
-  z.enum(Object.keys(options) as [keyof Options & string]).register(widgets, { widget: 'choice', options })
+  z.enum(keysOf(options)).register(widgets, { widget: 'choice', options })
+
+/** One of the keys of a table whose values carry a German label. */
+export const choiceIn = <Key extends string>(table: Readonly<Record<Key, { readonly label: string }>>) => {
+  const options = Object.fromEntries(keysOf(table).map(key => [key, table[key].label]))
+  return z.enum(keysOf(table)).register(widgets, { widget: 'choice', options })
+}
 
 export const imageRef = () =>
   piece(

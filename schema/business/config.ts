@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptByAdmins } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import {
-  choice,
+  choiceIn,
   color,
   email,
   imageRef,
@@ -16,6 +16,7 @@ import {
   timeZone,
   url,
 } from '../base/fields.ts'
+import { modes } from './modes.ts'
 
 /** Tax rates are dated rows, never constants: which one counts is decided by the day of supply (design 8.1). */
 export const taxClasses = z
@@ -65,7 +66,7 @@ export const config = entity({
     city: text(80),
     currency: z.string().regex(/^[A-Z]{3}$/),
     timeZone: timeZone(),
-    defaultDeliveryMethod: choice({ takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' }),
+    defaultDeliveryMethod: choiceIn(modes),
     taxClasses,
     donationAmount: z.int().min(0).max(100_000),
     disableTickets: z.boolean(),

@@ -1,25 +1,84 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
+import { keysOf } from '../base/keys.ts'
 import { isOpen, type OpenState, openState, openStateOfAny } from '../base/openingHours.ts'
 import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from './branch.ts'
-import type { Config } from './config.ts'
 
-/** How an order reaches the guest; exactly one of the three (storefront section 4, delivery method). */
-export type Mode = 'takeaway' | 'delivery' | 'dineIn'
+/** How an order reaches the guest, exactly one of these: the German name, and the fields of others that are about it. */
+export const modes = {
+  takeaway: {
+    label: 'Abholung',
+    listLabel: 'Abholung',
+    ordersLabel: 'Bestellungen zur Abholung',
+    handoverLabel: 'bei der Abholung',
+    branchFlag: 'isTakeawayEnabled',
+    requiredContact: 'requiredForTakeaway',
+    taxField: 'takeawayTax',
+    refusal: 'takeawayNotOffered',
+  },
+  delivery: {
+    label: 'Lieferung',
+    listLabel: 'Lieferung',
+    ordersLabel: 'Bestellungen zur Lieferung',
+    handoverLabel: 'bei der Übergabe',
+    branchFlag: 'isDeliveryEnabled',
+    requiredContact: 'requiredForDelivery',
+    taxField: 'tax',
+    refusal: 'deliveryNotOffered',
+  },
+  dineIn: {
+    label: 'Vor Ort',
+    listLabel: 'vor Ort',
+    ordersLabel: 'Bestellungen vor Ort',
+    handoverLabel: 'vor Ort',
+    branchFlag: 'isDineInEnabled',
+    requiredContact: 'requiredForDineIn',
+    taxField: 'dineInTax',
+    refusal: 'dineInNotOffered',
+  },
+} as const satisfies Record<string, ModeValue>
+export type Mode = keyof typeof modes
 
-/** The modes a branch offers, takeaway first. */
-export function modesOf(branch: Branch): Mode[] {
-  const modes: Mode[] = []
-  if (branch.isTakeawayEnabled) modes.push('takeaway')
-  if (branch.isDeliveryEnabled) modes.push('delivery')
-  if (branch.isDineInEnabled) modes.push('dineIn')
-  return modes
+/** Whether a text names a mode: what a device kept may be older than this version. */
+export const isMode = (text: string): text is Mode => Object.hasOwn(modes, text)
+
+interface ModeValue {
+  readonly label: string
+  /** The same where something stands before it. */
+  readonly listLabel: string
+  /** Orders of this mode, at the beginning of a sentence. */
+  readonly ordersLabel: string
+  /** When the guest gets the order, within a sentence. */
+  readonly handoverLabel: string
+  /** The flag of a branch that offers it. */
+  readonly branchFlag: keyof Branch
+  /** The field of a branch that says which contact data such an order needs. */
+  readonly requiredContact: keyof Branch
+  /** The field of a product with its tax class. */
+  readonly taxField: string
+  /** The code of what stands against an order where the branch does not offer it. */
+  readonly refusal: string
 }
 
+/** What calls and answers say of the mode. */
+export interface ModeFlags {
+  readonly isDelivery: boolean
+  readonly isDineIn: boolean
+}
+
+/** The mode that two flags stand for. They exclude each other; delivery goes first, because it asks for more. */
+export const modeIn = ({ isDelivery, isDineIn }: ModeFlags): Mode =>
+  isDelivery ? 'delivery' : isDineIn ? 'dineIn' : 'takeaway'
+
+export const modeFlags = (mode: Mode): ModeFlags => ({ isDelivery: mode === 'delivery', isDineIn: mode === 'dineIn' })
+
+/** The modes a branch offers, takeaway first. */
+export const modesOf = (branch: Branch): Mode[] => keysOf(modes).filter(mode => branch[modes[mode].branchFlag])
+
 /** The mode a guest starts with: the configured one if the branch offers it, else the first offered; null if none is. */
-export function defaultMode(branch: Branch, config: Pick<Config, 'defaultDeliveryMethod'>): Mode | null {
-  const modes = modesOf(branch)
-  return modes.includes(config.defaultDeliveryMethod) ? config.defaultDeliveryMethod : (modes[0] ?? null)
+export function defaultMode(branch: Branch, config: { readonly defaultDeliveryMethod: Mode }): Mode | null {
+  const offered = modesOf(branch)
+  return offered.includes(config.defaultDeliveryMethod) ? config.defaultDeliveryMethod : (offered[0] ?? null)
 }
 
 /**

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { choice } from '../base/fields.ts'
+import { choice, choiceIn } from '../base/fields.ts'
 import { additives } from './additives.ts'
 import { allergens, diets } from './allergens.ts'
-import { type Unit, units } from './units.ts'
+import { units } from './units.ts'
 
-const unitLabels = Object.fromEntries(Object.entries(units).map(([key, unit]) => [key, unit.label])) as Record<
-  Unit,
-  string
->
-export const unit = () => choice(unitLabels)
+export const unit = () => choiceIn(units)
 
 export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
 export const calculationModel = () => choice(calculationModels)

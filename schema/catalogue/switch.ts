@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { keptByOwnStaff } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { choice, instant, relation, text } from '../base/fields.ts'
+import { choice, choiceIn, instant, relation, text } from '../base/fields.ts'
+import { keysOf } from '../base/keys.ts'
+import { modes } from '../business/modes.ts'
 
 export const switchKinds = { paused: 'Pausiert', busy: 'Viel los', soldOut: 'Ausverkauft' } as const
-const modes = { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } as const
 
 /**
  * What staff throw at the counter (design 8.13): no orders for a while, orders take longer, a product is out. Each has a
@@ -16,7 +17,7 @@ export const switches = entity({
   fields: {
     kind: choice(switchKinds),
     branch: relation('branches'),
-    modes: z.array(choice(modes)).max(3),
+    modes: z.array(choiceIn(modes)).max(keysOf(modes).length),
     product: relation('products').nullish(),
     extraMinutes: z.int().min(5).max(240).nullish(),
     reason: text(200),

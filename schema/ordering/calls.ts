@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { id, money, text } from '../base/fields.ts'
+import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
 import { offlineFields } from './kioskOrder.ts'
 import type { OrderStatus } from './orderStatus.ts'
+import { type PaymentMethod, paymentMethods } from './paymentMethods.ts'
 
-export const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 export const countries = ['DE', 'LI', 'AT', 'CH'] as const
 
-const unitKeys = Object.keys(units) as [keyof typeof units]
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()
 
@@ -35,7 +34,7 @@ const partValue = z.union([
 export const itemCall = z.object({
   product: id(),
   amount: z.number().positive().max(1_000_000),
-  unit: z.enum(unitKeys).nullish(),
+  unit: z.enum(keysOf(units)).nullish(),
   parts: z.record(text(60), partValue).nullish(),
 })
 export type OrderItemCall = z.infer<typeof itemCall>
@@ -102,7 +101,7 @@ export const orderCall = z
     phone: entry(40),
     email: entry(254),
     comment: entry(2000),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: z.enum(keysOf(paymentMethods)),
     legalInstructions: z.boolean().default(false),
     privacyPolicy: z.boolean().default(false),
     /** Of a paired kiosk that had no network: the order is taken as it is. */

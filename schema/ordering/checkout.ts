@@ -1,7 +1,7 @@
 import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
 import type { Branch } from '../business/branch.ts'
-import type { Mode } from '../business/modes.ts'
+import { type Mode, modes } from '../business/modes.ts'
 import type { OrderCall } from './calls.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
 import type { Pricing } from './pricing.ts'
@@ -52,7 +52,7 @@ export const checkoutMessages = {
  * and address where the branch asks for them, the delivery area for a delivery.
  */
 export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> {
-  const contact = branch[contacts[mode]]
+  const contact = branch[modes[mode].requiredContact]
   return new Set([
     'firstName',
     'lastName',
@@ -114,12 +114,6 @@ export function isAgreed(
 
 /** Whether this is an e-mail address; the same rule as the field `email` of the entities. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
-
-const contacts = {
-  takeaway: 'requiredForTakeaway',
-  delivery: 'requiredForDelivery',
-  dineIn: 'requiredForDineIn',
-} as const satisfies Record<Mode, keyof Branch>
 
 const judgedElsewhere: ReadonlySet<string> = new Set(['country', 'deliveryArea'])
 const addressFields = ['street', 'zipCode', 'city', 'country'] as const

@@ -1,7 +1,7 @@
 import type { Mode } from '../business/modes.ts'
 import type { Unit } from '../catalogue/units.ts'
-import type { PaymentMethod } from './calls.ts'
 import type { OrderStatus } from './orderStatus.ts'
+import type { PaymentMethod } from './paymentMethods.ts'
 
 /** Grows when boards are to be given their orders anew: the shape below changed. */
 export const BOARD_VERSION = 1

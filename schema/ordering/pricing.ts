@@ -1,7 +1,7 @@
 import type { Branch } from '../business/branch.ts'
 import type { Config } from '../business/config.ts'
 import { areaOf, deliveryCost } from '../business/deliveryAreas.ts'
-import type { Mode } from '../business/modes.ts'
+import { type Mode, modes } from '../business/modes.ts'
 import { configuredUnitPrice } from '../catalogue/configuredPrice.ts'
 import { type PartValues } from '../catalogue/parts.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -107,11 +107,8 @@ export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, 
   return current?.rate ?? 0
 }
 
-/** Which tax class a product has in a mode (design 8.1). */
-export function taxClassFor(product: Product, mode: Mode): string {
-  if (mode === 'takeaway') return product.takeawayTax ?? product.tax
-  return mode === 'dineIn' ? (product.dineInTax ?? product.tax) : product.tax
-}
+/** Which tax class a product has in a mode: its own for the mode, else the one of the product. */
+export const taxClassFor = (product: Product, mode: Mode): string => product[modes[mode].taxField] ?? product.tax
 
 function pricedItem(item: CartItem, { config, product: find, mode, day }: PricingInput): PricedItem {
   const product = find(item.product)

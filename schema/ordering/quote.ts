@@ -4,7 +4,7 @@ import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
 import type { Config } from '../business/config.ts'
 import { areaOf, missingToMinimum } from '../business/deliveryAreas.ts'
-import { type Mode, modesOf } from '../business/modes.ts'
+import { isMode, type Mode, modeIn, modes, modesOf } from '../business/modes.ts'
 import type { Category } from '../catalogue/category.ts'
 import { normaliseParts } from '../catalogue/configuration.ts'
 import type { Menu } from '../catalogue/menu.ts'
@@ -64,7 +64,7 @@ export interface Quote {
 export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
   const catalogue = { ...given, switches: presentSwitches(given.switches ?? [], given.branch, now) }
   const items = wanted.items.map(item => withCanonicalParts(item, catalogue))
-  const canonical = { ...wanted, items }
+  const canonical = { ...wanted, mode: isMode(wanted.mode) ? wanted.mode : 'takeaway', items }
   const supply = supplyOf(canonical, catalogue, now)
   const pricing = priceCart({
     ...canonical,
@@ -85,7 +85,7 @@ export function wantedOf(call: QuoteCall, product: (id: number) => Product | und
   const appointment = call.appointmentDate ? Date.parse(call.appointmentDate) : null
   return {
     items: call.items.map((item, index) => cartItemOf(item, index, product(item.product))),
-    mode: call.isDelivery ? 'delivery' : call.isDineIn ? 'dineIn' : 'takeaway',
+    mode: modeIn(call),
     deliveryArea: call.deliveryArea || null,
     appointment,
     donatee: call.donatee ?? null,
@@ -123,9 +123,7 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
 
 function modeObstacles({ mode }: Wanted, branch: Branch): Problem[] {
   if (!branch.isPublic) return [obstacle('branchNotPublic', 'branch')]
-  if (modesOf(branch).includes(mode)) return []
-  if (mode === 'delivery') return [obstacle('deliveryNotOffered', null)]
-  return [obstacle(mode === 'dineIn' ? 'dineInNotOffered' : 'takeawayNotOffered', null)]
+  return modesOf(branch).includes(mode) ? [] : [obstacle(modes[mode].refusal, null)]
 }
 
 function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalogue, pricing: Pricing): Problem[] {

@@ -2,7 +2,7 @@ import { isOpen } from '../base/openingHours.ts'
 import type { Problem } from '../base/problems.ts'
 import { DAY, instantAt, localTime, MINUTE } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
-import { closedNotice, hoursFor, type Mode } from '../business/modes.ts'
+import { closedNotice, hoursFor, modes } from '../business/modes.ts'
 import { busyMinutes, pauseOf } from '../catalogue/switches.ts'
 import { gridOf, isFull, type Loads, nextFreeSlot } from './capacity.ts'
 import { obstacle } from './obstacles.ts'
@@ -117,7 +117,9 @@ function placeObstacles(wanted: Wanted, catalogue: Catalogue, supply: Supply, no
     pauseOf(switches, branch, wanted.mode, supply.at) ?? (isAtOnce ? pauseOf(switches, branch, wanted.mode, now) : null)
   if (pause) {
     const until = endText(pause.endsAt, now, branch.timeZone)
-    return [obstacle('paused', isAtOnce ? null : 'appointmentDate', ordersOf(wanted.mode), until, pause.reason)]
+    return [
+      obstacle('paused', isAtOnce ? null : 'appointmentDate', modes[wanted.mode].ordersLabel, until, pause.reason),
+    ]
   }
   if (!isFull(gridOf(branch), loads, supply.at)) return []
   if (supply.earliest === null) return [obstacle('noAppointments', 'appointmentDate')]
@@ -125,11 +127,6 @@ function placeObstacles(wanted: Wanted, catalogue: Catalogue, supply: Supply, no
 }
 
 const noLoads: Loads = new Map()
-
-function ordersOf(mode: Mode): string {
-  if (mode === 'delivery') return 'Bestellungen zur Lieferung'
-  return mode === 'dineIn' ? 'Bestellungen vor Ort' : 'Bestellungen zur Abholung'
-}
 
 /** When something ends (epoch ms), read at `now`: the hour alone is enough on the same day. */
 export function endText(at: number, now: number, zone: string): string {

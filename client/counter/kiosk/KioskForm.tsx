@@ -4,6 +4,7 @@ import { type Mode, modesOf } from '../../../schema/business/modes.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import type { KioskMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { Catalogue, Quote } from '../../../schema/ordering/quote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Radio } from '../../ui/Choice.tsx'
@@ -12,7 +13,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { CounterMethod, KioskDraft } from './order.ts'
+import type { KioskDraft } from './order.ts'
 import { texts } from './texts.ts'
 
 interface KioskFormProps {
@@ -21,7 +22,7 @@ interface KioskFormProps {
   readonly catalogue: Catalogue
   readonly quote: Quote
   readonly tables: readonly Table[]
-  readonly methods: readonly CounterMethod[]
+  readonly methods: readonly KioskMethod[]
   /** What stands against ordering, in whole sentences. */
   readonly problems: readonly string[]
   readonly isBusy: boolean

@@ -1,15 +1,12 @@
 import type { Branch } from '../../../schema/business/branch.ts'
-import type { Mode } from '../../../schema/business/modes.ts'
+import { type Mode, modeFlags } from '../../../schema/business/modes.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import type { OrderCall } from '../../../schema/ordering/calls.ts'
-import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import { isAtKiosk, type KioskMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Catalogue, type Quote, quote } from '../../../schema/ordering/quote.ts'
 import type { Slip } from '../../data/boards/kiosk.ts'
 import type { NewDeed } from '../../data/outbox/deed.ts'
-
-export type CounterMethod = 'cash' | 'atm-card'
-const counterMethods: readonly CounterMethod[] = ['cash', 'atm-card']
 
 /** What a guest chooses at a kiosk. */
 export interface KioskDraft {
@@ -19,15 +16,14 @@ export interface KioskDraft {
   readonly table: string | null
   /** What is called out; may be empty. */
   readonly name: string
-  readonly method: CounterMethod | null
+  readonly method: KioskMethod | null
 }
 
 /** An order with network is given up after this long (ms): its guest would be gone. */
 const VALID_MS = 10 * 60_000
 
 /** Cash and card, as far as the branch takes them: nobody types card numbers on a screen in a shop. */
-export const counterMethodsOf = (branch: Branch): readonly CounterMethod[] =>
-  counterMethods.filter(method => paymentMethodsOf(branch).includes(method))
+export const kioskMethodsOf = (branch: Branch): readonly KioskMethod[] => paymentMethodsOf(branch).filter(isAtKiosk)
 
 /** What the order costs at `now` (epoch ms), and what stands against it. */
 export function quoteOf({ items, mode, table }: KioskDraft, catalogue: Catalogue, now: number): Quote {
@@ -47,7 +43,7 @@ interface Seal {
 
 /** The order as it is sent, and what it needs besides where the kiosk has to take it alone. */
 export function orderOf(
-  draft: KioskDraft & { readonly method: CounterMethod },
+  draft: KioskDraft & { readonly method: KioskMethod },
   { branch, product }: Pick<Catalogue, 'branch' | 'product'>,
   seal: Seal,
 ): { deed: NewDeed; slip: Slip } {
@@ -58,8 +54,7 @@ export function orderOf(
   const body: OrderCall = {
     uid: seal.uid,
     branch: branch.id,
-    isDelivery: false,
-    isDineIn: mode === 'dineIn',
+    ...modeFlags(mode),
     items: items.map(item => ({ ...item, parts: { ...item.parts } as OrderCall['items'][number]['parts'] })),
     table: mode === 'dineIn' ? table : null,
     firstName: name.trim() || null,

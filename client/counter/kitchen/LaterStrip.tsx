@@ -1,4 +1,5 @@
 import { localTime } from '../../../schema/base/zonedTime.ts'
+import { modes } from '../../../schema/business/modes.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import type { Card } from './kitchenView.ts'
 import { de } from './texts.ts'
@@ -20,7 +21,7 @@ export function LaterStrip({ cards, zone, now }: LaterStripProps) {
           <li key={order.id} className="desk-later-ticket">
             <strong className="figures">{order.ticketNumber}</strong>
             <span className="figures">{timeOf(order.appointmentAt ?? now, now, zone)}</span>
-            <span className="text-ink-soft">{de.mode[order.mode]}</span>
+            <span className="text-ink-soft">{modes[order.mode].label}</span>
             <span className="max-w-56 truncate text-ink-soft">{items.map(({ name }) => name).join(', ')}</span>
           </li>
         ))}

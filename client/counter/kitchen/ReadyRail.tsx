@@ -1,3 +1,4 @@
+import { modes } from '../../../schema/business/modes.ts'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import type { Card } from './kitchenView.ts'
@@ -29,5 +30,5 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
 /** What is called out: a name, a table, or how it leaves the house. */
 function whoseOf({ order: { mode, tableIdentifier, guestName } }: Card): string {
   if (mode === 'dineIn' && tableIdentifier) return de.table(tableIdentifier)
-  return mode === 'takeaway' && guestName !== '' ? guestName : de.mode[mode]
+  return mode === 'takeaway' && guestName !== '' ? guestName : modes[mode].label
 }

@@ -1,3 +1,4 @@
+import { modes } from '../../../schema/business/modes.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
@@ -41,7 +42,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
       <div className="flex items-baseline gap-3">
         <h3 className="desk-card-number figures">{order.ticketNumber}</h3>
         <p className="desk-card-mode">
-          {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : de.mode[order.mode]}
+          {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : modes[order.mode].label}
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">

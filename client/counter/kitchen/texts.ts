@@ -53,7 +53,6 @@ export const de = {
   over: (minutes: number) => `${minutes} Min. über der Zeit`,
   waited: (minutes: number) => (minutes === 0 ? 'gerade eben' : `seit ${minutes} Min.`),
   timing: { calm: 'Im Zeitplan', soon: 'Bald fällig', late: 'Zu spät' },
-  mode: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } satisfies Record<BoardOrder['mode'], string>,
   table: (table: string) => `Tisch ${table}`,
   leftOut: 'entfällt',
   otherStations: (count: number) =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { branchState, modesOf } from '../../../schema/business/modes.ts'
+import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -50,7 +50,7 @@ export function BranchCard({ branch, now }: BranchCardProps) {
             />
             <p className="mt-auto pt-0.5 text-caption text-ink-soft tablet:pt-2">
               {modesOf(branch)
-                .map(mode => texts.modes[mode])
+                .map(mode => modes[mode].label)
                 .join(' · ')}
             </p>
           </>

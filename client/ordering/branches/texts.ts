@@ -11,7 +11,6 @@ export const texts = {
   inactive: 'Derzeit nicht verfügbar',
   branches: 'Unsere Filialen',
   others: 'Weitere Filialen',
-  modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' },
   panel: {
     title: 'Filiale wählen',
     open: (count: number) => formatCount(count, 'Standort geöffnet', 'Standorte geöffnet'),

@@ -2,9 +2,9 @@ import { normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
-import { defaultMode, type Mode, modesOf } from '../../../schema/business/modes.ts'
-import type { OrderCall, PaymentMethod, QuoteCall } from '../../../schema/ordering/calls.ts'
-import { defaultPaymentMethod } from '../../../schema/ordering/paymentMethods.ts'
+import { defaultMode, type Mode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
+import type { OrderCall, QuoteCall } from '../../../schema/ordering/calls.ts'
+import { defaultPaymentMethod, type PaymentMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
@@ -106,8 +106,7 @@ export function quoteCallOf(draft: OrderDraft): QuoteCall {
   const { branch, items, mode, deliveryArea, appointment, donatee, table } = draft
   return {
     branch,
-    isDelivery: mode === 'delivery',
-    isDineIn: mode === 'dineIn',
+    ...modeFlags(mode),
     deliveryArea: mode === 'delivery' ? deliveryArea : null,
     items: items.map(({ product, amount, unit, parts }) => ({ product, amount, unit, parts: wireParts(parts) })),
     appointmentDate: appointment === null ? null : new Date(appointment).toISOString(),

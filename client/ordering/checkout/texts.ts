@@ -1,5 +1,3 @@
-import type { Mode } from '../../../schema/business/modes.ts'
-import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
 import { texts as pickerTexts } from '../../ui/dates/texts.ts'
 import type { Country } from './draft.ts'
 
@@ -54,7 +52,6 @@ export const texts = {
     >,
   },
   handover: {
-    heading: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } satisfies Record<Mode, string>,
     deliveryArea: 'Liefergebiet',
     chooseArea: 'Bitte wählen',
     free: 'kostenlos',
@@ -101,18 +98,6 @@ export const texts = {
   payment: {
     heading: 'Zahlungsart',
     none: 'Derzeit steht hier keine Zahlungsart zur Verfügung.',
-    methods: {
-      cash: 'Barzahlung',
-      'atm-card': 'EC Karte / Debitkarte',
-      'hydro-ag-voucher': 'Essensgutschein der Firma',
-      mollie: 'Online Zahlung',
-      datatrans: 'Online Zahlung',
-    } satisfies Record<PaymentMethod, string>,
-    hints: {
-      takeaway: 'bei der Abholung',
-      delivery: 'bei der Übergabe',
-      dineIn: 'vor Ort',
-    } satisfies Record<Mode, string>,
     online: 'sofort im nächsten Schritt',
   },
   legal: {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { branchState, type Mode, modesOf } from '../../../schema/business/modes.ts'
+import { branchState, type Mode, modes, modesOf } from '../../../schema/business/modes.ts'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -92,21 +92,21 @@ type HandoverProps = Pick<StoreHeadProps, 'branch' | 'mode' | 'deliveryArea' | '
 
 /** 'Art der Lieferung' and 'Liefergebiet'. */
 function Handover({ branch, mode, deliveryArea, isHydrated, onMode, onArea }: HandoverProps) {
-  const modes = modesOf(branch)
-  const [only, second] = modes
+  const offered = modesOf(branch)
+  const [only, second] = offered
   if (only && !second && only !== 'delivery')
     return (
       <p className="text-ink-soft">
-        {texts.mode}: <strong className="font-strong text-ink">{texts.modes[only]}</strong>
+        {texts.mode}: <strong className="font-strong text-ink">{modes[only].label}</strong>
       </p>
     )
   return (
     <div className="mt-1 flex max-w-xl flex-col gap-3">
-      {modes.length > 1 && (
+      {offered.length > 1 && (
         <Segmented
           label={texts.mode}
           value={mode}
-          options={modes.map(value => ({ value, label: texts.modes[value] }))}
+          options={offered.map(value => ({ value, label: modes[value].label }))}
           onChange={onMode}
         />
       )}

@@ -3,7 +3,6 @@ import { formatCount } from '../../ui/format.ts'
 /** Branch ordering page: storefront sections 2, 4 and 8. */
 export const texts = {
   mode: 'Art der Lieferung',
-  modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' },
   area: 'Liefergebiet',
   details: 'Öffnungszeiten und Kontakt',
   closed: 'Derzeit haben wir leider geschlossen.',

@@ -1,4 +1,6 @@
+import { modeIn } from '../../../schema/business/modes.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
+import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +18,7 @@ export function standingOf(order: PublicOrder): Standing {
   if (order.isInDelivery) return 'underway'
   if (order.isConfirmed) return 'confirmed'
   // An offer is asked for without money.
-  return isPaidOnline(order) && !order.isPaid && !order.isQuotation ? 'unpaid' : 'new'
+  return isOnline(order.paymentMethod) && !order.isPaid && !order.isQuotation ? 'unpaid' : 'new'
 }
 
 export function headlineOf(order: PublicOrder): string {
@@ -94,10 +96,6 @@ export function announcementOf(order: PublicOrder, isNumbered: boolean): string 
   return `${numberOf(order, isNumbered)} ${stateOf(order)}.`
 }
 
-/** How the order was to reach its guest. */
-export const modeOf = (order: PublicOrder): 'delivery' | 'dineIn' | 'takeaway' =>
-  order.isDelivery ? 'delivery' : order.isDineIn ? 'dineIn' : 'takeaway'
-
 export interface TimelineStep {
   readonly label: string
   readonly state: 'done' | 'current' | 'ahead' | 'stopped'
@@ -141,8 +139,8 @@ export function statusLineOf(order: PublicOrder): string {
 }
 
 export function paymentLineOf(order: PublicOrder): string {
-  const label = texts.payment[order.paymentMethod]
-  if (!isPaidOnline(order)) return label
+  const label = paymentMethods[order.paymentMethod].label
+  if (!isOnline(order.paymentMethod)) return label
   if (order.isRefunded) return `${label} ${texts.refunded}`
   return order.isPaid ? `${label} ${texts.paid}` : label
 }
@@ -159,10 +157,7 @@ export function totalOf(order: PublicOrder): string {
 
 const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): boolean => isQuotation && gross === 0
 
-export function typeLineOf(order: PublicOrder): string {
-  if (order.isDelivery) return texts.type.delivery
-  return order.isDineIn ? texts.type.dineIn : texts.type.takeaway
-}
+export const typeLineOf = (order: PublicOrder): string => texts.type[modeIn(order)]
 
 /** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
 export function screenNotesOf(
@@ -182,8 +177,4 @@ export function showsBranch(order: PublicOrder): boolean {
 function stepsReachedBy(order: PublicOrder): number {
   const standing = standingOf(order)
   return standing === 'rejected' || standing === 'canceled' || standing === 'failed' ? 4 : stepsReached[standing]
-}
-
-function isPaidOnline(order: PublicOrder): boolean {
-  return order.paymentMethod === 'mollie' || order.paymentMethod === 'datatrans'
 }

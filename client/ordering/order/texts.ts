@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 
 /** Sentences of the public order status page, storefront section 2. */
 export const texts = {
@@ -71,16 +71,9 @@ export const texts = {
     confirmed: 'Wird bearbeitet',
     canceled: 'Storniert',
   },
-  payment: {
-    cash: 'Barzahlung',
-    'atm-card': 'EC Karte / Debitkarte',
-    'hydro-ag-voucher': 'Essensgutschein der Firma',
-    mollie: 'Online Zahlung',
-    datatrans: 'Online Zahlung',
-  } satisfies Record<PaymentMethod, string>,
   paid: '(Bezahlt)',
   refunded: '(Rückerstattet)',
-  type: { delivery: 'Lieferung', dineIn: 'Dine In', takeaway: 'Takeaway' },
+  type: { delivery: 'Lieferung', dineIn: 'Dine In', takeaway: 'Takeaway' } satisfies Record<Mode, string>,
   details: {
     heading: 'Details',
     uid: 'Bestellung',

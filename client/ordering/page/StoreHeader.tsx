@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { branchState, type Mode } from '../../../schema/business/modes.ts'
+import { branchState, type Mode, modes } from '../../../schema/business/modes.ts'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
 import { ChevronDown, Search } from '../../ui/icons.tsx'
 import { OrderTimeButton } from '../menu/OrderTimeButton.tsx'
@@ -43,7 +43,7 @@ export function StoreHeader(props: StoreHeaderProps) {
     subtitle: branch.isPublic && (
       <>
         <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
-        <span className="max-tablet:hidden"> · {menuTexts.modes[mode]}</span>
+        <span className="max-tablet:hidden"> · {modes[mode].label}</span>
       </>
     ),
     children: (

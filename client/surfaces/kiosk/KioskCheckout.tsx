@@ -4,7 +4,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { Quote, Catalogue as RulesCatalogue } from '../../../schema/ordering/quote.ts'
 import { KioskForm } from '../../counter/kiosk/KioskForm.tsx'
-import { counterMethodsOf, type KioskDraft, namesOf, orderOf, quoteOf } from '../../counter/kiosk/order.ts'
+import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf } from '../../counter/kiosk/order.ts'
 import { type Outcome, placeAtKiosk } from '../../counter/kiosk/place.ts'
 import { type PlacedOrder, Receipt, type SlipWay } from '../../counter/kiosk/Receipt.tsx'
 import { texts } from '../../counter/kiosk/texts.ts'
@@ -38,7 +38,7 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
   const currency = useContext(CurrencyContext)
   const { cart, isRestoring } = useCart(branch.id, 'takeaway')
   const tables = useList('tables').filter(table => table.branch === branch.id)
-  const methods = counterMethodsOf(branch)
+  const methods = kioskMethodsOf(branch)
   const [own, setOwn] = useState<Partial<KioskDraft>>({})
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)

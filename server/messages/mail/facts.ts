@@ -1,5 +1,6 @@
-import type { Mode } from '../../../schema/business/modes.ts'
-import type { OrderCall, PaymentMethod } from '../../../schema/ordering/calls.ts'
+import { modes } from '../../../schema/business/modes.ts'
+import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { Fact } from './letter.ts'
 import type { Occasion } from './letters.ts'
 import { de } from './texts.ts'
@@ -36,7 +37,7 @@ export function branchFacts(occasion: Occasion, contact: Contact): readonly Fact
 
 function common({ order, branch, table }: Occasion): readonly Fact[] {
   return present([
-    { label: de.fact.mode, value: de.moment[order.mode as Mode] },
+    { label: de.fact.mode, value: modes[order.mode].label },
     { label: de.fact.table, value: table ?? '' },
     {
       label: de.fact.payment,
@@ -46,10 +47,9 @@ function common({ order, branch, table }: Occasion): readonly Fact[] {
   ])
 }
 
-function paymentOf(method: string, state: string): string {
-  const words = de.payment[method as PaymentMethod] ?? method
+function paymentOf(method: PaymentMethod, state: string): string {
   const told = state === 'paid' ? ` (${de.isPaid})` : state === 'refunded' ? ` (${de.isRefunded})` : ''
-  return `${words}${told}`
+  return `${paymentMethods[method].label}${told}`
 }
 
 type Address = Pick<Contact, 'street' | 'floor' | 'stairway' | 'door' | 'zipCode' | 'city'>

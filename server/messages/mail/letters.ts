@@ -56,7 +56,7 @@ export function letterOf(occasion: Occasion): Letter {
     facts: isForBranch ? branchFacts(occasion, contact) : guestFacts(occasion),
     itemsHeading: isForBranch ? de.branchItems : de.items(noun),
     ...moneyOf(occasion),
-    branch: branchOf(branch, order.mode as Mode),
+    branch: branchOf(branch, order.mode),
     footer: footerOf(config, origin, isForBranch),
   }
 }

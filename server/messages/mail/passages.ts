@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../schema/base/money.ts'
-import type { Mode } from '../../../schema/business/modes.ts'
+import { modes } from '../../../schema/business/modes.ts'
 import type { Letter } from './letter.ts'
 import type { Occasion } from './letters.ts'
 import { de } from './texts.ts'
@@ -83,7 +83,7 @@ const isQuotation = ({ order }: Occasion): boolean => order.isQuotation === 1
 function wantedMoment({ order, branch }: Occasion): Letter['moment'] {
   const { appointmentAt } = order
   return {
-    label: de.moment[order.mode as Mode],
+    label: modes[order.mode].label,
     value: appointmentAt === null ? de.soon : longMoment(appointmentAt, branch.timeZone),
   }
 }
@@ -91,7 +91,7 @@ function wantedMoment({ order, branch }: Occasion): Letter['moment'] {
 function confirmation(occasion: Occasion): string {
   if (isQuotation(occasion)) return de.confirmQuotation
   const words = occasion.order.appointmentAt === null ? de.confirm : de.confirmAppointment
-  return words[occasion.order.mode as Mode]
+  return words[occasion.order.mode]
 }
 
 function paidSentence({ order }: Occasion): readonly string[] {

@@ -1,5 +1,4 @@
 import type { Mode } from '../../../schema/business/modes.ts'
-import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
 
 /** German sentences of the mails. `noun` is 'Bestellung' or 'Anfrage'. */
 export const de = {
@@ -51,7 +50,6 @@ export const de = {
   newOrder: (branch: string): string =>
     `Sie ist für die Filiale ${branch} eingegangen und wartet auf Ihre Bestätigung.`,
   review: 'Bitte ansehen: An dieser Bestellung ist etwas zu prüfen.',
-  moment: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } satisfies Record<Mode, string>,
   proposed: 'Vorschlag',
   soon: 'So bald wie möglich',
   clock: (date: string, time: string): string => `${date}, ${time} Uhr`,
@@ -72,13 +70,6 @@ export const de = {
     wanted: 'Gewünscht war',
   },
   addressExtra: { stairway: 'Stiege', floor: 'Stock', door: 'Tür' },
-  payment: {
-    cash: 'Barzahlung',
-    'atm-card': 'EC Karte / Debitkarte',
-    'hydro-ag-voucher': 'Essensgutschein der Firma',
-    mollie: 'Online Zahlung',
-    datatrans: 'Online Zahlung',
-  } satisfies Record<PaymentMethod, string>,
   isPaid: 'bezahlt',
   isRefunded: 'rückerstattet',
   items: (noun: string): string => `Ihre ${noun}`,

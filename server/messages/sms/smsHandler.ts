@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import type { Mode } from '../../../schema/business/modes.ts'
+import { modes } from '../../../schema/business/modes.ts'
 import { FinalFailure, type JobHandler } from '../../base/jobs/runner.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../deps.ts'
@@ -41,5 +41,5 @@ function whatOf(order: OrderRow, { timeZone }: Branch): string {
   const when = order.appointmentAt === null ? de.soon : de.clock(moment.format(order.appointmentAt))
   // A no-break space makes one message two: it is not among the characters of the short alphabet.
   const total = formatMoney(order.totalGross, order.currency).replaceAll('\u00a0', ' ')
-  return [de.mode[order.mode as Mode], when, total].join(', ')
+  return [modes[order.mode].listLabel, when, total].join(', ')
 }

@@ -1,11 +1,8 @@
-import type { Mode } from '../../../schema/business/modes.ts'
-
 /** German sentences of short messages: no names, no addresses. */
 export const de = {
   newOrder: (number: string, branch: string, what: string): string => `Neue Bestellung ${number} (${branch}): ${what}`,
   unseen: (number: string, branch: string, what: string): string =>
     `Bestellung ${number} (${branch}) hat noch niemand angesehen: ${what}`,
-  mode: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'vor Ort' } satisfies Record<Mode, string>,
   soon: 'so bald wie möglich',
   clock: (moment: string): string => `${moment} Uhr`,
   notSetUp: 'Es ist kein Dienst für SMS eingerichtet (SMS_URL). Es wurde nichts gesendet.',

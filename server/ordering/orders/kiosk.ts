@@ -9,7 +9,7 @@ import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import { checkoutMessages } from '../../../schema/ordering/checkout.ts'
 import { type OfflineOrder, type ReviewReason, reviewAction } from '../../../schema/ordering/kioskOrder.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
-import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../../schema/ordering/quote.ts'
 import { businessDayOf, DEVICE_TICKET } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -18,8 +18,6 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import type { BranchOffer } from './catalogue.ts'
 import { type Follower, follow } from './step.ts'
 
-/** Nobody pays at a kiosk through the server: at the counter, or at a terminal that stands beside it. */
-const COUNTER: readonly OrderCall['paymentMethod'][] = ['cash', 'atm-card']
 /** A kiosk whose clock is further ahead than this takes no orders; one that did is believed no time. */
 const AHEAD_MS = 2 * MINUTE
 /** Nor is one that fell back: no kiosk keeps an order that long. */
@@ -47,10 +45,7 @@ export function checkKioskCall(call: OrderCall, device: Device | null, branch: B
   // What a kiosk took is kept whatever a quote says: nothing is no order.
   if (call.items.length === 0) throw new Fault(422, [obstacle('emptyCart', 'items')])
   if (call.isDelivery) throw new Fault(422, [{ code: 'deliveryNotOffered', message: errorMessages.forbidden }])
-  if (
-    !COUNTER.includes(call.paymentMethod) ||
-    (!call.offline && !paymentMethodsOf(branch).includes(call.paymentMethod))
-  )
+  if (!isAtKiosk(call.paymentMethod) || (!call.offline && !paymentMethodsOf(branch).includes(call.paymentMethod)))
     throw new Fault(422, [{ code: 'paymentMethod', message: checkoutMessages.paymentMethod, field: 'paymentMethod' }])
   // What it took for the branch it stood at before is still that branch's order.
   if (call.branch !== device.branch && !call.offline) throw new Fault(403, 'forbidden')

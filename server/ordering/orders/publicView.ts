@@ -1,3 +1,4 @@
+import { modeFlags } from '../../../schema/business/modes.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { flagsOf, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
@@ -8,14 +9,14 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
  */
 export function publicView(order: OrderRow, items: readonly OrderItemRow[], rating: number | null): PublicOrder {
   const status = order.status as OrderStatus
-  const isDelivery = order.mode === 'delivery'
+  const mode = modeFlags(order.mode)
   return {
     id: order.id,
     uid: order.uid,
     ticketNumber: order.ticketNumber,
     status,
-    ...flagsOf(status, { isDelivery }),
-    paymentMethod: order.paymentMethod as PublicOrder['paymentMethod'],
+    ...flagsOf(status, mode),
+    paymentMethod: order.paymentMethod,
     appointment: order.appointmentAt !== null,
     appointmentDate: iso(order.appointmentAt),
     counterAppointment: iso(order.counterAppointmentAt),
@@ -24,8 +25,7 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[], rati
     tableIdentifier: order.tableIdentifier,
     branch: { id: order.branch },
     isQuotation: order.isQuotation === 1,
-    isDelivery,
-    isDineIn: order.mode === 'dineIn',
+    ...mode,
     isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
     isRefunded: order.paymentState === 'refunded',
     paymentUrl: order.paymentState === 'open' && status === 'new' ? order.redirectUrl : null,

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { instant, text } from '../../../schema/base/fields.ts'
-import type { Mode } from '../../../schema/business/modes.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
@@ -102,7 +101,7 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
       pricing: JSON.parse(pricing) as unknown,
       toCollect: toCollectOf(order),
       lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
-      events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode as Mode }) })),
+      events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
       questionnaire: questionnaire ?? null,
       attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
       refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),

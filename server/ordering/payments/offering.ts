@@ -1,6 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import { paymentFlags } from '../../../schema/ordering/paymentMethods.ts'
+import { keysOf } from '../../../schema/base/keys.ts'
+import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { Payments } from './payments.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { Payments } from './payments.ts'
  * Staff still see what the branch would allow.
  */
 export function offeringOnly(entities: readonly Entity[], { methods }: Pick<Payments, 'methods'>): Entity[] {
-  const flags = Object.entries(paymentFlags) as [PaymentMethod, string][]
-  const off = Object.fromEntries(flags.filter(([method]) => !methods.includes(method)).map(([, flag]) => [flag, false]))
+  const missing = keysOf(paymentMethods).filter(method => !methods.includes(method))
+  const off = Object.fromEntries(missing.map(method => [paymentMethods[method].branchFlag, false]))
   return entities.map(entity => {
     const seen = entity.audiences.public
     if (entity.type !== 'branches' || !seen) return entity

@@ -1,7 +1,6 @@
+import type { OnlineMethod } from '../../../schema/ordering/paymentMethods.ts'
 /** What a provider says of a payment, whatever it calls it. `authorized` is reserved, not paid. */
 export type ProviderState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
-
-export type OnlineMethod = 'mollie' | 'datatrans'
 
 /** An amount as it was agreed: integer cents and an ISO 4217 code. Never compared without its currency. */
 export interface Amount {

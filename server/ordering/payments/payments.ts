@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '../../../schema/ordering/calls.ts'
-import type { OnlineMethod, OnlineProvider } from './online.ts'
+import { keysOf } from '../../../schema/base/keys.ts'
+import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import type { OnlineProvider } from './online.ts'
 
 /** Of an order: `failed` is money that can never come any more. */
 export type PaymentState = 'open' | 'paid' | 'refunded' | 'failed'
@@ -11,13 +12,11 @@ export interface Payments {
   online(method: string): OnlineProvider | undefined
 }
 
-/** Paid to a person on site, in cash, by card or with the company's meal voucher: open until the order is completed. */
-const atCounter = ['cash', 'atm-card', 'hydro-ag-voucher'] as const satisfies readonly PaymentMethod[]
-
 export function createPayments(providers: readonly OnlineProvider[] = []): Payments {
   const online = new Map<string, OnlineProvider>(providers.map(provider => [provider.method, provider]))
+  const atCounter = keysOf(paymentMethods).filter(method => !isOnline(method))
   return {
-    methods: [...atCounter, ...(online.keys() as Iterable<OnlineMethod>)],
+    methods: [...atCounter, ...providers.map(({ method }) => method)],
     online: method => online.get(method),
   }
 }

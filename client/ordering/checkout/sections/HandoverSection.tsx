@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '../../../../schema/business/branch.ts'
+import { modes } from '../../../../schema/business/modes.ts'
 import type { Table } from '../../../../schema/business/table.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -21,7 +22,7 @@ export function HandoverSection({ editor, tables, formatMoney }: HandoverSection
   const { mode } = editor.draft
   return (
     <Section
-      heading={texts.handover.heading[mode]}
+      heading={modes[mode].label}
       done={doneLine(editor, tables)}
       hasProblem={editor.problems.some(({ field }) => field !== undefined && ownFields.test(field))}
     >

@@ -1,6 +1,10 @@
-import type { Mode } from '../../../../schema/business/modes.ts'
-import type { PaymentMethod } from '../../../../schema/ordering/calls.ts'
-import { paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
+import { type Mode, modes } from '../../../../schema/business/modes.ts'
+import {
+  isOnline,
+  type PaymentMethod,
+  paymentMethods,
+  paymentMethodsOf,
+} from '../../../../schema/ordering/paymentMethods.ts'
 import { Radio } from '../../../ui/Choice.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { paymentMethodOf } from '../draft.ts'
@@ -17,7 +21,7 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
   return (
     <Section
       heading={texts.payment.heading}
-      done={draft.form.paymentMethod && chosen && texts.payment.methods[chosen]}
+      done={draft.form.paymentMethod && chosen && paymentMethods[chosen].label}
       hasProblem={error !== undefined}
     >
       {methods.length === 0 && <Notice tone="warning">{texts.payment.none}</Notice>}
@@ -28,7 +32,7 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
             framed
             name="paymentMethod"
             value={method}
-            label={texts.payment.methods[method]}
+            label={paymentMethods[method].label}
             description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode)}
             checked={chosen === method}
             onChange={() => changeForm({ paymentMethod: method })}
@@ -42,4 +46,4 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
 
 /** When it is paid. Nothing is yet where an offer is asked for. */
 const hintOf = (method: PaymentMethod, mode: Mode): string =>
-  method === 'mollie' || method === 'datatrans' ? texts.payment.online : texts.payment.hints[mode]
+  isOnline(method) ? texts.payment.online : modes[mode].handoverLabel

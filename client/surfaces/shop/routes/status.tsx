@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
+import { modeIn } from '../../../../schema/business/modes.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { reorder } from '../../../../schema/ordering/reorder.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
@@ -11,7 +12,6 @@ import { clearPaidCart } from '../../../ordering/cart/paidCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { OrderPage } from '../../../ordering/order/OrderPage.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
-import { modeOf } from '../../../ordering/order/statusText.ts'
 import { texts } from '../../../ordering/order/texts.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { InstallLink } from '../chrome/InstallLink.tsx'
@@ -70,7 +70,7 @@ function Again({ order, branch }: { order: PublicOrder; branch: Branch }) {
   const isReady = isComplete(useFreshness())
   const navigate = useNavigate()
   const port = useMemo((): ReorderPort => {
-    const mode = modeOf(order)
+    const mode = modeIn(order)
     return {
       plan: catalogue && isReady ? () => reorder(order.items, mode, catalogue, now()) : null,
       linesInCart: () => linesInCart(branch, mode),

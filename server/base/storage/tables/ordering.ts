@@ -1,3 +1,5 @@
+import type { Mode } from '../../../../schema/business/modes.ts'
+import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
 
 /** Tables of orders, their money, and what belongs to them. Rules of all tables: see tables.ts. */
@@ -15,9 +17,9 @@ export const orders = sqliteTable(
     ticketNumber: text('ticket_number').notNull(),
     status: text().notNull(),
     rev: integer().notNull(),
-    mode: text().notNull(),
+    mode: text().$type<Mode>().notNull(),
     isQuotation: integer('is_quotation').notNull(),
-    paymentMethod: text('payment_method').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentState: text('payment_state').notNull(),
     currency: text().notNull(),
     totalGross: integer('total_gross').notNull(),

@@ -1,10 +1,12 @@
 import { formatMoney } from '../../../../schema/base/money.ts'
+import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
 import type { PaperFacts } from './paper.ts'
-import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'
+import { contactOf, guestOf, moment, stamp } from './wording.ts'
 
 /** What the guest takes along: every amount, the taxes by rate, and whether there is something left to pay. */
 export function receiptLines(facts: PaperFacts): Line[] {
@@ -25,7 +27,7 @@ export function receiptLines(facts: PaperFacts): Line[] {
     gap,
     ...pricing.taxes.flatMap(row => taxLines(row, width, money)),
     rule,
-    ...lines(wording.payments[order.paymentMethod] ?? order.paymentMethod, width),
+    ...lines(paymentMethods[order.paymentMethod].paperLabel, width),
     ...lines(paidText(facts, pricing.toCollect ?? 0, money), width, 'tall'),
     gap,
     ...lines('Stand der Bestellung:', width, undefined, 'center'),
@@ -42,7 +44,7 @@ export function receiptLines(facts: PaperFacts): Line[] {
 
 function headLines({ order, width, branch, shopName, businessName }: PaperFacts): Line[] {
   const contact = contactOf(order)
-  const mode = wording.modes[order.mode] ?? order.mode
+  const mode = modes[order.mode].label
   const due = order.appointmentAt === null ? '' : `, ${moment(order.appointmentAt, branch.timeZone)}`
   const table = order.tableIdentifier ? `, Tisch ${order.tableIdentifier}` : ''
   const { street, floor, stairway, door, zipCode, city } = contact.deliveryAddress ?? contact

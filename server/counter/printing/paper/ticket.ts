@@ -1,3 +1,4 @@
+import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
@@ -9,7 +10,7 @@ export function ticketLines(facts: PaperFacts): Line[] {
   const { order, items, width, branch, now } = facts
   const zone = branch.timeZone
   const contact = contactOf(order)
-  const mode = wording.modes[order.mode] ?? order.mode
+  const mode = modes[order.mode].label
   const due = order.appointmentAt === null ? wording.asap : moment(order.appointmentAt, zone)
   return [
     ...lines(

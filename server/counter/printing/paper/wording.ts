@@ -4,14 +4,6 @@ import type { OrderRow } from '../../../base/storage/statements/ordering/orders.
 
 /** German words of the papers. */
 export const wording = {
-  modes: { takeaway: 'Abholung', delivery: 'Lieferung', dineIn: 'Vor Ort' } as Readonly<Record<string, string>>,
-  payments: {
-    cash: 'Barzahlung',
-    'atm-card': 'EC Karte / Debitkarte',
-    'hydro-ag-voucher': 'Essensgutschein',
-    mollie: 'Online-Zahlung (Mollie)',
-    datatrans: 'Online-Zahlung (Datatrans)',
-  } as Readonly<Record<string, string>>,
   marks: { copy: 'KOPIE', void: 'STORNO', changed: 'GEÄNDERT' },
   asap: 'So bald wie möglich',
 } as const

@@ -1,4 +1,5 @@
-import type { Amount, OnlineMethod, ProviderState, RefundState } from '../online.ts'
+import type { OnlineMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { Amount, ProviderState, RefundState } from '../online.ts'
 import type { Faults } from './faults.ts'
 
 export interface StandinRefund extends Amount {
