@@ -1,48 +1,83 @@
 // npm test: every check and every test, all of them even when one fails, and one line at the end that sums up.
+// `npm test -- --times=10` does so ten times in a row, `--beside-load` beside a process that never rests: what passes by
+// luck is found by that.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, pinnedNode, root, run, whenNpmIsGone } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 const results = join(root, 'test-results')
-const started = performance.now()
-/** @type {Count} */
-const total = { passed: 0, failed: 0, skipped: 0 }
+const { values: wanted } = parseArgs({
+  options: { times: { type: 'string', default: '1' }, 'beside-load': { type: 'boolean', default: false } },
+})
 
 whenNpmIsGone(() => process.exit(1))
 await ensureInstalled()
 mkdirSync(results, { recursive: true })
+if (wanted['beside-load']) keepBusy()
 
-await step('Format', check('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'))
-await step('Lint', check('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
-await step('Types', check('typescript/bin/tsc', '-b'))
-await step('Build', async () => verdict(await ensureBuilt()))
-await step('Unit, integration and walk tests', vitest)
-await step('Browser tests', playwright)
+/** @type {string[]} */
+const lines = []
+let hasFailed = false
+for (let turn = 0; turn < Number(wanted.times); turn++) {
+  const began = performance.now()
+  const { passed, failed, skipped } = await everything()
+  hasFailed ||= failed > 0
+  lines.push(`Done in ${seconds(began)}\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  process.stdout.write(`\n${lines.join('\n')}\n`)
+}
+process.exit(hasFailed ? 1 : 0)
 
-const { passed, failed, skipped } = total
-process.stdout.write(
-  `\nDone in ${seconds(started)}\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
-)
-process.exit(failed ? 1 : 0)
+/** One run. The checks share no files with the build, so they go beside it; tests are alone on the machine. */
+async function everything() {
+  const counts = await Promise.all([
+    step('Format', check('@biomejs/biome/bin/biome', 'ci', '--colors=off', '.')),
+    step('Lint', check('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
+    step('Types', check('typescript/bin/tsc', '-b')),
+    step('Build', async () => verdict(await ensureBuilt())),
+  ])
+  process.stdout.write('\n== Unit, integration and walk tests\n')
+  counts.push(await step('Unit, integration and walk tests', vitest))
+  process.stdout.write('\n== Browser tests\n')
+  counts.push(await step('Browser tests', playwright))
+  const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
 
 /**
  * @param {string} title
  * @param {() => Promise<Count>} work
  */
 async function step(title, work) {
-  process.stdout.write(`\n== ${title}\n`)
   const began = performance.now()
   const count = await work()
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += count[key]
   process.stdout.write(`== ${title}: ${count.failed ? `${count.failed} FAILED` : 'ok'}, ${seconds(began)}\n`)
+  return count
 }
 
-/** @param {string[]} command  a program in node_modules and its arguments; counts as one */
-function check(...command) {
-  return async () => verdict(await tool(command))
+/**
+ * What it says is shown when it has ended, because others run beside it.
+ * @param {string[]} command  a program in node_modules and its arguments; counts as one
+ */
+function check(...[script = '', ...args]) {
+  return async () => {
+    const child = spawn(pinnedNode(), [join(root, 'node_modules', script), ...args], { cwd: root })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
+    const code = await new Promise(resolve => child.on('close', resolve))
+    process.stdout.write(said)
+    return verdict(code ?? 1)
+  }
+}
+
+/** A neighbour on the machine that takes whatever it can get. */
+function keepBusy() {
+  const busy = spawn(pinnedNode(), ['-e', 'for (;;);'], { stdio: 'ignore' })
+  process.on('exit', () => busy.kill())
 }
 
 async function vitest() {
