@@ -226,6 +226,11 @@ describe('The guard complains about', () => {
     ['a folder named utils', 'client/utils/date.ts', 'export const a = 1', /utils says nothing/],
     ['a file named helpers', 'tests/support/helpers.ts', 'export const a = 1', /helpers.ts says nothing/],
     ['a file of more than 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(301), /301 lines, at most 300/],
+    ['a test that sleeps', 'tests/browser/a.spec.ts', 'await page.waitForTimeout(100)', /never sleeps/],
+    ['one that pauses', 'tests/server/a.test.ts', 'await new Promise(go => setTimeout(go, 9))', /never sleeps/],
+    ['a forced click', 'tests/browser/a.spec.ts', 'await box.check({ force: true })', /never forces/],
+    ['a second chance', 'tests/browser/playwright.config.ts', 'retries: 2,', /fails once fails/],
+    ['a stopwatch', 'tests/schema/a.test.ts', 'expect(Date.now() - from).toBeLessThan(9)', /belongs to a bench/],
     ['a stray file at the top', 'notes.md', '', /does not belong at the top level/],
   ])('%s', (_title, path, text, complaint) => {
     expect(complaintsAbout(path, text).join('\n')).toMatch(complaint)

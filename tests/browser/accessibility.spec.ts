@@ -111,7 +111,7 @@ test('What is wrong is noticed', async ({ page, context }) => {
   await page.evaluate(() => {
     document.querySelector('main')?.append(new Image())
     console.warn('a warning')
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw new Error('an exception')
     })
   })

@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${results}browser`,
-  // One more than the machine of the checks has cores: many tests wait for a server that comes back or a clock.
-  workers: 3,
+  // Twice as many as the machine of the checks has cores: every other test waits for a server that comes back or a clock.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

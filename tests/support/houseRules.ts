@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { areaComplaint, standsOn } from './areas.ts'
 import { unpaid } from './debts.ts'
 import { type Import, type Reading, readSource } from './sourceReader.ts'
+import { testComplaints } from './testRules.ts'
 
 /** What stands at the top of the project; anything else belongs into one of these. */
 export const topLevel = new Set(
@@ -16,7 +17,7 @@ const houses = ['schema', 'server', 'client', 'sw']
 
 /** Every house rule (design, section 3) the file at `path` breaks, in words; an empty list when it keeps them all. */
 export function complaintsAbout(path: string, text: string): string[] {
-  const complaints = [...nameComplaints(path), ...lengthComplaints(path, text)]
+  const complaints = [...nameComplaints(path), ...lengthComplaints(path, text), ...testComplaints(path, text)]
   const isSource = /\.tsx?$/.test(path) && houses.includes(folder(path, 0))
   if (!isSource && path !== 'hono.config.ts') return complaints
   const reading = readSource(path, text)

@@ -30,6 +30,12 @@ export interface ServerProgram {
   readonly health?: string
 }
 
+/** A run that is broken off must not leave servers behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** A server in a process of its own, on a free port, with the pinned Node; it is not started yet. */
 export async function serverProcess({
   args,
@@ -41,8 +47,6 @@ export async function serverProcess({
   const origin = `http://127.0.0.1:${port}`
   const written: string[] = []
   let child: ChildProcess | undefined
-  // A run that is broken off must not leave servers behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
 
   return {
     port,
@@ -58,6 +62,7 @@ export async function serverProcess({
         env: { ...process.env, NODE_ENV: 'test', ...settings, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
+      running.add(child)
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => written.push(String(data)))
       await answering(`${origin}${health}`, child, () => written.join(''))
       return performance.now() - began
@@ -69,6 +74,7 @@ export async function serverProcess({
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const ending = child
     child = undefined
+    if (ending) running.delete(ending)
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
     const ended = once(ending, 'exit')
     ending.kill(signal)

@@ -73,11 +73,8 @@ describe('A text from the configuration', () => {
     )
   })
 
-  it('is read in linear time: 60,000 opening brackets or asterisks are no attack', () => {
-    for (const sign of ['[', '*', '**a', '[a](']) {
-      const began = performance.now()
-      blocksOf(sign.repeat(60_000 / sign.length))
-      expect(performance.now() - began).toBeLessThan(1000)
-    }
+  it('is read in linear time: 600,000 opening brackets or asterisks are no attack', () => {
+    // Read again from every sign on, each of these would take longer than any test may.
+    for (const sign of ['[', '*', '**a', '[a](']) expect(blocksOf(sign.repeat(600_000 / sign.length))).not.toEqual([])
   })
 })
