@@ -11,7 +11,7 @@ import { reconcile } from './ordering/payments/check.ts'
 import { refundJob } from './ordering/payments/refunds.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
-export interface Background {
+interface Background {
   /** One look round; tests call it instead of waiting. Returns how much there was to do. */
   tick(): Promise<number>
   start(): void

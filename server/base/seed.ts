@@ -19,7 +19,7 @@ export const isEmpty = async (storage: Storage): Promise<boolean> =>
   (await storage.read.documents.document('config', 1)) === undefined &&
   (await storage.read.documents.counter('feed:admin')) === 0
 
-export interface FirstAdmin {
+interface FirstAdmin {
   readonly email: string
   readonly password: string | undefined
 }

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-export const IDLE_MS = 12 * HOUR_MS
+const IDLE_MS = 12 * HOUR_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** How stale the time of last use may be on disk: one write per session in ten minutes. */
 const TOUCH_MS = 10 * 60_000

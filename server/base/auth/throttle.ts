@@ -6,7 +6,7 @@ import { Fault } from '../http/fault.ts'
 const perName: IRateLimiterOptions = { points: 5, duration: 5 * 60, blockDuration: 5 * 60 }
 const perAddress: IRateLimiterOptions = { points: 100, duration: 24 * 3600, blockDuration: 15 * 60 }
 
-export interface Throttle {
+interface Throttle {
   /** Makes an attempt; null is a failed one. Throws 429 with the minutes still to wait, in German, after too many. */
   attempt<T>(username: string, address: string, make: () => Promise<T | null>): Promise<T | null>
 }

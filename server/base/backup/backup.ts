@@ -7,7 +7,7 @@ const FILES = ['images/original', 'uploads'] as const
 const DATABASE = 'business.sqlite'
 const PARTIAL = '.unfinished'
 
-export interface Backup {
+interface Backup {
   /** Folder of the backup. */
   readonly path: string
   readonly inventory: Inventory

@@ -5,7 +5,7 @@ import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storag
 
 const DATABASE = 'business.sqlite'
 
-export interface Restored {
+interface Restored {
   readonly inventory: Inventory
   /** Where the database is that was replaced; null when there was none. */
   readonly former: string | null

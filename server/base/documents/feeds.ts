@@ -5,7 +5,7 @@ import type { News, Storage, Transaction } from '../storage/storage.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
 
 /** What listeners are told after a commit: the database and its new position. */
-export type FeedListener = (database: string, seq: number) => void
+type FeedListener = (database: string, seq: number) => void
 
 /**
  * The feeds: one per audience and one per live database, in commit order. Positions cross the wire with the epoch

@@ -7,7 +7,7 @@ import type { BaseDeps } from '../deps.ts'
 import { withRev } from './feeds.ts'
 
 /** `/api/init` of one audience as it stands: built once per change, sent as finished bytes. */
-export interface InitSnapshot {
+interface InitSnapshot {
   readonly etag: string
   readonly seq: string
   readonly text: string

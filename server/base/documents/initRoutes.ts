@@ -4,7 +4,7 @@ import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import type { InitSnapshots } from './init.ts'
 
-/** GET /api/init: what a guest may see without a session, what staff may see with one; storefront section 7. */
+/** GET /api/init: what a guest may see without a session, what staff may see with one. */
 export function initRoutes({ storage }: BaseDeps, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
 

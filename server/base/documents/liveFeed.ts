@@ -5,7 +5,7 @@ import type { Transaction } from '../storage/storage.ts'
 const REMEMBERED_MS = 24 * 3_600_000
 
 /** What a live database shows of something: a document `{type}:{id}` that is written by the server only. */
-export interface Listed {
+interface Listed {
   readonly type: string
   readonly id: number
   /** Index keys of the envelope. */

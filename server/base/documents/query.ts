@@ -4,10 +4,10 @@ import { Fault } from '../http/fault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { withRev } from './feeds.ts'
 
-export const MAX_LIMIT = 500
+const MAX_LIMIT = 500
 const DEFAULT_LIMIT = 100
 
-export interface ListQuery {
+interface ListQuery {
   readonly limit: number
   /** Where the former page ended. */
   readonly cursor: string | null

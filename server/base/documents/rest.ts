@@ -44,7 +44,7 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
     return answer(context, data(withRev(row)))
   })
 
-  // Settings are one document: POST changes it (back-office section 7).
+  // Settings are one document: POST changes it.
   routes.post('/', async context => {
     const author = authorOf(context)
     const { id: given, rev: _rev, ...body } = await readJson(context)
@@ -117,7 +117,7 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
 }
 
 /** Where this person reads the entity: the fullest audience open to them. Throws 401 or 403 if there is none. */
-export function databaseFor(entity: Entity, actor: Actor | null): Audience {
+function databaseFor(entity: Entity, actor: Actor | null): Audience {
   if (actor && may(actor, 'read', entity.access, actor.branches)) {
     if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return 'admin'
     if (entity.audiences.office) return 'office'

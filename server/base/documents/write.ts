@@ -76,7 +76,7 @@ export async function writeDocument(
 }
 
 /** `3-9f…`: generation and a hash of what led to it, so that the same write made twice has the same name. */
-export function nextRev(parent: string | null, body: string, deleted: boolean): string {
+function nextRev(parent: string | null, body: string, deleted: boolean): string {
   const hash = createHash('md5')
     .update(`${parent ?? ''}|${deleted}|${body}`)
     .digest('hex')

@@ -7,7 +7,7 @@ const KIB = 1024
 /** Nothing we keep is nested half as deep; what is nested a thousand deep breaks whatever walks through it. */
 const MAX_DEPTH = 100
 /** An entity or a deed. */
-export const JSON_LIMIT = 256 * KIB
+const JSON_LIMIT = 256 * KIB
 /** A replicator's batch. */
 export const BATCH_LIMIT = 8 * KIB * KIB
 

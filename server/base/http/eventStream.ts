@@ -45,7 +45,7 @@ export interface StreamEvent {
 }
 
 /** Whether who opened a stream may still have it: asked with every heartbeat, and by whoever sends what is not for everybody. */
-export type StillMay = () => Promise<boolean>
+type StillMay = () => Promise<boolean>
 
 /** `text/event-stream` with heartbeats; `connect` sends events, ends the stream where it must, and returns how to stop. */
 export function eventStream(

@@ -1,5 +1,5 @@
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof levels)[number]
+type LogLevel = (typeof levels)[number]
 
 export interface Log {
   debug(message: string, facts?: Readonly<Record<string, unknown>>): void

@@ -26,7 +26,7 @@ const LONGEST_PAUSE_MS = 3_600_000
 /** Two seconds doubling to an hour: a mail server may be away for a night. */
 export const MAX_TRIES = 20
 
-export interface JobRunner {
+interface JobRunner {
   /** Does what is due now and returns how many jobs it took. */
   tick(): Promise<number>
 }

@@ -27,7 +27,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, { durable = fa
 }
 
 /** Ends the name of a file that is being written. */
-export const HALF = '.half'
+const HALF = '.half'
 
 async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; there the rename itself is durable enough.

@@ -9,7 +9,7 @@ import { writeWhole } from './files.ts'
 import { type PictureFormat, resized } from './pictures.ts'
 import { createQueue } from './queue.ts'
 
-/** Widths of the specification, storefront section 7. */
+/** Widths (CSS pixels) a picture is offered in. */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
 type ImageSize = keyof typeof imageSizes
 

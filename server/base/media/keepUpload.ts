@@ -25,7 +25,7 @@ const CROWDED_MS = 3_600_000
 const FREE_BYTES = 500 * 1024 ** 2
 
 /**
- * Checks a guest's file, keeps it and returns its row (storefront section 5, uploads). What it is the bytes say, and they
+ * Checks a guest's file, keeps it and returns its row. What it is the bytes say, and they
  * must agree with the name; pictures are drawn anew. The file is on the disk before the row is. Throws 422 for what cannot be
  * processed, 413 over the limit, 503 with `Retry-After` where there is no room.
  */

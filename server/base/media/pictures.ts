@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
 /** Beyond this many pixels nothing is decoded, however few bytes say so: 40 megapixels. */
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** Longest side of a guest's picture: enough to print it on the largest cake. */
 const LONGEST_SIDE = 4096
 const TIMEOUT_SECONDS = 20

@@ -22,7 +22,7 @@ const RECEIVING = 24
 const PREVIEW_PIXELS = 480
 const IMMUTABLE = 'private, max-age=31536000, immutable'
 
-/** `POST /uploads`: takes a guest's file and answers 201 with its key (storefront section 7). */
+/** `POST /uploads`: takes a guest's file and answers 201 with its key. */
 export function uploadCallRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const drawing = createQueue({ atOnce: 1, waiting: RECEIVING })

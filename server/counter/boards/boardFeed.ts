@@ -13,7 +13,7 @@ import type { Follower } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 
 /** How long boards still show an order that ended. */
-export const SHOWN_AFTER_MS = 2 * 3_600_000
+const SHOWN_AFTER_MS = 2 * 3_600_000
 /** More than the steps an order can have taken between a backup and the loss of what came after it. */
 const LOST_STEPS = 20
 

@@ -11,7 +11,7 @@ import { endSelfPause, pauseBranch, standing } from './selfPause.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'entities' | 'feeds' | 'clock' | 'followers'>
 
-export interface Escalation {
+interface Escalation {
   /** One look at what nobody has seen. Returns how many orders became more urgent. */
   tick(): Promise<number>
 }

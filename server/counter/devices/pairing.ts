@@ -9,7 +9,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { type DeviceTokens, enabledDevice, hashOf } from './tokens.ts'
 
-export const PAIRING_MS = 10 * 60_000
+const PAIRING_MS = 10 * 60_000
 /** More than that at once is nobody setting up a shop. */
 const MAX_WAITING = 1000
 

@@ -10,7 +10,7 @@ const deeds = {
   done: ['handed', 'unconfirmed', 'dead'],
   discard: ['queued', 'unconfirmed', 'dead'],
 } as const satisfies Record<string, readonly JobState[]>
-export type PrintDeed = keyof typeof deeds
+type PrintDeed = keyof typeof deeds
 
 export const deedOf = (name: string): PrintDeed | null => (Object.hasOwn(deeds, name) ? (name as PrintDeed) : null)
 

@@ -83,7 +83,7 @@ export async function hold(transaction: Transaction, printer: Printer, text: str
 }
 
 /** Moves a queued paper from its own printer to the one that stands in for it: moved, never doubled. */
-export async function standIn(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
+async function standIn(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
   return idOfTarget(job.target) === payloadOf(job).printer && moveOn(transaction, job, now)
 }
 

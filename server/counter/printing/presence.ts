@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 
 /** What a printer that fetches its papers was last heard to say. Times in epoch ms. */
-export interface Sign {
+interface Sign {
   readonly seenAt: number
   /** Why it does not print; null: it said that it can; undefined: it did not speak of that. */
   readonly trouble: string | null | undefined

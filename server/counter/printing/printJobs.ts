@@ -20,7 +20,7 @@ export interface PrintPayload {
   readonly mark?: 'copy' | 'void' | 'changed' | undefined
 }
 /** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
-export type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
+type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
 
 /** How long (ms) after an order its guest may still stand at the kiosk. */
 export const SLIP_MS = 10 * 60_000
@@ -64,7 +64,7 @@ export async function printAgain(
 export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload) as PrintPayload
 
 /** Whether there may be paper of it. */
-export const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
+const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
   state === 'done' || state === 'handed' || state === 'unconfirmed' || tries > 0
 
 /** Which printers a step is for: those that print when an order comes, when it is confirmed, or all at the first word. */

@@ -6,7 +6,7 @@ import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>
 
 /** What printing needs without a printer asking for it. */
-export interface Printing extends RawPrinting {
+interface Printing extends RawPrinting {
   /** Ends what nobody can wait for any longer, and sends what is to be sent. Returns how much there was to do. */
   tick(): Promise<number>
 }

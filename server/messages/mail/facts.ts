@@ -2,7 +2,7 @@ import { modes } from '../../../schema/business/modes.ts'
 import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { Fact } from './letter.ts'
-import type { Occasion } from './letters.ts'
+import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 import { shortMoment } from './times.ts'
 

@@ -3,30 +3,12 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import { branchFacts, type Contact, guestFacts } from './facts.ts'
 import type { Letter, LetterBranch, LetterFooter, Letterhead } from './letter.ts'
-import type { MailKind } from './mailJobs.ts'
 import { moneyOf } from './money.ts'
+import type { Occasion } from './occasion.ts'
 import { passages } from './passages.ts'
 import { de } from './texts.ts'
-
-/** Everything a mail about an order is written from. */
-export interface Occasion {
-  readonly kind: MailKind
-  readonly order: OrderRow
-  readonly items: readonly OrderItemRow[]
-  readonly branch: Branch
-  readonly config: Config
-  /** The table's name; its identifier where nothing is known of it. */
-  readonly table: string | null
-  /** Products whose price is told with the offer. */
-  readonly hidden: ReadonlySet<number>
-  /** Cents: what has gone back. */
-  readonly refunded: number
-  /** The address guests use, without a slash at its end. */
-  readonly origin: string
-}
 
 /** Writes the mail of an occasion. Times are the branch's own. */
 export function letterOf(occasion: Occasion): Letter {

@@ -9,9 +9,10 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import type { Contact } from './facts.ts'
-import { letterheadOf, letterOf, type Occasion } from './letters.ts'
+import { letterheadOf, letterOf } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
 import type { MailPayload } from './mailJobs.ts'
+import type { Occasion } from './occasion.ts'
 import { plainText } from './plain.ts'
 import { htmlOf } from './template.ts'
 

@@ -4,18 +4,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-
-/** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
-export type MailKind =
-  | 'new-order'
-  | 'placed'
-  | 'confirm'
-  | 'reject'
-  | 'cancel'
-  | 'propose'
-  | 'in-delivery'
-  | 'refunded'
-  | 'edited'
+import type { MailKind } from './occasion.ts'
 
 export interface MailPayload {
   readonly order: number

@@ -17,7 +17,7 @@ export interface Mail {
   readonly date: number
 }
 
-export interface Mailbox {
+interface Mailbox {
   readonly name: string
   readonly address: string
 }

@@ -3,7 +3,7 @@ import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Letter, LetterItem } from './letter.ts'
-import type { Occasion } from './letters.ts'
+import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 
 /** Items, sums and the tax in them, as they were frozen with the order. */

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import type { Letter } from './letter.ts'
-import type { Occasion } from './letters.ts'
+import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 import { longMoment } from './times.ts'
 
 /** What a mail says at its head. The first sentence follows a greeting and begins small. */
-export type Passages = Pick<Letter, 'tone' | 'heading' | 'sentences' | 'moment'>
+type Passages = Pick<Letter, 'tone' | 'heading' | 'sentences' | 'moment'>
 
 /** The words for each kind of mail; `noun` is what was sent, an order or a request for an offer. */
 export function passages(occasion: Occasion, noun: string): Passages {

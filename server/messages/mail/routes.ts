@@ -13,7 +13,7 @@ import { messages as de } from './texts.ts'
 
 const PAGE = 50
 
-/** The outbox: mails and short messages as they were sent, and the mail about a new order once more (back-office 7). */
+/** The outbox: mails and short messages as they were sent, and the mail about a new order once more. */
 export function mailRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock, messengers, wake } = deps
   const routes = new Hono<Env>()

@@ -5,7 +5,7 @@ import type { Vapid } from './vapid.ts'
 
 const webpush = lazily('web-push') as () => typeof import('web-push')
 
-export interface Subscription {
+interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -24,7 +24,7 @@ export interface Notice {
 }
 
 /** `gone`: the push service knows this subscription no more. */
-export type PushOutcome = 'sent' | 'gone'
+type PushOutcome = 'sent' | 'gone'
 
 export interface Pusher {
   readonly publicKey: string
@@ -35,7 +35,7 @@ export interface Pusher {
 }
 
 /** Sends what is to be sent and tells the status of the answer. */
-export type Post = (address: string, init: PostInit, signal: AbortSignal) => Promise<number>
+type Post = (address: string, init: PostInit, signal: AbortSignal) => Promise<number>
 export interface PostInit {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array

@@ -10,7 +10,7 @@ import { phoneOf } from './smsHandler.ts'
 import { smsJob } from './smsJobs.ts'
 import { de } from './texts.ts'
 
-/** The short message about a new order, to the phone of its branch (back-office 7). Says so where there is no gateway. */
+/** The short message about a new order, to the phone of its branch. Says so where there is no gateway. */
 export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post('/orders/:id/resend-new-order-sms', async context => {

@@ -2,7 +2,7 @@ import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** What a short message about an order says: that it is new, or that nobody has looked at it. */
-export type SmsKind = 'new-order' | 'unseen'
+type SmsKind = 'new-order' | 'unseen'
 
 export interface SmsPayload {
   readonly order: number

@@ -14,7 +14,7 @@ import { quoteAnswer } from './quoteAnswer.ts'
 
 /**
  * Gives the files a guest uploaded to the order, in the order's own transaction, and returns what is wanted with the files
- * as the server knows them: of what the guest says of a file only its key counts (storefront section 5, uploads). Throws 409
+ * as the server knows them: of what the guest says of a file only its key counts. Throws 409
  * at `items.N.parts.{step}` for files that are gone, foreign, taken by another order or of a type the step does not take.
  */
 export async function attachUploads(

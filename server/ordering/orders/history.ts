@@ -19,7 +19,7 @@ const LOOKED_THROUGH = 2000
 /** Days of `from` and `to` are those of the business. */
 const ZONE = 'Europe/Vienna'
 
-export interface Page {
+interface Page {
   readonly orders: readonly OrderRow[]
   /** Where to go on; null at the end. There may be one although this page is short: so much was looked through. */
   readonly cursor: string | null

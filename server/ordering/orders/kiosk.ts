@@ -24,7 +24,7 @@ const AHEAD_MS = 2 * MINUTE
 const BEHIND_MS = 30 * DAY
 
 /** An order that a kiosk took without network, as it is stored: always, whatever became of the offer meanwhile. */
-export interface Kept {
+interface Kept {
   readonly wanted: Wanted
   readonly catalogue: BranchOffer
   readonly judged: Quote

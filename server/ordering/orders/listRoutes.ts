@@ -24,7 +24,7 @@ export interface BoardKeys {
   deviceOf(token: string): Promise<Device | null>
 }
 
-/** Lists of orders for staff and for the boards of a branch (back-office 7). */
+/** Lists of orders for staff and for the boards of a branch. */
 export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage, clock } = deps
   const { read } = storage

@@ -15,12 +15,12 @@ import { giveBack } from '../payments/refunds.ts'
 import { minuteOf } from './slots.ts'
 import { follow } from './step.ts'
 
-export interface Move {
+interface Move {
   readonly action: OrderAction
   readonly rejectionMessage?: string | null
   /** Epoch ms: the time staff propose instead. */
   readonly counterAppointmentAt?: number
-  /** The guest's answer to a proposal: confirming it confirms the order at that time (design 8.9). */
+  /** The guest's answer to a proposal: confirming it confirms the order at that time. */
   readonly acceptsProposal?: boolean
   /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
   readonly seenProposal?: number

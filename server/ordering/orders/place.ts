@@ -21,14 +21,14 @@ import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
 import { follow } from './step.ts'
 
-export interface Placed {
+interface Placed {
   readonly receipt: OrderReceipt
   /** The same order was already here: nothing happened. */
   readonly isReplay: boolean
 }
 
 /**
- * Places an order exactly once (design 5): the same uid with the same body is answered with what it was answered the
+ * Places an order exactly once: the same uid with the same body is answered with what it was answered the
  * first time, another body is refused. Re-prices from the server's own catalogue; whatever differs from what the guest
  * saw is a 409 with a fresh quote, and nothing is stored. Everything happens in one transaction. What a kiosk took without
  * network is stored as it is (kiosk.ts).

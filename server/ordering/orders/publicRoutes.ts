@@ -16,7 +16,7 @@ import { rateOrder } from './questionnaire.ts'
 
 const ORDER = '/orders/public/:uid/:hash'
 
-/** The guest's own order, for whoever has its uid and hash (storefront 7): its view, its news, and the guest's answers. */
+/** The guest's own order, for whoever has its uid and hash: its view, its news, and the guest's answers. */
 export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()

@@ -4,7 +4,7 @@ import { flagsOf, type OrderStatus } from '../../../schema/ordering/orderStatus.
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /**
- * What a guest may see of an order: storefront section 3, «Order (public view)». No name, address or phone, nothing that
+ * What a guest may see of an order. No name, address or phone, nothing that
  * was typed. `rating` is the overall one of its questionnaire, null while there is none.
  */
 export function publicView(order: OrderRow, items: readonly OrderItemRow[], rating: number | null): PublicOrder {

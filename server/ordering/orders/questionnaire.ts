@@ -5,7 +5,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 
 /**
- * Keeps what a guest thought of an order (storefront section 2, questionnaire): of a completed one, once. The same answer
+ * Keeps what a guest thought of an order: of a completed one, once. The same answer
  * again is no error and nothing happens; another one is a 409, and so is any for an order that is not completed.
  */
 export function rateOrder(

@@ -21,7 +21,7 @@ export interface Terms {
 }
 
 /**
- * The totals of an order whose lines were changed, split by the rules of a quote (design 8.1). What was agreed holds: rates of
+ * The totals of an order whose lines were changed, split by the rules of a quote. What was agreed holds: rates of
  * the lines are those of the order, tax rates those of the day it is supplied, and delivery never becomes dearer because the
  * shop left something out; it becomes free where the goods now reach the limit.
  */

@@ -17,7 +17,7 @@ import { quoteAnswer } from './quoteAnswer.ts'
 import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
 
-/** Quotes and orders as deeds, the guest's public view, and staff's steps: contract, storefront 7, back-office 7. */
+/** Quotes and orders as deeds, the guest's public view, and staff's steps. */
 export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()

@@ -29,7 +29,7 @@ const staffActions: Readonly<Record<string, OrderAction>> = {
   cancel: 'cancel',
 }
 
-/** An order as staff and boards see it, and their deeds with it (back-office 7). */
+/** An order as staff and boards see it, and what they do with it. */
 export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()

@@ -77,4 +77,4 @@ export function fullName({ companyName, firstName, lastName }: Partial<OrderCall
   return [companyName, person].filter(Boolean).join(', ')
 }
 
-export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

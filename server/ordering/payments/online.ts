@@ -8,7 +8,7 @@ export interface Amount {
   readonly currency: string
 }
 
-export interface CreatePayment extends Amount {
+interface CreatePayment extends Amount {
   /** The same key for the same attempt makes asking twice harmless, for as long as the provider remembers it (one hour). */
   readonly idemKey: string
   /** What the provider keeps beside the payment, so that one whose answer was lost can be found again. */
@@ -20,7 +20,7 @@ export interface CreatePayment extends Amount {
   readonly webhookUrl: string
 }
 
-export interface CreatedPayment {
+interface CreatedPayment {
   readonly providerId: string
   /** Where the guest pays. */
   readonly checkoutUrl: string
@@ -41,13 +41,13 @@ export interface ProviderRefund extends Amount {
   readonly reference: string | null
 }
 
-export interface RefundPayment extends Amount {
+interface RefundPayment extends Amount {
   readonly providerId: string
   readonly idemKey: string
 }
 
 /** A call to our webhook as it came: its headers by name, and its bytes. */
-export interface Webhook {
+interface Webhook {
   header(name: string): string | undefined
   readonly body: Uint8Array
 }

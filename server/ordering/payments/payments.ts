@@ -2,9 +2,6 @@ import { keysOf } from '../../../schema/base/keys.ts'
 import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { OnlineProvider } from './online.ts'
 
-/** Of an order: `failed` is money that can never come any more. */
-export type PaymentState = 'open' | 'paid' | 'refunded' | 'failed'
-
 /** The ways to pay that are set up on this server: at the counter always, online where a provider stands behind it. */
 export interface Payments {
   readonly methods: readonly PaymentMethod[]

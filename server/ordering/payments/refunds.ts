@@ -6,12 +6,9 @@ import type { OrderingDeps } from '../deps.ts'
 import { type Follower, follow } from '../orders/step.ts'
 import { type OnlineProvider, ProviderError, type ProviderRefund } from './online.ts'
 
-/** Why money goes back. */
-export type RefundReason = 'rejected' | 'canceled' | 'late' | 'double' | 'edited'
-
 const POLL_MS = 60_000
 
-/** All that was paid for an order goes back: one refund per paid attempt, queued in the transaction that ends the order. */
+/** All that was paid for an order goes back, for a `reason` that is kept with it: one refund per paid attempt, queued in the transaction that ends the order. */
 export async function giveBack(transaction: Transaction, order: OrderRow, reason: string, now: number): Promise<void> {
   const attempts = await transaction.payments.ofOrder(order.id)
   for (const attempt of attempts.filter(({ state }) => state === 'paid'))

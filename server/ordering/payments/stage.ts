@@ -8,7 +8,7 @@ import { mollie } from './providers/mollie.ts'
 import { createStandin } from './standin/app.ts'
 
 /** Who takes money online here: the real providers that are set up, or for the demo a stage with both of them played. */
-export interface Stage {
+interface Stage {
   readonly providers: readonly OnlineProvider[]
   /** The app, with the stand-in's pages in front of it where one plays. */
   before(app: Hono<Env>): { fetch(request: Request, ...rest: unknown[]): Response | Promise<Response> }

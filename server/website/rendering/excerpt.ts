@@ -11,7 +11,7 @@ export interface Init {
   readonly at: number
 }
 /** What one page needs of it. `partial` tells the client that there is more to fetch after the first paint. */
-export type Excerpt = Init & { readonly partial: true }
+type Excerpt = Init & { readonly partial: true }
 
 /**
  * What the page of an address shows: every page the settings, divisions, branches and tags; an ordering page its branch's

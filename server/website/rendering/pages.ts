@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 
 /** What the build made of the shop: the part that renders a page on the server, head and all. */
-export interface Renderer {
+interface Renderer {
   render(request: {
     /** Path and search of the page. */
     url: string
@@ -34,7 +34,7 @@ export interface Pages {
   asset(path: string): Promise<Asset | null>
 }
 
-export interface Asset {
+interface Asset {
   readonly type: string
   readonly cacheControl: string
   readonly raw: Buffer

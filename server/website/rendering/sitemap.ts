@@ -5,7 +5,7 @@ import type { Content } from './content.ts'
 const MAX_ADDRESSES = 50_000
 
 /** When documents were last changed, epoch ms by id. */
-export interface ChangeTimes {
+interface ChangeTimes {
   readonly config: ReadonlyMap<number, number>
   readonly branches: ReadonlyMap<number, number>
   readonly menus: ReadonlyMap<number, number>

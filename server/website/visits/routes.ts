@@ -14,7 +14,7 @@ const LIMIT = 8 * 1024
 const EMAIL = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
 
 /**
- * `POST /api/analytics-log` (storefront section 7): what a visitor did, without who it was; no address, no account and no
+ * `POST /api/analytics-log`: what a visitor did, without who it was; no address, no account and no
  * cookie is kept. 204 also where nothing is kept: the settings do not want it, or the visitor has not agreed.
  */
 export function analyticsRoutes(deps: BaseDeps): Hono<Env> {

@@ -4,34 +4,18 @@ import { austrianLetters } from '../../../../schema/catalogue/allergens.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { JobRow } from '../../../base/storage/statements/base/jobs.ts'
-import type { OrderItemRow, OrderRow } from '../../../base/storage/statements/ordering/orders.ts'
+import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
 import { printerOf } from '../printers.ts'
 import { type PrintPayload, payloadOf } from '../printJobs.ts'
 import { encode, type Language } from './encode.ts'
 import { gap, type Line, lines } from './lines.ts'
+import type { PaperFacts } from './paperFacts.ts'
 import { receiptLines } from './receipt.ts'
 import { testLines } from './testPage.ts'
 import { ticketLines } from './ticket.ts'
 import { wording } from './wording.ts'
 
-/** What a paper is made of. */
-export interface PaperFacts {
-  readonly order: OrderRow
-  readonly items: readonly OrderItemRow[]
-  /** Only a part of the order is on it. */
-  readonly isPart: boolean
-  /** Letters of what is in the products as they are on the menu. */
-  readonly allergens: readonly string[]
-  /** Characters of a line. */
-  readonly width: number
-  readonly branch: Branch
-  readonly shopName: string
-  readonly businessName: string
-  readonly statusAddress: string
-  /** Epoch ms. */
-  readonly now: number
-}
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings'>
 
 /** The bytes of a job for the printer that prints it, as often as the printer is set to. */
@@ -41,7 +25,7 @@ export async function paperOf(world: World, printer: Printer, job: JobRow, langu
 }
 
 /** A paper says first what is special about it, and last which job it is, so that two of the same are told apart. */
-export async function paperLines(world: World, printer: Printer, job: JobRow): Promise<Line[]> {
+async function paperLines(world: World, printer: Printer, job: JobRow): Promise<Line[]> {
   const payload = payloadOf(job)
   const width = Number(printer.columns)
   const marks = await marksOf(world, payload, printer, job)

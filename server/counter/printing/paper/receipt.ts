@@ -5,7 +5,7 @@ import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
-import type { PaperFacts } from './paper.ts'
+import type { PaperFacts } from './paperFacts.ts'
 import { contactOf, guestOf, moment, stamp } from './wording.ts'
 
 /** What the guest takes along: every amount, the taxes by rate, and whether there is something left to pay. */

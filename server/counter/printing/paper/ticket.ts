@@ -2,7 +2,7 @@ import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
-import type { PaperFacts } from './paper.ts'
+import type { PaperFacts } from './paperFacts.ts'
 import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'
 
 /** What the kitchen makes an order by: the number readable from afar, no prices. */

@@ -9,7 +9,7 @@ import {
 } from '../online.ts'
 import { providerHttp } from './providerHttp.ts'
 
-export interface DatatransSettings {
+interface DatatransSettings {
   readonly merchantId: string
   readonly password: string
   /** Hexadecimal, from the provider's console. */
@@ -111,7 +111,7 @@ export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }
 }
 
 /** Forty characters at most are all that fits: longer keys become their hash. */
-export const refnoOf = (key: string): string =>
+const refnoOf = (key: string): string =>
   key.length <= 40 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 function paymentOf({ transactionId, status, currency, refno, detail }: z.infer<typeof transaction>): ProviderPayment {

@@ -9,7 +9,7 @@ import {
 } from '../online.ts'
 import { providerHttp } from './providerHttp.ts'
 
-export interface MollieSettings {
+interface MollieSettings {
   readonly apiKey: string
   /** https://api.mollie.com, or a stand-in on this machine. */
   readonly apiUrl: string

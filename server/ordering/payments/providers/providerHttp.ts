@@ -4,13 +4,13 @@ import { ProviderError } from '../online.ts'
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 256 * 1024
 
-export interface ProviderCall {
+interface ProviderCall {
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
   readonly idemKey?: string
 }
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
 }

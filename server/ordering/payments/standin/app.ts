@@ -2,25 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { datatransApi } from './datatransApi.ts'
 import type { AnswerFault } from './faults.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger } from './ledger.ts'
 import { mollieApi } from './mollieApi.ts'
 import { hostedPages } from './pages.ts'
-import { createWebhooks, type Webhooks, type WebhookWorld } from './webhooks.ts'
-
-export interface StandinWorld extends WebhookWorld {
-  /** Where browsers find the hosted pages. */
-  readonly origin: () => string
-  readonly id?: () => string
-}
-
-/** What the interfaces of both providers share. */
-export interface Standin {
-  readonly ledger: Ledger
-  readonly webhooks: Webhooks
-  readonly world: StandinWorld
-  /** The answer as the script wants it: in time, too late, lost, or an error instead. */
-  readonly answer: (fault: AnswerFault | undefined, answer: () => Response) => Promise<Response>
-}
+import type { Standin, StandinWorld } from './standin.ts'
+import { createWebhooks } from './webhooks.ts'
 
 /**
  * Mollie and Datatrans on this machine: same addresses, same shapes, hosted pages with every outcome, webhooks, idempotency,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Standin } from './app.ts'
 import { jsonOf } from './json.ts'
 import type { StandinPayment } from './ledger.ts'
+import type { Standin } from './standin.ts'
 
 const amount = z.int().min(1).max(100_000_000)
 const currency = z.string().regex(/^[A-Z]{3}$/)

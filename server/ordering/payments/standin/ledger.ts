@@ -27,7 +27,7 @@ export interface StandinPayment extends Amount {
   before: ProviderState
 }
 
-export interface NewPayment extends Amount {
+interface NewPayment extends Amount {
   readonly provider: OnlineMethod
   readonly reference: string
   readonly description: string

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Standin } from './app.ts'
 import { jsonOf } from './json.ts'
 import type { StandinPayment, StandinRefund } from './ledger.ts'
+import type { Standin } from './standin.ts'
 
 const money = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,9}\.\d{2}$/) })
 const metadata = z.strictObject({ reference: z.string().max(200) })

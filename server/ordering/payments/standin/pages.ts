@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Standin } from './app.ts'
 import { transactionOf } from './datatransApi.ts'
 import { outcomes, type PaymentOutcome, type StandinPayment } from './ledger.ts'
+import type { Standin } from './standin.ts'
 
 const labels: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'Bezahlen',
@@ -38,7 +38,7 @@ export function hostedPages({ ledger, webhooks }: Standin): Hono {
 }
 
 /** What the provider sends: Mollie an id, Datatrans the transaction as it now stands. */
-export const newsOf = (payment: StandinPayment): string =>
+const newsOf = (payment: StandinPayment): string =>
   payment.provider === 'mollie' ? `id=${payment.id}` : JSON.stringify(transactionOf(payment))
 
 function pageOf({ id, provider, amount, currency, description, state }: StandinPayment) {
