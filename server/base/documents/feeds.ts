@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { audiences, type Body, type Entity } from '../../../schema/base/entity.ts'
-import type { DocumentRow, FeedRow } from '../storage/statements/base/documents.ts'
+import type { DocumentRow } from '../storage/statements/base/documents.ts'
+import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
 

@@ -157,7 +157,7 @@ async function store(
       body: UNKNOWN,
     })
   const row = { type: entity.type, id: change.id, rev, deleted: body ? 0 : 1, body: text }
-  await transaction.documents.putDocument({ ...row, at: author.at })
+  await transaction.documents.putDocument({ ...row, updatedAt: author.at })
   await transaction.documents.addRevision({ ...common, ...row, generation: generationOf(rev) })
   if (entity.unique) {
     if (current) await transaction.documents.releaseValues(entity.type, change.id)

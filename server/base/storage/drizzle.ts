@@ -6,10 +6,19 @@ import { createRequire } from 'node:module'
  */
 const require = createRequire(import.meta.url)
 
-export const { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } =
-  require('drizzle-orm') as typeof import('drizzle-orm')
-export const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
-  require('drizzle-orm/sqlite-core') as typeof import('drizzle-orm/sqlite-core')
-export const { drizzle } = require('drizzle-orm/better-sqlite3') as typeof import('drizzle-orm/better-sqlite3')
-export const { migrate } =
-  require('drizzle-orm/better-sqlite3/migrator') as typeof import('drizzle-orm/better-sqlite3/migrator')
+export const {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+}: typeof import('drizzle-orm') = require('drizzle-orm')

@@ -1,38 +1,4 @@
-import type { boardStatements } from './statements/base/branchFeeds.ts'
-import type { documentStatements } from './statements/base/documents.ts'
-import type { jobListStatements } from './statements/base/jobLists.ts'
-import type { jobStatements } from './statements/base/jobs.ts'
-import type { staffStatements } from './statements/base/staff.ts'
-import type { acknowledgementStatements } from './statements/counter/acknowledgements.ts'
-import type { deviceStatements } from './statements/counter/devices.ts'
-import type { printJobStatements } from './statements/counter/printJobs.ts'
-import type { messageStatements } from './statements/messages/messages.ts'
-import type { pushStatements } from './statements/messages/pushSubscriptions.ts'
-import type { orderListStatements } from './statements/ordering/orderLists.ts'
-import type { orderStatements } from './statements/ordering/orders.ts'
-import type { paymentStatements } from './statements/ordering/payments.ts'
-import type { questionnaireStatements } from './statements/ordering/questionnaires.ts'
-import type { uploadStatements } from './statements/ordering/uploads.ts'
-import type { analyticsStatements } from './statements/website/visits.ts'
-
-type Statements = {
-  readonly acknowledgements: ReturnType<typeof acknowledgementStatements>
-  readonly analytics: ReturnType<typeof analyticsStatements>
-  readonly boards: ReturnType<typeof boardStatements>
-  readonly devices: ReturnType<typeof deviceStatements>
-  readonly documents: ReturnType<typeof documentStatements>
-  readonly jobLists: ReturnType<typeof jobListStatements>
-  readonly jobs: ReturnType<typeof jobStatements>
-  readonly messages: ReturnType<typeof messageStatements>
-  readonly orderLists: ReturnType<typeof orderListStatements>
-  readonly orders: ReturnType<typeof orderStatements>
-  readonly payments: ReturnType<typeof paymentStatements>
-  readonly pushes: ReturnType<typeof pushStatements>
-  readonly printJobs: ReturnType<typeof printJobStatements>
-  readonly questionnaires: ReturnType<typeof questionnaireStatements>
-  readonly staff: ReturnType<typeof staffStatements>
-  readonly uploads: ReturnType<typeof uploadStatements>
-}
+import type { Statements } from './statements/register.ts'
 
 /** What a transaction may do: every statement, and news that is told to listeners once it is committed. */
 export type Transaction = Statements & {

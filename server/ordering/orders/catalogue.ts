@@ -7,7 +7,7 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
 import type { Catalogue } from '../../../schema/ordering/quote.ts'
-import type { FeedRow } from '../../base/storage/statements/base/documents.ts'
+import type { FeedRow } from '../../base/storage/statements/base/feeds.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 
 type Reads = Pick<Storage['read']['documents'], 'page' | 'counter'>

@@ -10,21 +10,13 @@ export function snapshotPerTurn(reader: Driver.Database) {
   const end = (): void => {
     if (reader.open && reader.inTransaction) commit.run()
   }
-  const follow = (): void => {
-    if (reader.inTransaction) return
-    begin.run()
-    setImmediate(end)
-  }
   return {
     end,
-    /** The same calls, each reading from the snapshot of its turn. */
-    reading: <Calls extends object>(calls: Calls): Calls =>
-      mapped(calls, call => (...given: unknown[]) => {
-        follow()
-        return (call as (...given: unknown[]) => unknown)(...given)
-      }),
+    /** Begins the snapshot of this turn unless it has one. */
+    begin(): void {
+      if (reader.inTransaction) return
+      begin.run()
+      setImmediate(end)
+    },
   }
 }
-
-const mapped = <From extends object>(from: From, change: (value: never) => unknown): From =>
-  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, change(value as never)])) as From

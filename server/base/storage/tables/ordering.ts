@@ -1,175 +1,173 @@
 import type { Mode } from '../../../../schema/business/modes.ts'
 import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from '../drizzle.ts'
+import type { TableKit } from './kit.ts'
 
-/** Tables of orders, their money, and what belongs to them. Rules of all tables: see tables.ts. */
+export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
+  table(
+    'orders',
+    {
+      id: integer().primaryKey(),
+      uid: text().notNull(),
+      fingerprint: text().notNull(),
+      hash: text().notNull(),
+      branch: integer().notNull(),
+      businessDay: text('business_day').notNull(),
+      /** '17', or 'K2-017' from a kiosk that counted by itself. */
+      ticketNumber: text('ticket_number').notNull(),
+      status: text().notNull(),
+      rev: integer().notNull(),
+      mode: text().notNull().$type<Mode>(),
+      isQuotation: integer('is_quotation').notNull(),
+      paymentMethod: text('payment_method').notNull().$type<PaymentMethod>(),
+      paymentState: text('payment_state').notNull(),
+      currency: text().notNull(),
+      totalGross: integer('total_gross').notNull(),
+      pricing: text().notNull(),
+      contact: text().notNull(),
+      appointmentAt: integer('appointment_at'),
+      counterAppointmentAt: integer('counter_appointment_at'),
+      rejectionMessage: text('rejection_message'),
+      tableIdentifier: text('table_identifier'),
+      donatee: integer(),
+      catalogueSeq: text('catalogue_seq'),
+      redirectUrl: text('redirect_url'),
+      /** The minute it is due, by which it takes a place in a slot of the branch. */
+      slotAt: integer('slot_at'),
+      /** An order to be paid online is given up after this instant unless it is paid. */
+      holdUntil: integer('hold_until'),
+      /** Taken as it was, although something about it has to be looked at by a person. */
+      needsReview: integer('needs_review').notNull(),
+      /** The kiosk it was placed at. */
+      device: integer(),
+      /** When the first device of the branch had seen it. */
+      acknowledgedAt: integer('acknowledged_at'),
+      /** How often nobody had seen it in time: 0 not at all, 1 louder, 2 told to the shift lead, 3 branch paused. */
+      escalation: integer().notNull(),
+      createdAt: integer('created_at').notNull(),
+      updatedAt: integer('updated_at').notNull(),
+    },
+    row => [
+      uniqueIndex('orders_by_uid').on(row.uid),
+      index('orders_by_slot').on(row.branch, row.slotAt),
+      index('orders_by_status').on(row.branch, row.status, row.createdAt),
+      index('orders_by_time').on(row.createdAt),
+      uniqueIndex('orders_by_ticket').on(row.branch, row.businessDay, row.ticketNumber),
+    ],
+  )
 
-export const orders = sqliteTable(
-  'orders',
-  {
-    id: integer().primaryKey(),
-    uid: text().notNull(),
-    fingerprint: text().notNull(),
-    hash: text().notNull(),
-    branch: integer().notNull(),
-    businessDay: text('business_day').notNull(),
-    /** '17', or 'K2-017' from a kiosk that counted by itself. */
-    ticketNumber: text('ticket_number').notNull(),
-    status: text().notNull(),
-    rev: integer().notNull(),
-    mode: text().$type<Mode>().notNull(),
-    isQuotation: integer('is_quotation').notNull(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    paymentState: text('payment_state').notNull(),
-    currency: text().notNull(),
-    totalGross: integer('total_gross').notNull(),
-    pricing: text().notNull(),
-    contact: text().notNull(),
-    appointmentAt: integer('appointment_at'),
-    counterAppointmentAt: integer('counter_appointment_at'),
-    rejectionMessage: text('rejection_message'),
-    tableIdentifier: text('table_identifier'),
-    donatee: integer(),
-    catalogueSeq: text('catalogue_seq'),
-    redirectUrl: text('redirect_url'),
-    /** The minute it is due, by which it takes a place in a slot of the branch. */
-    slotAt: integer('slot_at'),
-    /** An order to be paid online is given up after this instant unless it is paid. */
-    holdUntil: integer('hold_until'),
-    /** Taken as it was, although something about it has to be looked at by a person. */
-    needsReview: integer('needs_review').notNull(),
-    /** The kiosk it was placed at. */
-    device: integer(),
-    /** When the first device of the branch had seen it. */
-    acknowledgedAt: integer('acknowledged_at'),
-    /** How often nobody had seen it in time: 0 not at all, 1 louder, 2 told to the shift lead, 3 branch paused. */
-    escalation: integer().notNull(),
-    createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  table => [
-    uniqueIndex('orders_by_uid').on(table.uid),
-    index('orders_by_slot').on(table.branch, table.slotAt),
-    index('orders_by_status').on(table.branch, table.status, table.createdAt),
-    index('orders_by_time').on(table.createdAt),
-    uniqueIndex('orders_by_ticket').on(table.branch, table.businessDay, table.ticketNumber),
-  ],
-)
-
-export const orderItems = sqliteTable(
-  'order_items',
-  {
-    order: integer('order_id').notNull(),
-    position: integer().notNull(),
-    product: integer().notNull(),
-    name: text().notNull(),
-    amount: real().notNull(),
-    unit: text().notNull(),
-    parts: text().notNull(),
-    unitPrice: integer('unit_price').notNull(),
-    gross: integer().notNull(),
-    rate: real().notNull(),
-    deposit: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.order, table.position] })],
-)
+export const orderItems = ({ table, text, integer, real, primaryKey }: TableKit) =>
+  table(
+    'order_items',
+    {
+      order: integer('order_id').notNull(),
+      position: integer().notNull(),
+      product: integer().notNull(),
+      name: text().notNull(),
+      amount: real().notNull(),
+      unit: text().notNull(),
+      parts: text().notNull(),
+      unitPrice: integer('unit_price').notNull(),
+      gross: integer().notNull(),
+      rate: real().notNull(),
+      deposit: integer().notNull(),
+    },
+    row => [primaryKey({ columns: [row.order, row.position] })],
+  )
 
 /** What happened to an order, who did it and when: timeline and audit. */
-export const orderEvents = sqliteTable(
-  'order_events',
-  {
-    order: integer('order_id').notNull(),
-    rev: integer().notNull(),
-    action: text().notNull(),
-    status: text().notNull(),
-    actor: text().notNull(),
-    at: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.order, table.rev] })],
-)
+export const orderEvents = ({ table, text, integer, primaryKey }: TableKit) =>
+  table(
+    'order_events',
+    {
+      order: integer('order_id').notNull(),
+      rev: integer().notNull(),
+      action: text().notNull(),
+      status: text().notNull(),
+      actor: text().notNull(),
+      at: integer().notNull(),
+    },
+    row => [primaryKey({ columns: [row.order, row.rev] })],
+  )
 
 /** 1:n per order, forward only; amount and currency are what the provider is asked for (design 5). */
-export const paymentAttempts = sqliteTable(
-  'payment_attempts',
-  {
-    id: integer().primaryKey(),
-    order: integer('order_id').notNull(),
-    provider: text().notNull(),
-    /** The provider's name for it; unknown until it answered. */
-    providerId: text('provider_id'),
-    idemKey: text('idem_key').notNull(),
-    state: text().notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    checkoutUrl: text('checkout_url'),
-    createdAt: integer('created_at').notNull(),
-    /** When the provider is asked next; null when there is nothing left to learn. */
-    nextCheckAt: integer('next_check_at'),
-    checks: integer().notNull(),
-  },
-  table => [
-    index('attempts_by_order').on(table.order),
-    uniqueIndex('attempts_by_key').on(table.idemKey),
-    uniqueIndex('attempts_by_provider').on(table.provider, table.providerId),
-    index('attempts_by_check').on(table.nextCheckAt),
-  ],
-)
+export const paymentAttempts = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
+  table(
+    'payment_attempts',
+    {
+      id: integer().primaryKey(),
+      order: integer('order_id').notNull(),
+      provider: text().notNull(),
+      /** The provider's name for it; unknown until it answered. */
+      providerId: text('provider_id'),
+      idemKey: text('idem_key').notNull(),
+      state: text().notNull(),
+      amount: integer().notNull(),
+      currency: text().notNull(),
+      checkoutUrl: text('checkout_url'),
+      createdAt: integer('created_at').notNull(),
+      /** When the provider is asked next; null when there is nothing left to learn. */
+      nextCheckAt: integer('next_check_at'),
+      checks: integer().notNull(),
+    },
+    row => [
+      index('attempts_by_order').on(row.order),
+      uniqueIndex('attempts_by_key').on(row.idemKey),
+      uniqueIndex('attempts_by_provider').on(row.provider, row.providerId),
+      index('attempts_by_check').on(row.nextCheckAt),
+    ],
+  )
 
 /** Money on its way back; what is refunded of an attempt is the sum of these. */
-export const refunds = sqliteTable(
-  'refunds',
-  {
-    id: integer().primaryKey(),
-    order: integer('order_id').notNull(),
-    attempt: integer().notNull(),
-    providerId: text('provider_id'),
-    idemKey: text('idem_key').notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    reason: text().notNull(),
-    state: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
-  },
-  table => [
-    index('refunds_by_order').on(table.order),
-    index('refunds_by_attempt').on(table.attempt),
-    uniqueIndex('refunds_by_key').on(table.idemKey),
-  ],
-)
-
-/** Which device of the branch has shown an order to somebody. */
-export const acknowledgements = sqliteTable(
-  'acknowledgements',
-  { order: integer('order_id').notNull(), device: text().notNull(), at: integer().notNull() },
-  table => [primaryKey({ columns: [table.order, table.device] })],
-)
+export const refunds = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
+  table(
+    'refunds',
+    {
+      id: integer().primaryKey(),
+      order: integer('order_id').notNull(),
+      attempt: integer().notNull(),
+      providerId: text('provider_id'),
+      idemKey: text('idem_key').notNull(),
+      amount: integer().notNull(),
+      currency: text().notNull(),
+      reason: text().notNull(),
+      state: text().notNull(),
+      createdAt: integer('created_at').notNull(),
+      updatedAt: integer('updated_at').notNull(),
+    },
+    row => [
+      index('refunds_by_order').on(row.order),
+      index('refunds_by_attempt').on(row.attempt),
+      uniqueIndex('refunds_by_key').on(row.idemKey),
+    ],
+  )
 
 /** Files guests added to a product; the bytes lie in the data folder. Without an order they expire. */
-export const uploads = sqliteTable(
-  'uploads',
-  {
-    id: integer().primaryKey(),
-    version: integer().notNull(),
-    extension: text().notNull(),
-    /** 128 bits or more: with the id the key to the file. */
-    publicHash: text('public_hash').notNull(),
-    mimeType: text('mime_type').notNull(),
-    name: text().notNull(),
-    bytes: integer().notNull(),
-    order: integer('order_id'),
-    createdAt: integer('created_at').notNull(),
-  },
-  table => [index('uploads_by_order').on(table.order, table.createdAt)],
-)
+export const uploads = ({ table, text, integer, index }: TableKit) =>
+  table(
+    'uploads',
+    {
+      id: integer().primaryKey(),
+      version: integer().notNull(),
+      extension: text().notNull(),
+      /** 128 bits or more: with the id the key to the file. */
+      publicHash: text('public_hash').notNull(),
+      mimeType: text('mime_type').notNull(),
+      name: text().notNull(),
+      bytes: integer().notNull(),
+      order: integer('order_id'),
+      createdAt: integer('created_at').notNull(),
+    },
+    row => [index('uploads_by_order').on(row.order, row.createdAt)],
+  )
 
 /** What guests thought of their order; at most one per order. */
-export const questionnaires = sqliteTable('questionnaires', {
-  order: integer('order_id').primaryKey(),
-  rating: integer().notNull(),
-  foodRating: integer('food_rating').notNull(),
-  serviceRating: integer('service_rating').notNull(),
-  processRating: integer('process_rating').notNull(),
-  comment: text().notNull(),
-  createdAt: integer('created_at').notNull(),
-})
+export const questionnaires = ({ table, text, integer }: TableKit) =>
+  table('questionnaires', {
+    order: integer('order_id').primaryKey(),
+    rating: integer().notNull(),
+    foodRating: integer('food_rating').notNull(),
+    serviceRating: integer('service_rating').notNull(),
+    processRating: integer('process_rating').notNull(),
+    comment: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  })

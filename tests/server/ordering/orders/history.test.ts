@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Driver from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { StaffOrder } from '../../../../schema/ordering/staffCalls.ts'
-import { drizzle } from '../../../../server/base/storage/drizzle.ts'
+import { sqliteEngine } from '../../../../server/base/storage/sqlite/engine.ts'
 import { orderListStatements } from '../../../../server/base/storage/statements/ordering/orderLists.ts'
 import { order, pair } from '../../../support/boards.ts'
 import { handOf } from '../../../support/hand.ts'
@@ -136,7 +136,7 @@ test('every list of orders reads along an index', async () => {
     verbose: statement => void run.push(String(statement)),
   })
   onTestFinished(() => void connection.close())
-  const lists = orderListStatements(drizzle(connection))
+  const lists = orderListStatements(sqliteEngine(connection))
   const stretch = { from: 0, before: { at: NOON, id: 9 }, limit: 5 }
   await lists.ofAll(stretch)
   await lists.ofStatus(1, 'new', stretch)

@@ -1,11 +1,10 @@
-import type { InferSelectModel } from 'drizzle-orm'
-import { and, desc, eq, lt, lte, or, sql } from '../../drizzle.ts'
-import type { Database } from '../../sqlite/open.ts'
-import { jobs, messages } from '../../tables/messages.ts'
-import { orders } from '../../tables/ordering.ts'
-import { assignments, hole, holes } from '../placeholders.ts'
+import type { SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import type { Row } from '../../tables/tables.ts'
+import { excluded, param, params, withLists } from '../placeholders.ts'
 
-export type MessageRow = InferSelectModel<typeof messages>
+export type MessageRow = Row<'messages'>
 
 /** A message in a list: without its contents, but with how its job stands; null where that is forgotten. */
 export interface ListedMessage {
@@ -20,63 +19,62 @@ export interface ListedMessage {
   readonly lastError: string | null
 }
 
-/** Statements of mails and short messages, prepared once per connection. */
-export function messageStatements(db: Database) {
-  const put = db
-    .insert(messages)
-    .values(holes(messages))
-    .onConflictDoUpdate({
-      target: messages.id,
-      set: assignments(messages, 'channel', 'recipient', 'subject', 'text', 'html', 'order', 'createdAt'),
-    })
-    .prepare()
-  const byId = db
-    .select({ message: messages, branch: orders.branch, state: jobs.state, lastError: jobs.lastError })
-    .from(messages)
-    .leftJoin(orders, eq(orders.id, messages.order))
-    .leftJoin(jobs, eq(jobs.id, messages.id))
-    .where(eq(messages.id, hole('id')))
-    .prepare()
-  const list = db
-    .select({
-      id: messages.id,
-      channel: messages.channel,
-      recipient: messages.recipient,
-      subject: messages.subject,
-      order: messages.order,
-      branch: orders.branch,
-      createdAt: messages.createdAt,
-      state: jobs.state,
-      lastError: jobs.lastError,
-    })
-    .from(messages)
-    .leftJoin(orders, eq(orders.id, messages.order))
-    .leftJoin(jobs, eq(jobs.id, messages.id))
-    .where(
-      and(
-        lt(messages.id, hole('before')),
-        or(sql`${hole('isAll')} = 1`, sql`${orders.branch} IN (SELECT value FROM json_each(${hole('branches')}))`),
-      ),
+/** Statements of mails and short messages. */
+export function messageStatements({ db, tables: { jobs, messages, orders }, one, all, run, affected }: Engine) {
+  const put = run(
+    db
+      .insert(messages)
+      .values(params(messages))
+      .onConflictDoUpdate({
+        target: messages.id,
+        set: excluded(messages, 'channel', 'recipient', 'subject', 'text', 'html', 'order', 'createdAt'),
+      }),
+  )
+  const byId = one(
+    db
+      .select({ message: messages, branch: orders.branch, state: jobs.state, lastError: jobs.lastError })
+      .from(messages)
+      .leftJoin(orders, eq(orders.id, messages.order))
+      .leftJoin(jobs, eq(jobs.id, messages.id))
+      .where(eq(messages.id, param('id'))),
+  )
+  const listed = {
+    id: messages.id,
+    channel: messages.channel,
+    recipient: messages.recipient,
+    subject: messages.subject,
+    order: messages.order,
+    branch: orders.branch,
+    createdAt: messages.createdAt,
+    state: jobs.state,
+    lastError: jobs.lastError,
+  }
+  const list = (isWanted?: SQL) =>
+    all(
+      db
+        .select(listed)
+        .from(messages)
+        .leftJoin(orders, eq(orders.id, messages.order))
+        .leftJoin(jobs, eq(jobs.id, messages.id))
+        .where(and(lt(messages.id, param('before')), isWanted))
+        .orderBy(desc(messages.id))
+        .limit(param('limit')),
     )
-    .orderBy(desc(messages.id))
-    .limit(hole('limit'))
-    .prepare()
-  const dropBefore = db
-    .delete(messages)
-    .where(lte(messages.createdAt, hole('before')))
-    .prepare()
+  const ofAll = list()
+  const ofBranches = withLists(['branches'], ({ branches }) => list(inArray(orders.branch, branches)))
+  const dropBefore = affected(db.delete(messages).where(lte(messages.createdAt, param('before'))))
 
   return {
     /** Keeps a message under the number of its job: sent again, it is the same one. */
-    put: async (row: MessageRow): Promise<void> => void put.run({ ...row }),
+    put: (row: MessageRow): Promise<void> => put(row),
     byId: async (id: number): Promise<(MessageRow & Omit<ListedMessage, keyof MessageRow>) | undefined> => {
-      const found = byId.get({ id })
+      const found = await byId({ id })
       return found && { ...found.message, branch: found.branch, state: found.state, lastError: found.lastError }
     },
     /** Newest first, below the id `before`; of these branches only, or all of them for null. */
-    list: async (branches: readonly number[] | null, limit: number, before: number): Promise<ListedMessage[]> =>
-      list.all({ isAll: branches === null ? 1 : 0, branches: JSON.stringify(branches ?? []), limit, before }),
+    list: (branches: readonly number[] | null, limit: number, before: number): Promise<ListedMessage[]> =>
+      branches === null ? ofAll({ limit, before }) : ofBranches({ branches }, { limit, before }),
     /** Deletes what is as old as this (epoch ms). */
-    dropBefore: async (before: number): Promise<number> => dropBefore.run({ before }).changes,
+    dropBefore: (before: number): Promise<number> => dropBefore({ before }),
   }
 }

@@ -1,112 +1,129 @@
-import type { InferSelectModel } from 'drizzle-orm'
 import type { OrderEvent } from '../../../../../schema/ordering/history.ts'
 import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
-import { and, asc, eq, gt, inArray, lt, sql } from '../../drizzle.ts'
-import type { Database } from '../../sqlite/open.ts'
-import { orderEvents, orderItems, orders } from '../../tables/ordering.ts'
-import { assignments, hole, holes } from '../placeholders.ts'
+import { and, asc, eq, gt, lt, notInArray, sql } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import type { Row } from '../../tables/tables.ts'
+import { assignments, param, params } from '../placeholders.ts'
 
-export type OrderRow = InferSelectModel<typeof orders>
-export type OrderItemRow = InferSelectModel<typeof orderItems>
-export type OrderEventRow = InferSelectModel<typeof orderEvents>
+export type OrderRow = Row<'orders'>
+export type OrderItemRow = Row<'orderItems'>
+export type OrderEventRow = Row<'orderEvents'>
 
-/** Statements of orders, prepared once per connection. */
-export function orderStatements(db: Database) {
-  const byUid = db
-    .select()
-    .from(orders)
-    .where(eq(orders.uid, hole('uid')))
-    .prepare()
-  const byId = db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, hole('id')))
-    .prepare()
-  const items = db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.order, hole('order')))
-    .orderBy(asc(orderItems.position))
-    .prepare()
-  const events = db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.order, hole('order')))
-    .orderBy(asc(orderEvents.rev))
-    .prepare()
-  const due = db
-    .select({ at: sql<number>`${orders.slotAt}`, orders: sql<number>`count(*)` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.branch, hole('branch')),
-        gt(orders.slotAt, hole('after')),
-        lt(orders.slotAt, hole('before')),
-        sql`not ${inArray(orders.status, [...placeless])}`,
-      ),
-    )
-    .groupBy(orders.slotAt)
-    .orderBy(asc(orders.slotAt))
-    .prepare()
-  const insert = db.insert(orders).values(holes(orders)).prepare()
-  const insertItem = db.insert(orderItems).values(holes(orderItems)).prepare()
-  const insertEvent = db.insert(orderEvents).values(holes(orderEvents)).prepare()
-  const move = db
-    .update(orders)
-    .set({
-      status: sql`${hole('status')}`,
-      paymentState: sql`${hole('paymentState')}`,
-      appointmentAt: sql`${hole('appointmentAt')}`,
-      counterAppointmentAt: sql`${hole('counterAppointmentAt')}`,
-      rejectionMessage: sql`${hole('rejectionMessage')}`,
-      slotAt: sql`${hole('slotAt')}`,
-      updatedAt: sql`${hole('updatedAt')}`,
-      rev: sql`${orders.rev} + 1`,
-    })
-    .where(and(eq(orders.id, hole('id')), eq(orders.status, hole('from')), eq(orders.rev, hole('rev'))))
-    .prepare()
+/** Statements of orders. */
+export const orderStatements = (engine: Engine) => ({ ...orderReads(engine), ...orderWrites(engine) })
 
-  const edit = db
-    .update(orders)
-    .set({
-      ...assignments(
-        orders,
-        'totalGross',
-        'pricing',
-        'contact',
-        'appointmentAt',
-        'slotAt',
-        'tableIdentifier',
-        'needsReview',
-        'updatedAt',
-      ),
-      rev: sql`${orders.rev} + 1`,
-    })
-    .where(and(eq(orders.id, hole('id')), eq(orders.rev, hole('rev'))))
-    .prepare()
-  const changeItem = db
-    .update(orderItems)
-    .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'deposit'))
-    .where(and(eq(orderItems.order, hole('order')), eq(orderItems.position, hole('position'))))
-    .prepare()
+function orderReads({ db, tables: { orders, orderItems, orderEvents }, one, all }: Engine) {
+  const byUid = one(
+    db
+      .select()
+      .from(orders)
+      .where(eq(orders.uid, param('uid'))),
+  )
+  const byId = one(
+    db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, param('id'))),
+  )
+  const items = all(
+    db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.order, param('order')))
+      .orderBy(asc(orderItems.position)),
+  )
+  const events = all(
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.order, param('order')))
+      .orderBy(asc(orderEvents.rev)),
+  )
+  const due = all(
+    db
+      .select({ at: sql<number>`${orders.slotAt}`, orders: sql<number>`count(*)` })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.branch, param('branch')),
+          gt(orders.slotAt, param('after')),
+          lt(orders.slotAt, param('before')),
+          notInArray(orders.status, [...placeless]),
+        ),
+      )
+      .groupBy(orders.slotAt)
+      .orderBy(asc(orders.slotAt)),
+  )
 
   return {
-    byUid: async (uid: string): Promise<OrderRow | undefined> => byUid.get({ uid }),
-    byId: async (id: number): Promise<OrderRow | undefined> => byId.get({ id }),
-    items: async (order: number): Promise<OrderItemRow[]> => items.all({ order }),
-    events: async (order: number): Promise<OrderEventRow[]> => events.all({ order }),
+    byUid: (uid: string): Promise<OrderRow | undefined> => byUid({ uid }),
+    byId: (id: number): Promise<OrderRow | undefined> => byId({ id }),
+    items: (order: number): Promise<OrderItemRow[]> => items({ order }),
+    events: (order: number): Promise<OrderEventRow[]> => events({ order }),
     /** How many orders of a branch that are still on are due when: `from` ≤ at < `before`, epoch ms, ascending. */
-    due: async (branch: number, from: number, before: number): Promise<{ at: number; orders: number }[]> =>
-      due.all({ branch, after: from - 1, before }),
-    insert: async (row: OrderRow): Promise<void> => void insert.run({ ...row }),
-    insertItem: async (row: OrderItemRow): Promise<void> => void insertItem.run({ ...row }),
-    insertEvent: async (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> =>
-      void insertEvent.run({ ...row }),
+    due: (branch: number, from: number, before: number): Promise<{ at: number; orders: number }[]> =>
+      due({ branch, after: from - 1, before }),
+  }
+}
+
+function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, affected }: Engine) {
+  const insert = run(db.insert(orders).values(params(orders)))
+  const insertItem = run(db.insert(orderItems).values(params(orderItems)))
+  const insertEvent = run(db.insert(orderEvents).values(params(orderEvents)))
+  const move = affected(
+    db
+      .update(orders)
+      .set({
+        ...assignments(
+          orders,
+          'status',
+          'paymentState',
+          'appointmentAt',
+          'counterAppointmentAt',
+          'rejectionMessage',
+          'slotAt',
+          'updatedAt',
+        ),
+        rev: sql`${orders.rev} + 1`,
+      })
+      .where(and(eq(orders.id, param('id')), eq(orders.status, param('from')), eq(orders.rev, param('rev')))),
+  )
+
+  const edit = affected(
+    db
+      .update(orders)
+      .set({
+        ...assignments(
+          orders,
+          'totalGross',
+          'pricing',
+          'contact',
+          'appointmentAt',
+          'slotAt',
+          'tableIdentifier',
+          'needsReview',
+          'updatedAt',
+        ),
+        rev: sql`${orders.rev} + 1`,
+      })
+      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
+  )
+  const changeItem = run(
+    db
+      .update(orderItems)
+      .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'deposit'))
+      .where(and(eq(orderItems.order, param('order')), eq(orderItems.position, param('position')))),
+  )
+
+  return {
+    insert: (row: OrderRow): Promise<void> => insert(row),
+    insertItem: (row: OrderItemRow): Promise<void> => insertItem(row),
+    insertEvent: async (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> => insertEvent(row),
     /** What staff change of an order; conditional on its revision, which it raises. */
-    edit: async (row: OrderRow): Promise<boolean> => edit.run({ ...row }).changes === 1,
-    changeItem: async (row: OrderItemRow): Promise<void> => void changeItem.run({ ...row }),
+    edit: async (row: OrderRow): Promise<boolean> => (await edit(row)) === 1,
+    changeItem: (row: OrderItemRow): Promise<void> => changeItem(row),
     /** Conditional on id, status and rev: true only for the one caller who made the move (design 5). */
-    move: async (change: OrderMove): Promise<boolean> => move.run({ ...change }).changes === 1,
+    move: async (change: OrderMove): Promise<boolean> => (await move(change)) === 1,
   }
 }
 

@@ -1,94 +1,107 @@
-import type { InferSelectModel } from 'drizzle-orm'
 import { and, asc, eq, lte, sql } from '../../drizzle.ts'
-import type { Database } from '../../sqlite/open.ts'
-import { orders, paymentAttempts, refunds } from '../../tables/ordering.ts'
-import { assignments, hole, holes } from '../placeholders.ts'
+import type { Engine } from '../../engine.ts'
+import type { Row } from '../../tables/tables.ts'
+import { assignments, param, params } from '../placeholders.ts'
 
-export type AttemptRow = InferSelectModel<typeof paymentAttempts>
-export type RefundRow = InferSelectModel<typeof refunds>
+export type AttemptRow = Row<'paymentAttempts'>
+export type RefundRow = Row<'refunds'>
 
-/** Statements of payment attempts and refunds, prepared once per connection. */
-export function paymentStatements(db: Database) {
-  const byId = db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, hole('id')))
-    .prepare()
-  const ofOrder = db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.order, hole('order')))
-    .orderBy(asc(paymentAttempts.id))
-    .prepare()
-  const due = db
-    .select()
-    .from(paymentAttempts)
-    .where(lte(paymentAttempts.nextCheckAt, hole('now')))
-    .orderBy(asc(paymentAttempts.nextCheckAt))
-    .limit(hole('limit'))
-    .prepare()
-  const insert = db.insert(paymentAttempts).values(holes(paymentAttempts)).prepare()
-  const change = db
-    .update(paymentAttempts)
-    .set(assignments(paymentAttempts, 'providerId', 'checkoutUrl', 'state', 'nextCheckAt', 'checks'))
-    .where(and(eq(paymentAttempts.id, hole('id')), eq(paymentAttempts.state, hole('from'))))
-    .prepare()
-  const checkAt = db
-    .update(paymentAttempts)
-    .set(assignments(paymentAttempts, 'nextCheckAt'))
-    .where(eq(paymentAttempts.id, hole('id')))
-    .prepare()
-  const orderPaid = db
-    .update(orders)
-    .set({
-      ...assignments(orders, 'paymentState', 'status', 'holdUntil', 'needsReview', 'updatedAt'),
-      rev: sql`${orders.rev} + 1`,
-    })
-    .where(and(eq(orders.id, hole('id')), eq(orders.rev, hole('rev'))))
-    .prepare()
-  const refundById = db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.id, hole('id')))
-    .prepare()
-  const refundsOf = db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.order, hole('order')))
-    .orderBy(asc(refunds.id))
-    .prepare()
-  const insertRefund = db
-    .insert(refunds)
-    .values(holes(refunds))
-    .onConflictDoNothing({ target: refunds.idemKey })
-    .prepare()
-  const changeRefund = db
-    .update(refunds)
-    .set(assignments(refunds, 'providerId', 'state', 'updatedAt'))
-    .where(and(eq(refunds.id, hole('id')), eq(refunds.state, hole('from'))))
-    .prepare()
+/** Statements of payment attempts and refunds. */
+export function paymentStatements({
+  db,
+  tables: { orders, paymentAttempts, refunds },
+  one,
+  all,
+  run,
+  affected,
+}: Engine) {
+  const byId = one(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, param('id'))),
+  )
+  const ofOrder = all(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.order, param('order')))
+      .orderBy(asc(paymentAttempts.id)),
+  )
+  const due = all(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(lte(paymentAttempts.nextCheckAt, param('now')))
+      .orderBy(asc(paymentAttempts.nextCheckAt))
+      .limit(param('limit')),
+  )
+  const insert = run(db.insert(paymentAttempts).values(params(paymentAttempts)))
+  const change = affected(
+    db
+      .update(paymentAttempts)
+      .set(assignments(paymentAttempts, 'providerId', 'checkoutUrl', 'state', 'nextCheckAt', 'checks'))
+      .where(and(eq(paymentAttempts.id, param('id')), eq(paymentAttempts.state, param('from')))),
+  )
+  const checkAt = run(
+    db
+      .update(paymentAttempts)
+      .set(assignments(paymentAttempts, 'nextCheckAt'))
+      .where(eq(paymentAttempts.id, param('id'))),
+  )
+  const orderPaid = affected(
+    db
+      .update(orders)
+      .set({
+        ...assignments(orders, 'paymentState', 'status', 'holdUntil', 'needsReview', 'updatedAt'),
+        rev: sql`${orders.rev} + 1`,
+      })
+      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
+  )
+  const refundById = one(
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, param('id'))),
+  )
+  const refundsOf = all(
+    db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.order, param('order')))
+      .orderBy(asc(refunds.id)),
+  )
+  const insertRefund = affected(
+    db.insert(refunds).values(params(refunds)).onConflictDoNothing({ target: refunds.idemKey }),
+  )
+  const changeRefund = affected(
+    db
+      .update(refunds)
+      .set(assignments(refunds, 'providerId', 'state', 'updatedAt'))
+      .where(and(eq(refunds.id, param('id')), eq(refunds.state, param('from')))),
+  )
 
   return {
-    byId: async (id: number): Promise<AttemptRow | undefined> => byId.get({ id }),
-    ofOrder: async (order: number): Promise<AttemptRow[]> => ofOrder.all({ order }),
+    byId: (id: number): Promise<AttemptRow | undefined> => byId({ id }),
+    ofOrder: (order: number): Promise<AttemptRow[]> => ofOrder({ order }),
     /** Attempts whose provider is to be asked by now (epoch ms). */
-    due: async (now: number, limit: number): Promise<AttemptRow[]> => due.all({ now, limit }),
-    insert: async (row: AttemptRow): Promise<void> => void insert.run({ ...row }),
+    due: (now: number, limit: number): Promise<AttemptRow[]> => due({ now, limit }),
+    insert: (row: AttemptRow): Promise<void> => insert(row),
     /** Conditional on the attempt's state: true only for the one caller who made the move. */
-    change: async (row: AttemptRow, from: string): Promise<boolean> => change.run({ ...row, from }).changes === 1,
-    checkAt: async (id: number, nextCheckAt: number | null): Promise<void> => void checkAt.run({ id, nextCheckAt }),
+    change: async (row: AttemptRow, from: string): Promise<boolean> => (await change({ ...row, from })) === 1,
+    checkAt: (id: number, nextCheckAt: number | null): Promise<void> => checkAt({ id, nextCheckAt }),
     /** What a payment does to its order; conditional on the order's revision. */
-    changeOrder: async (row: OrderPayment): Promise<boolean> => orderPaid.run({ ...row }).changes === 1,
-    refundById: async (id: number): Promise<RefundRow | undefined> => refundById.get({ id }),
-    refundsOf: async (order: number): Promise<RefundRow[]> => refundsOf.all({ order }),
+    changeOrder: async (row: OrderPayment): Promise<boolean> => (await orderPaid(row)) === 1,
+    refundById: (id: number): Promise<RefundRow | undefined> => refundById({ id }),
+    refundsOf: (order: number): Promise<RefundRow[]> => refundsOf({ order }),
     /** False when its key was there before. */
-    insertRefund: async (row: RefundRow): Promise<boolean> => insertRefund.run({ ...row }).changes === 1,
+    insertRefund: async (row: RefundRow): Promise<boolean> => (await insertRefund(row)) === 1,
     changeRefund: async (row: RefundRow, from: string): Promise<boolean> =>
-      changeRefund.run({ ...row, from }).changes === 1,
+      (await changeRefund({ ...row, from })) === 1,
   }
 }
 
 export type OrderPayment = Pick<
-  InferSelectModel<typeof orders>,
+  Row<'orders'>,
   'id' | 'rev' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'updatedAt'
 >

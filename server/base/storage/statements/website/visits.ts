@@ -1,42 +1,28 @@
-import type { InferSelectModel } from 'drizzle-orm'
-import { lt, sql } from '../../drizzle.ts'
-import type { Database } from '../../sqlite/open.ts'
-import { analytics } from '../../tables/base.ts'
+import { gte, lt } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import type { Row } from '../../tables/tables.ts'
+import { param, params } from '../placeholders.ts'
 
-export type VisitRow = InferSelectModel<typeof analytics>
+export type VisitRow = Row<'analytics'>
 
-const hole = sql.placeholder
-
-/** Statements of what visitors did, prepared once per connection. */
-export function analyticsStatements(db: Database) {
-  const insert = db
-    .insert(analytics)
-    .values({
-      id: hole('id'),
-      at: hole('at'),
-      type: hole('type'),
-      action: hole('action'),
-      category: hole('category'),
-      data: hole('data'),
-    })
-    .prepare()
-  const dropBefore = db
-    .delete(analytics)
-    .where(lt(analytics.at, hole('at')))
-    .prepare()
-  const since = db
-    .select()
-    .from(analytics)
-    .where(sql`${analytics.at} >= ${hole('at')}`)
-    .orderBy(analytics.at)
-    .limit(hole('limit'))
-    .prepare()
+/** Statements of what visitors did. */
+export function analyticsStatements({ db, tables: { analytics }, all, run }: Engine) {
+  const insert = run(db.insert(analytics).values(params(analytics)))
+  const dropBefore = run(db.delete(analytics).where(lt(analytics.at, param('at'))))
+  const since = all(
+    db
+      .select()
+      .from(analytics)
+      .where(gte(analytics.at, param('at')))
+      .orderBy(analytics.at)
+      .limit(param('limit')),
+  )
 
   return {
-    insert: async (row: VisitRow): Promise<void> => void insert.run({ ...row }),
+    insert: (row: VisitRow): Promise<void> => insert(row),
     /** Deletes what is older than `at` (epoch ms). */
-    dropBefore: async (at: number): Promise<void> => void dropBefore.run({ at }),
+    dropBefore: (at: number): Promise<void> => dropBefore({ at }),
     /** The oldest first, from `at` (epoch ms) on. */
-    since: async (at: number, limit: number): Promise<VisitRow[]> => since.all({ at, limit }),
+    since: (at: number, limit: number): Promise<VisitRow[]> => since({ at, limit }),
   }
 }

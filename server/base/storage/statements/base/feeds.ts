@@ -1,0 +1,83 @@
+import { audiences } from '../../../../../schema/base/entity.ts'
+import { and, asc, eq, gt, inArray, sql } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import type { Row } from '../../tables/tables.ts'
+import { excluded, param, params } from '../placeholders.ts'
+
+/** A document as an audience has it. */
+export type FeedRow = Omit<Row<'feed'>, 'database' | 'title'>
+
+/** Statements of what each audience has of the documents. */
+export const feedStatements = (engine: Engine) => ({ ...entryStatements(engine), ...listStatements(engine) })
+
+function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
+  const { type, id, seq, rev, deleted, head, body } = feed
+  const inFeed = eq(feed.database, param('database'))
+  const isAfter = and(inFeed, gt(feed.seq, param('since')))
+  const entry = one(
+    db
+      .select({ type, id, seq, rev, deleted, head, body })
+      .from(feed)
+      .where(and(inFeed, eq(type, param('type')), eq(id, param('id')))),
+  )
+  const page = all(
+    db
+      .select({ type, id, seq, rev, deleted, head, body })
+      .from(feed)
+      .where(isAfter)
+      .orderBy(asc(seq))
+      .limit(param('limit')),
+  )
+  const remaining = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isAfter))
+  const put = run(
+    db
+      .insert(feed)
+      .values(params(feed))
+      .onConflictDoUpdate({
+        target: [feed.database, feed.type, feed.id],
+        set: excluded(feed, 'seq', 'rev', 'deleted', 'title', 'head', 'body'),
+      }),
+  )
+  const clear = run(db.delete(feed).where(inArray(feed.database, [...audiences])))
+
+  return {
+    entry: (database: string, type: string, id: number): Promise<FeedRow | undefined> => entry({ database, type, id }),
+    /** Changes after the position `since`, oldest first. */
+    page: (database: string, since: number, limit: number): Promise<FeedRow[]> => page({ database, since, limit }),
+    remaining: async (database: string, since: number): Promise<number> =>
+      (await remaining({ database, since }))?.count ?? 0,
+    putEntry: (row: Row<'feed'>): Promise<void> => put(row),
+    /** Of the documents; what branches have of their orders stays. */
+    clearFeeds: (): Promise<void> => clear(),
+  }
+}
+
+function listStatements({ db, tables: { feed }, one, all }: Engine) {
+  const { id, rev, body } = feed
+  const isLiving = and(eq(feed.database, param('database')), eq(feed.deleted, 0))
+  const ofType = and(isLiving, eq(feed.type, param('type')))
+  const living = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isLiving))
+  const list = all(
+    db
+      .select({ id, rev, body })
+      .from(feed)
+      .where(and(ofType, gt(id, param('after'))))
+      .orderBy(asc(id))
+      .limit(param('limit')),
+  )
+  const present = one(
+    db
+      .select({ id, rev, body })
+      .from(feed)
+      .where(and(ofType, eq(id, param('id')))),
+  )
+  const everyOfType = all(db.select({ id, rev, body }).from(feed).where(ofType).orderBy(asc(id)))
+
+  return {
+    /** How many documents an audience has. */
+    living: async (database: string): Promise<number> => (await living({ database }))?.count ?? 0,
+    list: (database: string, type: string, after: number, limit: number) => list({ database, type, after, limit }),
+    one: (database: string, type: string, id: number) => present({ database, type, id }),
+    everyOfType: (database: string, type: string) => everyOfType({ database, type }),
+  }
+}

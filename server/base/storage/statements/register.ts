@@ -1,0 +1,45 @@
+import type { Engine } from '../engine.ts'
+import { onDemand } from '../onDemand.ts'
+import { boardStatements } from './base/branchFeeds.ts'
+import { documentStatements } from './base/documents.ts'
+import { jobListStatements } from './base/jobLists.ts'
+import { jobStatements } from './base/jobs.ts'
+import { staffStatements } from './base/staff.ts'
+import { acknowledgementStatements } from './counter/acknowledgements.ts'
+import { deviceStatements } from './counter/devices.ts'
+import { printJobStatements } from './counter/printJobs.ts'
+import { messageStatements } from './messages/messages.ts'
+import { pushStatements } from './messages/pushSubscriptions.ts'
+import { orderListStatements } from './ordering/orderLists.ts'
+import { orderStatements } from './ordering/orders.ts'
+import { paymentStatements } from './ordering/payments.ts'
+import { questionnaireStatements } from './ordering/questionnaires.ts'
+import { uploadStatements } from './ordering/uploads.ts'
+import { analyticsStatements } from './website/visits.ts'
+
+/**
+ * Every group of statements, each prepared once per connection, when it is first asked for. A new group is its file and one
+ * line here: what reads and transactions offer follows from this list.
+ */
+export const groups = {
+  acknowledgements: acknowledgementStatements,
+  analytics: analyticsStatements,
+  boards: boardStatements,
+  devices: deviceStatements,
+  documents: documentStatements,
+  jobLists: jobListStatements,
+  jobs: jobStatements,
+  messages: messageStatements,
+  orderLists: orderListStatements,
+  orders: orderStatements,
+  payments: paymentStatements,
+  printJobs: printJobStatements,
+  pushes: pushStatements,
+  questionnaires: questionnaireStatements,
+  staff: staffStatements,
+  uploads: uploadStatements,
+}
+
+export type Statements = { readonly [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]> }
+
+export const statementsOf = (engine: Engine): Statements => onDemand(groups, engine)
