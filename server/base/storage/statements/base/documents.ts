@@ -8,7 +8,7 @@ import { localStatements } from './locals.ts'
 import { uniqueValueStatements } from './uniqueValues.ts'
 
 export type DocumentRow = Omit<Row<'documents'>, 'updatedAt'>
-export type RevisionRow = Row<'revisions'>
+type RevisionRow = Row<'revisions'>
 
 /** Statements of documents and of all that is kept beside them. */
 export const documentStatements = (engine: Engine) => ({

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, excluded, param, params } from '../placeholders.ts'
 
-export type SessionRow = Row<'sessions'>
+type SessionRow = Row<'sessions'>
 
 /** Statements of passwords and sessions. */
 export function staffStatements({ db, tables: { credentials, sessions }, one, run }: Engine) {

@@ -4,7 +4,7 @@ import type { Row } from '../../tables/tables.ts'
 import type { OrderRow } from '../ordering/orders.ts'
 import { param, params } from '../placeholders.ts'
 
-export type AcknowledgementRow = Row<'acknowledgements'>
+type AcknowledgementRow = Row<'acknowledgements'>
 
 /** Statements of who has seen which order. */
 export function acknowledgementStatements({ db, tables: { acknowledgements, orders }, all, affected }: Engine) {

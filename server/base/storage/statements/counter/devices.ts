@@ -4,9 +4,9 @@ import type { Row } from '../../tables/tables.ts'
 import { assignments, excluded, param, params } from '../placeholders.ts'
 
 export type PairingRow = Row<'pairings'>
-export type DeviceTokenRow = Row<'deviceTokens'>
-export type HeartbeatRow = Row<'heartbeats'>
-export type TicketLeaseRow = Row<'ticketLeases'>
+type DeviceTokenRow = Row<'deviceTokens'>
+type HeartbeatRow = Row<'heartbeats'>
+type TicketLeaseRow = Row<'ticketLeases'>
 
 /** Statements of paired devices. */
 export const deviceStatements = (engine: Engine) => ({

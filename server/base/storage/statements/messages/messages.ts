@@ -4,10 +4,10 @@ import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params, withLists } from '../placeholders.ts'
 
-export type MessageRow = Row<'messages'>
+type MessageRow = Row<'messages'>
 
 /** A message in a list: without its contents, but with how its job stands; null where that is forgotten. */
-export interface ListedMessage {
+interface ListedMessage {
   readonly id: number
   readonly channel: string
   readonly recipient: string

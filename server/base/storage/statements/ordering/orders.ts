@@ -7,7 +7,7 @@ import { assignments, param, params } from '../placeholders.ts'
 
 export type OrderRow = Row<'orders'>
 export type OrderItemRow = Row<'orderItems'>
-export type OrderEventRow = Row<'orderEvents'>
+type OrderEventRow = Row<'orderEvents'>
 
 /** Statements of orders. */
 export const orderStatements = (engine: Engine) => ({ ...orderReads(engine), ...orderWrites(engine) })

@@ -7,14 +7,9 @@ export type AttemptRow = Row<'paymentAttempts'>
 export type RefundRow = Row<'refunds'>
 
 /** Statements of payment attempts and refunds. */
-export function paymentStatements({
-  db,
-  tables: { orders, paymentAttempts, refunds },
-  one,
-  all,
-  run,
-  affected,
-}: Engine) {
+export const paymentStatements = (engine: Engine) => ({ ...attemptStatements(engine), ...refundStatements(engine) })
+
+function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, run, affected }: Engine) {
   const byId = one(
     db
       .select()
@@ -58,6 +53,22 @@ export function paymentStatements({
       })
       .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
   )
+
+  return {
+    byId: (id: number): Promise<AttemptRow | undefined> => byId({ id }),
+    ofOrder: (order: number): Promise<AttemptRow[]> => ofOrder({ order }),
+    /** Attempts whose provider is to be asked by now (epoch ms). */
+    due: (now: number, limit: number): Promise<AttemptRow[]> => due({ now, limit }),
+    insert: (row: AttemptRow): Promise<void> => insert(row),
+    /** Conditional on the attempt's state: true only for the one caller who made the move. */
+    change: async (row: AttemptRow, from: string): Promise<boolean> => (await change({ ...row, from })) === 1,
+    checkAt: (id: number, nextCheckAt: number | null): Promise<void> => checkAt({ id, nextCheckAt }),
+    /** What a payment does to its order; conditional on the order's revision. */
+    changeOrder: async (row: OrderPayment): Promise<boolean> => (await orderPaid(row)) === 1,
+  }
+}
+
+function refundStatements({ db, tables: { refunds }, one, all, affected }: Engine) {
   const refundById = one(
     db
       .select()
@@ -82,16 +93,6 @@ export function paymentStatements({
   )
 
   return {
-    byId: (id: number): Promise<AttemptRow | undefined> => byId({ id }),
-    ofOrder: (order: number): Promise<AttemptRow[]> => ofOrder({ order }),
-    /** Attempts whose provider is to be asked by now (epoch ms). */
-    due: (now: number, limit: number): Promise<AttemptRow[]> => due({ now, limit }),
-    insert: (row: AttemptRow): Promise<void> => insert(row),
-    /** Conditional on the attempt's state: true only for the one caller who made the move. */
-    change: async (row: AttemptRow, from: string): Promise<boolean> => (await change({ ...row, from })) === 1,
-    checkAt: (id: number, nextCheckAt: number | null): Promise<void> => checkAt({ id, nextCheckAt }),
-    /** What a payment does to its order; conditional on the order's revision. */
-    changeOrder: async (row: OrderPayment): Promise<boolean> => (await orderPaid(row)) === 1,
     refundById: (id: number): Promise<RefundRow | undefined> => refundById({ id }),
     refundsOf: (order: number): Promise<RefundRow[]> => refundsOf({ order }),
     /** False when its key was there before. */

@@ -1,4 +1,4 @@
-import { eq, sql } from '../../drizzle.ts'
+import { eq } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
