@@ -1,5 +1,4 @@
-import type { World } from '../../client/data/engine/world.ts'
-import type { EventSourceLike } from '../../client/data/sync/stream.ts'
+import type { EventSourceLike, World } from '../../client/data/engine/world.ts'
 import { eventSourceOver } from './eventSource.ts'
 import type { Shop } from './shop.ts'
 

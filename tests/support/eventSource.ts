@@ -1,4 +1,4 @@
-import type { EventSourceLike } from '../../client/data/sync/stream.ts'
+import type { EventSourceLike } from '../../client/data/engine/world.ts'
 
 /** An EventSource over a fetch of one's own, as browsers have one over the network: reads the stream, never reconnects. */
 export function eventSourceOver(request: (url: string) => Promise<Response>): (url: string) => EventSourceLike {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Live } from '../../client/data/engine/live.ts'
 import { type Office, openOffice, type Row } from '../../client/data/office/office.ts'
 import { type Catalogue, createCatalogue } from '../../client/data/shop/catalogue.ts'
-import { startReplica } from '../../client/data/sync/replica.ts'
+import { startPublicReplica } from '../../client/data/shop/publicReplica.ts'
 import { fetchSnapshot } from '../../client/data/sync/snapshot.ts'
 import type { Me } from '../../schema/base/calls.ts'
 import type { Entity } from '../../schema/base/entity.ts'
@@ -54,7 +54,7 @@ export interface Phone {
 export async function openPhone(shop: Shop, at: Device = device(shop), kept = false): Promise<Phone> {
   const snapshot = kept ? null : await fetchSnapshot(at.world.fetch)
   const catalogue = createCatalogue(snapshot)
-  const replica = await startReplica(catalogue, { world: at.world })
+  const replica = await startPublicReplica(at.world, catalogue)
   return { device: at, catalogue, kept: replica.kept, close: closeOnce(() => replica.stop()) }
 }
 

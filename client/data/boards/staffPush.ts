@@ -7,7 +7,7 @@ import {
   unsubscribeFromPush,
 } from '../../device/app/push.ts'
 import { type Signal, signal } from '../../device/signal.ts'
-import { browserWorld, type World } from '../engine/world.ts'
+import type { World } from '../engine/world.ts'
 import { createPushClaim, type PushClaim, type PushOwner } from './pushClaim.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface StaffPush {
 const WORKER_MS = 10_000
 
 /** Notifications for staff on this device. What it says is what browser and server say, not what was tapped once. */
-export function createStaffPush(pushOwner: PushOwner, world: World = browserWorld): StaffPush {
+export function createStaffPush(pushOwner: PushOwner, world: World): StaffPush {
   const standing = signal<PushStanding>({ state: 'checking', trouble: null })
   let isToAskAgain = false
   let turn = 0

@@ -4,8 +4,15 @@ import { withLock } from '../../device/lock.ts'
 import { contact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
 import { onVisible } from '../../device/page/visibility.ts'
 import { type Memo, memo } from '../../device/storage/memo.ts'
-import type { OpenEventSource } from '../sync/stream.ts'
 import type { Fetch } from './http.ts'
+
+/** What of an EventSource is used; the browser's own fits. */
+export interface EventSourceLike {
+  readonly readyState: number
+  readonly addEventListener: (type: string, listener: (event: MessageEvent) => void) => void
+  readonly close: () => void
+}
+type OpenEventSource = (url: string) => EventSourceLike
 
 /** Everything outside of the program that data/ reaches for. A browser has one; a walk makes one per device. */
 export interface World {

@@ -29,7 +29,7 @@ export function createMirror(
   }
   const subscriptions = collections.map(collection =>
     collection.eventBulks$.subscribe(({ events }) => {
-      const changed = events.map(({ documentData }) => documentData as unknown as EnvelopeRow)
+      const changed = events.map(({ documentData }) => documentData)
       for (const row of changed) {
         arrived.get(row.type)?.push(row)
         place(shelves.get(row.type), row)

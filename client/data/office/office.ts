@@ -1,24 +1,24 @@
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { MergeRules } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { entities as register } from '../../../schema/index.ts'
+import type { Connection, Pending } from '../engine/connection.ts'
 import { derived, type Live } from '../engine/live.ts'
-import { browserWorld, type World } from '../engine/world.ts'
-import { createDesk } from './desk.ts'
-import { mirrored, type Trouble, unanchored, type Version } from './edit.ts'
-import { nameOfEdit, openEdits } from './edits.ts'
-import { createMirror } from './mirror.ts'
-import { openOfficeCache } from './officeCache.ts'
+import type { World } from '../engine/world.ts'
+import { openReplica } from '../sync/replica.ts'
+import { createCommands } from './commands.ts'
+import { isTaken, mirrored, type Trouble, unanchored, type Version } from './edit.ts'
+import { type Edits, nameOfEdit, openEdits } from './edits.ts'
+import { createMirror, type Mirror } from './mirror.ts'
+import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
-import { asOfKey, createOfficeStatus, type OfficeState } from './officeStatus.ts'
-import { type OfficeSync, startOfficeSync } from './officeSync.ts'
-import { versionOfRow } from './push.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
+import { startUpload, type Upload, versionOfRow } from './upload.ts'
 
 export type { Live } from '../engine/live.ts'
-export { Refused } from './desk.ts'
+export { Refused } from './commands.ts'
 export type { Trouble } from './edit.ts'
-export type { OfficeState } from './officeStatus.ts'
 export type { ListQuery, Page, Row } from './rows.ts'
 
 /** What staff see and change, on this device first. */
@@ -40,7 +40,7 @@ export interface Office {
   readonly troubles: () => Live<readonly Trouble[]>
   /** Decides a trouble: `body` is saved on top of the server's document (null: the server's stays). */
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
-  readonly state: () => Live<OfficeState>
+  readonly state: () => Live<Connection>
   /** Goes on after a sign-in. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -48,8 +48,8 @@ export interface Office {
   readonly wipe: () => Promise<void>
 }
 
-export interface OfficeOptions {
-  readonly world?: World
+interface OfficeOptions {
+  readonly world: World
   readonly entities?: readonly Entity[]
 }
 
@@ -57,8 +57,7 @@ export interface OfficeOptions {
  * Opens what a person works with in the office: a mirror of the databases they may read, and their own edits on top.
  * Works without the server from the second visit on.
  */
-export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<Office> {
-  const { world = browserWorld, entities = register } = options
+export async function openOffice(me: Me, { world, entities = register }: OfficeOptions): Promise<Office> {
   const entityOf = (type: string) => entities.find(entity => entity.type === type)
   const rulesOf = (type: string) => {
     const shape = entityOf(type)?.shape
@@ -68,49 +67,34 @@ export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<O
   const databaseOf = (type: string) =>
     entityOf(type)?.audiences.admin && databases.includes('admin') ? 'admin' : 'office'
 
-  const cache = await openOfficeCache(world, me, entities, databases)
   const edits = await openEdits(world, me.user.id, rulesOf)
-  const mirror = createMirror(databases.map(cache.of), type => cache.of(databaseOf(type)))
+  const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
+  const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
-  const status = createOfficeStatus(world, edits, me.user.id)
-
-  const reconcile = (name: string, theirs: Version) =>
-    edits.change(name, edit => (edit ? mirrored(edit, theirs, rulesOf(edit.type)) : null))
-  const catchUp = async (name: string) => {
-    const row = await mirror.find(name)
-    if (row) await reconcile(name, versionOfRow(row))
-  }
-  const stopReconciling = mirror.subscribe(changed => {
-    for (const row of changed) if (edits.edit(row._id)) void reconcile(row._id, versionOfRow(row))
-  })
-  for (const edit of edits.edits()) void catchUp(nameOfEdit(edit))
-
-  const sync: OfficeSync = startOfficeSync({
-    world,
-    user: me.user.id,
-    databases,
-    databaseOf,
-    rulesOf,
-    collectionOf: cache.of,
-    edits,
-    status,
-    catchUp,
+  const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
+  let upload: Upload | null = null
+  replica.follow({
     async onEpoch() {
       for (const edit of edits.edits())
         await edits.change(nameOfEdit(edit), present => (present ? unanchored(present) : null))
     },
+    whileLeading(resync, onSignedOut) {
+      const onAccepted = (names: readonly string[]) => {
+        for (const name of names) void catchUp(name)
+        resync()
+      }
+      upload = startUpload({ world, edits, databaseOf, rulesOf, onSignedOut, onAccepted })
+      return upload.stop
+    },
   })
-  const stop = async () => {
-    await sync.stop()
+  const stop = () => {
     stopReconciling()
-    status.stop()
     mirror.close()
-    await cache.close()
   }
 
   return {
-    ...createDesk({ world, entityOf, edits, mirror, rows }),
+    ...createCommands({ world, entityOf, edits, mirror }),
     list: (type, query) => derived(sources.of(type), before => steadyPage(before, rows.list(type, query))),
     get: (type, id) =>
       derived(sources.of(type), () => {
@@ -119,17 +103,41 @@ export async function openOffice(me: Me, options: OfficeOptions = {}): Promise<O
       }),
     titles: (type, ids) => derived(sources.of(type), before => titlesOf(rows, type, ids, before)),
     troubles: () => derived(sources.troubles, () => edits.troubles()),
-    state: () => status.live,
-    resume: sync.resume,
+    state: () => replica.connection,
+    resume() {
+      replica.resync()
+      upload?.wake()
+    },
     async close() {
-      await stop()
+      stop()
+      await replica.close()
       await edits.close()
     },
     async wipe() {
-      await stop()
-      await cache.drop()
+      stop()
+      await replica.wipe()
       await edits.wipe()
-      world.memo.set(asOfKey(me.user.id), null)
     },
   }
+}
+
+/** Edits that the server does not have yet. */
+const pendingIn = (edits: Edits): Pending => ({
+  count: () => edits.edits().filter(edit => !isTaken(edit)).length,
+  subscribe: edits.subscribe,
+})
+
+/** Keeps edits on top of what the mirror shows: what arrives changes what they are based on, or ends them. */
+function reconcile(mirror: Mirror, edits: Edits, rulesOf: (type: string) => MergeRules) {
+  const compare = (name: string, theirs: Version) =>
+    edits.change(name, edit => (edit ? mirrored(edit, theirs, rulesOf(edit.type)) : null))
+  const catchUp = async (name: string) => {
+    const row = await mirror.find(name)
+    if (row) await compare(name, versionOfRow(row))
+  }
+  const stop = mirror.subscribe(changed => {
+    for (const row of changed) if (edits.edit(row._id)) void compare(row._id, versionOfRow(row))
+  })
+  for (const edit of edits.edits()) void catchUp(nameOfEdit(edit))
+  return { catchUp, stop }
 }

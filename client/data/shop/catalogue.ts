@@ -1,4 +1,4 @@
-import { sameValue } from '../../../schema/base/sameValue.ts'
+import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Division } from '../../../schema/business/division.ts'
@@ -56,6 +56,7 @@ export interface Catalogue {
   /** All entities of a type by ascending id; the same reference until one of the type changes. */
   readonly list: <T extends keyof Entities>(type: T) => readonly Entities[T][]
   readonly get: <T extends keyof Entities>(type: T, id: number) => Entities[T] | undefined
+  readonly has: (type: string, id: number) => boolean
   readonly config: () => Config | undefined
   /** Calls the listener after each change of content or freshness. */
   readonly subscribe: (listener: () => void) => () => void
@@ -71,10 +72,10 @@ export interface Catalogue {
   readonly setFreshness: (change: Partial<Freshness>) => void
 }
 
-interface Shelf {
-  readonly byId: Map<number, Thing>
+interface Shelf<E extends Thing = Thing> {
+  readonly byId: Map<number, E>
   /** Made when somebody asks, dropped when something of the type changes. */
-  list: readonly Thing[] | null
+  list: readonly E[] | null
 }
 interface Thing {
   readonly id: number
@@ -92,8 +93,9 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
     for (const listener of listeners) listener()
   }
   const catalogue: Catalogue = {
-    list: <T extends keyof Entities>(type: T) => listOf(shelves.get(type)) as unknown as readonly Entities[T][],
-    get: <T extends keyof Entities>(type: T, id: number) => shelves.get(type)?.byId.get(id) as Entities[T] | undefined,
+    list: type => listOf(shelfOf(shelves, type)),
+    get: (type, id) => shelfOf(shelves, type)?.byId.get(id),
+    has: (type, id) => shelves.get(type)?.byId.has(id) ?? false,
     config: () => catalogue.get('config', 1),
     subscribe(listener) {
       listeners.add(listener)
@@ -134,19 +136,26 @@ export const isComplete = ({ source }: Freshness): boolean => source !== 'empty'
 export function changesOf(snapshot: Snapshot): EnvelopeChange[] {
   return snapshot.data.flatMap(({ url, data }) => {
     const type = url.replace(/^\//, '')
-    const things = (Array.isArray(data) ? data : data ? [data] : []) as Thing[]
-    return things.map(thing => ({
-      type,
-      id: thing.id,
-      rev: thing.rev,
-      body: thing as unknown as EnvelopeChange['body'],
-    }))
+    const things: readonly unknown[] = Array.isArray(data) ? data : [data]
+    return things.filter(isThing).map(thing => ({ type, id: thing.id, rev: thing.rev, body: { ...thing } }))
   })
 }
 
-const nothing: readonly Thing[] = []
+function isThing(value: unknown): value is Thing {
+  return isObject(value) && typeof value['id'] === 'number'
+}
 
-function listOf(shelf: Shelf | undefined): readonly Thing[] {
+/** What the server publishes under a type's name is of that type; nowhere else is it taken for granted. */
+function shelfOf<T extends keyof Entities>(
+  shelves: ReadonlyMap<string, Shelf>,
+  type: T,
+): Shelf<Entities[T]> | undefined {
+  return shelves.get(type) as Shelf<Entities[T]> | undefined
+}
+
+const nothing: readonly never[] = []
+
+function listOf<E extends Thing>(shelf: Shelf<E> | undefined): readonly E[] {
   if (!shelf) return nothing
   shelf.list ??= [...shelf.byId.values()].toSorted((one, other) => one.id - other.id)
   return shelf.list

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
 
 /** The snapshot that came with the page, or null where the page is the kept shell. */
@@ -5,7 +6,7 @@ export function readEmbeddedSnapshot(): Snapshot | null {
   const text = document.getElementById('snapshot')?.textContent?.trim()
   if (!text) return null
   try {
-    const snapshot = JSON.parse(text) as unknown
+    const snapshot: unknown = JSON.parse(text)
     return isSnapshot(snapshot) ? snapshot : null
   } catch {
     return null
@@ -13,7 +14,10 @@ export function readEmbeddedSnapshot(): Snapshot | null {
 }
 
 export function isSnapshot(value: unknown): value is Snapshot {
-  if (typeof value !== 'object' || value === null) return false
-  const { data, seq, at } = value as Partial<Snapshot>
-  return Array.isArray(data) && typeof seq === 'string' && typeof at === 'number'
+  return (
+    isObject(value) &&
+    Array.isArray(value['data']) &&
+    typeof value['seq'] === 'string' &&
+    typeof value['at'] === 'number'
+  )
 }

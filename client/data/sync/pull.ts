@@ -1,7 +1,8 @@
-import { addRxPlugin, type RxCollection, type WithDeleted } from 'rxdb'
+import { addRxPlugin, type RxCollection } from 'rxdb'
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
 import { type Bell, createBell } from '../engine/bell.ts'
 import { type Envelope, type EnvelopeRow, rowOf, type WireDocument } from '../engine/envelope.ts'
@@ -11,7 +12,7 @@ import type { Snapshot } from '../shop/catalogue.ts'
 import { type Checkpoint, createReplay, type Portion } from './replay.ts'
 import type { Stream } from './stream.ts'
 
-export interface PullOptions {
+interface PullOptions {
   readonly world: World
   readonly collection: RxCollection<Envelope>
   /** Name of the database on the server: 'public', 'office', 'admin'. */
@@ -124,7 +125,7 @@ export function startPull(options: PullOptions): Pull {
 }
 
 function result({ rows, checkpoint }: Portion) {
-  return { documents: rows as WithDeleted<Envelope>[], checkpoint }
+  return { documents: [...rows], checkpoint }
 }
 
 /** One page of the feed, however long it takes. Throws only when it is stopped. */
@@ -154,7 +155,7 @@ async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: s
 }
 
 function isPage(json: unknown): json is Page {
-  return typeof json === 'object' && json !== null && Array.isArray((json as Page).results)
+  return isObject(json) && Array.isArray(json['results'])
 }
 
 let isPrepared = false

@@ -1,4 +1,4 @@
-import { normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
+import { type MangoQuerySelector, normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
 import { type Envelope, type EnvelopeRow, epochOf, rowOfChange, tombstoneOf } from '../engine/envelope.ts'
 import { changesOf, type Snapshot } from '../shop/catalogue.ts'
 
@@ -18,7 +18,7 @@ export interface Portion {
  * Reading the feed from its beginning, onto a device that is not empty: after the server's epoch changed, or after a
  * replay that was cut. What the replay does not name exists no longer and is taken off the device at its end.
  */
-export interface Replay {
+interface Replay {
   /**
    * The next portion of the snapshot, where it can stand for the beginning of the feed; else null. A tenth of the whole,
    * but at least `least` and at most `most` documents: every portion costs the device the same once more.
@@ -90,10 +90,10 @@ export function createReplay(collection: RxCollection<Envelope>, snapshot: Snaps
 /** Everything the collection holds as plain rows: several times faster than documents with methods. */
 export async function rowsIn(
   collection: RxCollection<Envelope>,
-  selector: Record<string, unknown> = {},
+  selector: MangoQuerySelector<Envelope> = {},
 ): Promise<EnvelopeRow[]> {
   const { schema } = collection.storageInstance
-  const query = normalizeMangoQuery<Envelope>(schema, { selector, sort: [{ _id: 'asc' }] } as never)
+  const query = normalizeMangoQuery<Envelope>(schema, { selector, sort: [{ _id: 'asc' }] })
   query.selector = { ...query.selector, _deleted: { $eq: false } }
   const { documents } = await collection.storageInstance.query(prepareQuery<Envelope>(schema, query))
   return documents

@@ -1,113 +1,133 @@
-import type { RxCollection, RxDatabase } from 'rxdb'
-import { openDatabase } from '../engine/database.ts'
-import { changeOf, type Envelope, type EnvelopeRow, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
-import { NetworkError } from '../engine/http.ts'
-import { browserWorld, type World } from '../engine/world.ts'
-import { type Catalogue, type Entities, type EnvelopeChange, isComplete } from '../shop/catalogue.ts'
+import type { RxCollection, RxJsonSchema } from 'rxdb'
+import { type Connection, createConnection, type Pending } from '../engine/connection.ts'
+import { dropDatabase, openDatabase } from '../engine/database.ts'
+import type { Envelope, EnvelopeRow } from '../engine/envelope.ts'
+import type { Live } from '../engine/live.ts'
+import type { World } from '../engine/world.ts'
+import type { Snapshot } from '../shop/catalogue.ts'
 import { type Pull, startPull } from './pull.ts'
-import { rowsIn } from './replay.ts'
-import { fetchSnapshot } from './snapshot.ts'
-import { openStream, type Stream } from './stream.ts'
+import { joinStream } from './stream.ts'
 
-export interface ReplicaOptions {
-  readonly world?: World
+/** What of the server this device mirrors. */
+export interface ReplicaDeclaration {
+  /** Who it is for: 'public', 'branch-1', 'office-5'. Pages of a device that mirror the same have the same name. */
+  readonly name: string
+  /** Name of the database on the device; one of another name (other shapes, another scope) is dropped. */
+  readonly database: string
+  /** The server's databases, by the collection each of them is kept in. */
+  readonly collections: Readonly<Record<string, string>>
+  /** Of the documents on the device, with the indexes that are asked for. */
+  readonly schema: RxJsonSchema<Envelope>
+  /** What waits to be sent to the same databases, where they can be written to. */
+  readonly pending?: Pending
 }
+
+/** What a replica tells whoever shows it, and asks of them. */
+export interface Follower {
+  /** Where an empty device may begin instead of asking for everything. */
+  readonly snapshot?: () => Snapshot | null
+  /** What came, before it is kept. */
+  readonly onRows?: (rows: readonly EnvelopeRow[]) => void
+  /** The device holds everything up to now: `at` is epoch ms. */
+  readonly onCurrent?: (at: number) => void
+  /** The server's feed began anew: revisions known from before may not exist any more. */
+  readonly onEpoch?: () => Promise<void>
+  /** Begins what else only one page of the device does, such as sending; returns how to end it. */
+  readonly whileLeading?: (resync: () => void, onSignedOut: () => void) => () => void
+}
+
 export interface Replica {
-  /** Resolves when what the page shows is kept on the device: before it is closed on purpose. */
+  /** What the device has of one of the server's databases. */
+  readonly documents: (database: string) => RxCollection<Envelope>
+  readonly connection: Live<Connection>
+  /** Follows the server from now on: one page of the device replicates, all pages hear of it. */
+  readonly follow: (follower: Follower) => void
+  /** Asks for changes at once: after a deed of one's own, after a sign-in. */
+  readonly resync: () => void
+  /** Resolves when what came so far is kept on the device. */
   readonly kept: () => Promise<void>
-  readonly stop: () => Promise<void>
+  readonly close: () => Promise<void>
+  /** Closes it and takes it off the device. */
+  readonly wipe: () => Promise<void>
 }
 
-const AS_OF = 'public:asOf'
-
-/**
- * Fills the catalogue from this device where it is empty, then keeps device and catalogue the server's mirror: one page of
- * the device replicates, all pages hear of it. Rejects only where the device cannot keep a database at all.
- */
-export async function startReplica(catalogue: Catalogue, options: ReplicaOptions = {}): Promise<Replica> {
-  const { world = browserWorld } = options
-  const database = await openDatabase<{ documents: RxCollection<Envelope> }>(world, {
-    name: publicDatabaseName,
-    collections: { documents: { schema: publicSchema } },
-    cache: 'public',
+/** Opens what the device has, as it was when it was closed. Rejects only where it cannot keep a database at all. */
+export async function openReplica(world: World, declaration: ReplicaDeclaration): Promise<Replica> {
+  const { name, collections, schema, pending } = declaration
+  const asOfKey = `${name}:asOf`
+  const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, {
+    name: declaration.database,
+    collections: Object.fromEntries(Object.keys(collections).map(collection => [collection, { schema }])),
+    cache: name,
   })
-  const { documents } = database
-  const subscription = documents.eventBulks$.subscribe(({ events }) =>
-    catalogue.apply(events.map(({ documentData }) => changeOf(documentData as unknown as EnvelopeRow))),
-  )
-  if (!isComplete(catalogue.freshness())) await fillFromDevice(world, catalogue, documents)
-  if (!isComplete(catalogue.freshness())) await fillFromServer(world, catalogue)
-
-  const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
-  const stopOthers = world.memo.watch(AS_OF, value => {
-    if (value) catalogue.setFreshness({ source: 'live', asOf: Number(value), online: true })
-  })
-  let pull: Pull | null = null
-  let ending: Promise<unknown> = Promise.resolve()
-  const stopLeading = world.lead(`${world.prefix}public`, () => {
-    const stream = openStream(world)
-    const running = replicate(world, catalogue, database, stream)
-    pull = running
-    return () => {
-      pull = null
-      stream.close()
-      ending = running.stop()
-    }
-  })
-  return {
-    kept: async () => pull?.kept(),
-    async stop() {
-      stopLeading()
-      await ending
-      stopContact()
-      stopOthers()
-      subscription.unsubscribe()
-      await database.close()
-    },
+  let follower: Follower = {}
+  const connection = createConnection(world, asOfKey, { pending, onCurrent: at => follower.onCurrent?.(at) })
+  const documents = (wanted: string): RxCollection<Envelope> => {
+    const [held = ''] = Object.entries(collections).find(([, from]) => from === wanted) ?? []
+    const collection = database.collections[held]
+    if (!collection) throw new Error(`This replica has no database ${wanted}.`)
+    return collection
   }
-}
+  let pulls: readonly Pull[] = []
+  let ending: Promise<unknown> = Promise.resolve()
+  let stopLeading = () => {}
+  const resync = () => {
+    for (const pull of pulls) pull.resync()
+  }
+  const begin = () => {
+    const { stream, leave } = joinStream(world)
+    const behind = new Set(Object.values(collections))
+    connection.replicates(true)
+    pulls = [...behind].map(from =>
+      startPull({
+        world,
+        database: from,
+        stream,
+        collection: documents(from),
+        snapshot: follower.snapshot?.() ?? null,
+        ...(follower.onRows && { onRows: follower.onRows }),
+        ...(follower.onEpoch && { onEpoch: follower.onEpoch }),
+        onCurrent(at) {
+          behind.delete(from)
+          connection.current(at, behind.size > 0)
+        },
+        onSignedOut: connection.signedOut,
+        // The stream was opened by somebody unknown and tells of nothing but the public.
+        onSignedIn: stream.reopen,
+      }),
+    )
+    const endRest = follower.whileLeading?.(resync, connection.signedOut)
+    return () => {
+      endRest?.()
+      leave()
+      ending = Promise.all(pulls.map(pull => pull.stop()))
+      pulls = []
+      connection.replicates(false)
+    }
+  }
+  const close = async () => {
+    stopLeading()
+    await ending
+    connection.stop()
+    await database.close()
+  }
 
-function replicate(
-  world: World,
-  catalogue: Catalogue,
-  database: RxDatabase<{ documents: RxCollection<Envelope> }>,
-  stream: Stream,
-): Pull {
-  return startPull({
-    world,
-    collection: database.documents,
-    database: 'public',
-    stream,
-    // An empty device is filled from what the page came with, so that nothing is downloaded twice.
-    snapshot: catalogue.snapshot(),
-    onRows: rows => catalogue.apply(rows.map(changeOf)),
-    onCurrent(at) {
-      world.memo.set(AS_OF, String(at))
-      catalogue.setFreshness({ source: 'live', asOf: at, online: true })
+  return {
+    documents,
+    connection: connection.live,
+    follow(next) {
+      follower = next
+      stopLeading = world.lead(`${world.prefix}${name}`, begin)
     },
-  })
-}
-
-async function fillFromDevice(world: World, catalogue: Catalogue, documents: RxCollection<Envelope>): Promise<void> {
-  const rows = await rowsIn(documents)
-  if (rows.length === 0) return
-  const changes = rows.map(changeOf)
-  // What came with the page is newer than what the device kept.
-  if (catalogue.freshness().source === 'excerpt') catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
-  else catalogue.replace(changes)
-  const asOf = Number(world.memo.get(AS_OF)) || null
-  catalogue.setFreshness({ source: 'device', asOf })
-}
-
-const isShown = (catalogue: Catalogue, { type, id }: EnvelopeChange): boolean =>
-  catalogue.get(type as keyof Entities, id) !== undefined
-
-/** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
-async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {
-  try {
-    catalogue.load(await fetchSnapshot(world.fetch))
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    catalogue.setFreshness({ online: false })
+    resync,
+    async kept() {
+      await Promise.all(pulls.map(pull => pull.kept()))
+    },
+    close,
+    async wipe() {
+      await close()
+      await dropDatabase(world, declaration.database)
+      world.memo.set(asOfKey, null)
+    },
   }
 }

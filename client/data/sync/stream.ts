@@ -1,16 +1,9 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import { backoff } from '../engine/backoff.ts'
-import type { World } from '../engine/world.ts'
+import type { EventSourceLike, World } from '../engine/world.ts'
 
-/** What of an EventSource is used; the browser's own fits. */
-export interface EventSourceLike {
-  readonly readyState: number
-  readonly addEventListener: (type: string, listener: (event: MessageEvent) => void) => void
-  readonly close: () => void
-}
-export type OpenEventSource = (url: string) => EventSourceLike
-
-export interface StreamListener {
+interface StreamListener {
   /** The database's position now. */
   readonly onSeq: (seq: string) => void
   /** The stream (re)opened: what happened before is unknown. */
@@ -29,65 +22,21 @@ export interface Stream {
   readonly close: () => void
 }
 
+type StreamWorld = Pick<World, 'openEventSource' | 'after' | 'random' | 'onHint' | 'noteContact'>
+
 /** A server sends a heartbeat each 20 s: two missing ones and a bit mean that the connection is dead. */
 const SILENCE_MS = 45_000
 const CLOSED = 2
 
-export function openStream(
-  world: Pick<World, 'openEventSource' | 'after' | 'random' | 'onHint' | 'noteContact'>,
-  url = '/replication/_db_updates?feed=eventsource',
-): Stream {
+export function openStream(world: StreamWorld, url = '/replication/_db_updates?feed=eventsource'): Stream {
   const listeners = new Set<StreamListener & { readonly database: string }>()
   const isOpen = signal(false)
   let source: EventSourceLike | null = null
   let tries = 0
-  /** Comments as heartbeats are invisible here: silence means death only where heartbeats are events. */
-  let beats = false
-  let callOffWatch = () => {}
   let callOffRetry = () => {}
 
-  const connect = () => {
-    drop()
-    const opened = world.openEventSource(url)
-    source = opened
-    const on = (type: string, work: (event: MessageEvent) => void) =>
-      // What a source says that was left already is of no interest.
-      opened.addEventListener(type, event => source === opened && work(event))
-    on('open', opens)
-    on('heartbeat', beat)
-    on('message', told)
-    on('error', fails)
-    watch()
-  }
-  const opens = () => {
-    tries = 0
-    isOpen.set(true)
-    world.noteContact(true)
-    ask()
-  }
-  const beat = () => {
-    beats = true
-    watch()
-    for (const { onBeat } of listeners) onBeat?.()
-  }
-  const told = ({ data }: MessageEvent) => {
-    watch()
-    const update = readUpdate(data)
-    for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
-  }
-  const fails = () => {
-    isOpen.set(false)
-    world.noteContact(false)
-    // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
-    if (source?.readyState === CLOSED) retry()
-    else watch()
-  }
-  const watch = () => {
-    callOffWatch()
-    callOffWatch = world.after(SILENCE_MS, beats || !isOpen.get() ? retry : ask)
-  }
   const ask = () => {
-    watch()
+    watchdog.feed()
     for (const { onOpen } of listeners) onOpen()
   }
   const retry = () => {
@@ -95,17 +44,48 @@ export function openStream(
     isOpen.set(false)
     callOffRetry = world.after(backoff(++tries, world.random), connect)
   }
+  const watchdog = createWatchdog(world, beats => (beats || !isOpen.get() ? retry() : ask()))
   const drop = () => {
-    callOffWatch()
+    watchdog.stop()
     callOffRetry()
     source?.close()
     source = null
   }
+  const handlers: Readonly<Record<string, (event: MessageEvent) => void>> = {
+    open() {
+      tries = 0
+      isOpen.set(true)
+      world.noteContact(true)
+      ask()
+    },
+    heartbeat() {
+      watchdog.beat()
+      for (const { onBeat } of listeners) onBeat?.()
+    },
+    message({ data }) {
+      watchdog.feed()
+      const update = readUpdate(data)
+      for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
+    },
+    error() {
+      isOpen.set(false)
+      world.noteContact(false)
+      // A lost connection is retried by the browser; after an answer like 401 or 502 it gives up for good.
+      if (source?.readyState === CLOSED) retry()
+      else watchdog.feed()
+    },
+  }
+  const connect = () => {
+    drop()
+    const opened = world.openEventSource(url)
+    source = opened
+    // What a source says that was left already is of no interest.
+    for (const [type, handle] of Object.entries(handlers))
+      opened.addEventListener(type, event => source === opened && handle(event))
+    watchdog.feed()
+  }
   // After sleep or in another network a stream may look open and be dead: whoever listens asks once itself.
-  const stopHints = world.onHint(() => {
-    if (isOpen.get()) ask()
-    else connect()
-  })
+  const stopHints = world.onHint(() => (isOpen.get() ? ask() : connect()))
   connect()
 
   return {
@@ -125,9 +105,47 @@ export function openStream(
   }
 }
 
+const shared = new WeakMap<StreamWorld, { readonly stream: Stream; users: number }>()
+
+/** The stream of this page, opened for the first who replicates and closed after the last. */
+export function joinStream(world: StreamWorld): { readonly stream: Stream; readonly leave: () => void } {
+  const present = shared.get(world) ?? { stream: openStream(world), users: 0 }
+  shared.set(world, present)
+  present.users++
+  return {
+    stream: present.stream,
+    leave() {
+      if (--present.users > 0) return
+      shared.delete(world)
+      present.stream.close()
+    },
+  }
+}
+
+/** Calls `onSilence` after a silence that is too long, and says whether the server's heartbeats can be heard at all. */
+function createWatchdog(world: Pick<World, 'after'>, onSilence: (beats: boolean) => void) {
+  /** Comments as heartbeats are invisible here: silence means death only where heartbeats are events. */
+  let beats = false
+  let callOff = () => {}
+  const feed = () => {
+    callOff()
+    callOff = world.after(SILENCE_MS, () => onSilence(beats))
+  }
+  return {
+    feed,
+    beat() {
+      beats = true
+      feed()
+    },
+    stop: () => callOff(),
+  }
+}
+
 function readUpdate(data: unknown): { database: string; seq: string } | null {
   try {
-    const { db_name: database, seq } = JSON.parse(String(data)) as { db_name?: unknown; seq?: unknown }
+    const update: unknown = JSON.parse(String(data))
+    if (!isObject(update)) return null
+    const { db_name: database, seq } = update
     return typeof database === 'string' && typeof seq === 'string' ? { database, seq } : null
   } catch {
     return null

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Connection } from '../../data/engine/connection.ts'
 import { useLive } from '../../data/engine/useLive.ts'
-import type { OfficeState } from '../../data/office/office.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { formatTime } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -77,7 +77,7 @@ function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => vo
 }
 
 /** Thin and calm: work goes on. */
-function OfflineBar({ state }: { state: OfficeState | undefined }) {
+function OfflineBar({ state }: { state: Connection | undefined }) {
   const zone = useZone()
   if (!state || state.online) return null
   const { asOf, pending } = state

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
-import type { OfficeState } from '../../data/office/office.ts'
+import type { Connection } from '../../data/engine/connection.ts'
 import { de as printing } from '../counter/printing/texts.ts'
 import { useUndecidedPrints } from '../overview/useAttention.ts'
 import { de } from '../texts.ts'
@@ -11,7 +11,7 @@ import { useOffice, useSettings, useTroubles, useZone } from './scope.tsx'
 
 interface SidebarProps {
   readonly groups: readonly Group[]
-  readonly state: OfficeState | undefined
+  readonly state: Connection | undefined
   readonly onPalette: () => void
   readonly onSignOut: () => void
   /** On a phone the side bar closes with every step. */
@@ -150,7 +150,7 @@ function Count({ count, title }: { count: number; title: string }) {
 }
 
 /** Whether everything is with the server, and if not, what is still on this device. */
-function SyncLine({ state }: { state: OfficeState | undefined }) {
+function SyncLine({ state }: { state: Connection | undefined }) {
   const zone = useZone()
   if (!state) return null
   const { online, pending } = state

@@ -1,4 +1,5 @@
-import type { OfficeState, Row } from '../../data/office/office.ts'
+import type { Connection } from '../../data/engine/connection.ts'
+import type { Row } from '../../data/office/office.ts'
 import { formatTime } from '../../ui/format.ts'
 import { de } from '../texts.ts'
 
@@ -25,7 +26,7 @@ export function stateLine(state: Row['state'] | null, { online, typing, saving }
 }
 
 /** How this device stands to the server, for the line below the lists. */
-export function syncText({ online, asOf, pending }: OfficeState, zone: string): string {
+export function syncText({ online, asOf, pending }: Connection, zone: string): string {
   if (!online) return asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))
   if (pending > 0) return de.network.pending(pending)
   return asOf === null ? de.network.loading : de.network.done

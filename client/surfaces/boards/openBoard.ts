@@ -5,7 +5,7 @@ import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { call, NetworkError } from '../../data/engine/http.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Catalogue, createCatalogue } from '../../data/shop/catalogue.ts'
-import { type Replica, startReplica } from '../../data/sync/replica.ts'
+import { startPublicReplica } from '../../data/shop/publicReplica.ts'
 import { contact } from '../../device/online.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import { memo } from '../../device/storage/memo.ts'
@@ -32,11 +32,11 @@ const NONE: BoardFacts = { stations: [] }
 /** Opens what the address needs. Rejects where the device can keep nothing. */
 export async function openDesk({ branch, kind }: Address): Promise<Desk> {
   const catalogue = createCatalogue()
-  const replica: Replica = await startReplica(catalogue)
-  const board = branch === null ? null : await openBranch(branch)
+  const replica = await startPublicReplica(browserWorld, catalogue)
+  const board = branch === null ? null : await openBranch(branch, { world: browserWorld })
   const onDone = () => board?.resync()
   const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { world: browserWorld, onDone }) : null
-  const push = steps && createStaffPush({ name: 'board' })
+  const push = steps && createStaffPush({ name: 'board' }, browserWorld)
   void push?.start()
   const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
   const closeRest = async () => {

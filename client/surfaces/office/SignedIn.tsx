@@ -5,6 +5,7 @@ import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/useLive.ts'
+import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
@@ -71,7 +72,7 @@ function useOpened(me: Me): Office | null {
   const [office, setOffice] = useState<Office | null>(null)
   useEffect(() => {
     let closed = false
-    const opening = openOffice(person)
+    const opening = openOffice(person, { world: browserWorld })
     const show = async () => {
       const opened = await opening
       if (closed) return
@@ -93,7 +94,7 @@ function useOpened(me: Me): Office | null {
 /** Notifications of this person on this device, looked after as long as the office is open. */
 function usePush({ user, ...me }: Me): StaffPush | null {
   const [push] = useState(() =>
-    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: 'office', isPerson: true }) : null,
+    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: 'office', isPerson: true }, browserWorld) : null,
   )
   useEffect(() => {
     void push?.start()

@@ -58,8 +58,11 @@ async function paint(container: HTMLElement, catalogue: Catalogue): Promise<void
 async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
   if (isPainted) await whenIdle()
   else void firstContent(catalogue)
-  const { startReplica } = await import('../../data/sync/replica.ts')
-  await startReplica(catalogue)
+  const [{ startPublicReplica }, { browserWorld }] = await Promise.all([
+    import('../../data/shop/publicReplica.ts'),
+    import('../../data/engine/world.ts'),
+  ])
+  await startPublicReplica(browserWorld, catalogue)
   await startSending()
 }
 

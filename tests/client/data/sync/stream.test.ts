@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type EventSourceLike, openStream, type Stream } from '../../../../client/data/sync/stream.ts'
+import type { EventSourceLike } from '../../../../client/data/engine/world.ts'
+import { openStream, type Stream } from '../../../../client/data/sync/stream.ts'
 
 const SILENCE_MS = 45_000
 

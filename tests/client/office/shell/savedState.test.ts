@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OfficeState, Row } from '../../../../client/data/office/office.ts'
+import type { Connection } from '../../../../client/data/engine/connection.ts'
+import type { Row } from '../../../../client/data/office/office.ts'
 import { type Circumstances, stateLine, syncText } from '../../../../client/office/shell/savedState.ts'
 
 const calm: Circumstances = { online: true, typing: false, saving: false }
@@ -21,9 +22,9 @@ describe('The line that says where a document is kept', () => {
 
 describe('The line that says how the device stands to the server', () => {
   const noon = Date.parse('2026-11-20T11:04:00Z')
-  const now: OfficeState = { online: true, pending: 0, asOf: noon, replicating: false, signedOut: false }
+  const now: Connection = { online: true, pending: 0, asOf: noon, replicating: false, signedOut: false }
 
-  it.each<[Partial<OfficeState>, string]>([
+  it.each<[Partial<Connection>, string]>([
     [{}, 'Alles gespeichert'],
     [{ pending: 1 }, '1 Änderung wird übertragen'],
     [{ pending: 3 }, '3 Änderungen werden übertragen'],

@@ -6,8 +6,8 @@ import type { World } from '../engine/world.ts'
 import { type Edit, edited, isNeedless, type Trouble } from './edit.ts'
 import type { Edits } from './edits.ts'
 import type { Mirror } from './mirror.ts'
-import { versionOfRow, withoutId } from './push.ts'
-import type { Row, Rows } from './rows.ts'
+import type { Row } from './rows.ts'
+import { versionOfRow, withoutId } from './upload.ts'
 
 /** The entity's own shape does not allow what was to be saved; nothing was written. */
 export class Refused extends Error {
@@ -19,24 +19,23 @@ export class Refused extends Error {
   }
 }
 
-/** Where things are changed: on this device, at once. */
-export interface Desk {
+/** What a person does to documents: on this device, at once. */
+export interface Commands {
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
   readonly remove: (type: string, id: number) => Promise<void>
   readonly restore: (type: string, row: Row) => Promise<Row>
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
 }
 
-export interface DeskOptions {
+interface CommandOptions {
   readonly world: World
   readonly entityOf: (type: string) => Entity | undefined
   readonly edits: Edits
   readonly mirror: Mirror
-  readonly rows: Rows
 }
 
-export function createDesk({ world, entityOf, edits, mirror }: DeskOptions): Desk {
-  const desk: Desk = {
+export function createCommands({ world, entityOf, edits, mirror }: CommandOptions): Commands {
+  const commands: Commands = {
     async save(type, id, changes, base) {
       const entity = entityOf(type)
       if (!entity) throw new Error(`No entity is called ${type}.`)
@@ -63,18 +62,18 @@ export function createDesk({ world, entityOf, edits, mirror }: DeskOptions): Des
       })
     },
 
-    restore: (type, row) => desk.save(type, row.id, row.body, row),
+    restore: (type, row) => commands.save(type, row.id, row.body, row),
 
     async settle(trouble, body) {
       const { type, id, theirs, theirsRev, mine, key } = trouble
       if (body) {
         const base: Row | null = theirs && { id, rev: theirsRev ?? '', body: { id, ...theirs }, state: 'saved' }
-        await desk.save(type, id, theirs ? body : { ...mine, ...body }, base)
+        await commands.save(type, id, theirs ? body : { ...mine, ...body }, base)
       }
       await edits.settle(key)
     },
   }
-  return desk
+  return commands
 }
 
 /** An edit that changes nothing yet, on what the author saw. */

@@ -11,7 +11,7 @@ import type { World } from '../engine/world.ts'
 import { accepted, contested, type Edit, isDue, sending, type Version } from './edit.ts'
 import { type Edits, nameOfEdit } from './edits.ts'
 
-export interface PushOptions {
+interface UploadOptions {
   readonly world: World
   readonly edits: Edits
   /** Name of the database that a type's documents are written to. */
@@ -23,7 +23,7 @@ export interface PushOptions {
   readonly onAccepted: (names: readonly string[]) => void
 }
 
-export interface Push {
+export interface Upload {
   /** Looks for something to send now. */
   readonly wake: () => void
   readonly stop: () => void
@@ -43,7 +43,7 @@ const BATCH = 50
 const LOOK_EVERY_MS = 15_000
 
 /** Sends edits as long as there are any; a row that is refused or contested becomes trouble and blocks no other. */
-export function startPush(options: PushOptions): Push {
+export function startUpload(options: UploadOptions): Upload {
   const { world, edits } = options
   const stopped = new AbortController()
   // A new edit is worth a look, but after a failure only a hint that the network is back ends the wait.
@@ -81,7 +81,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly retryMs: n
 const done: Outcome = { ok: true }
 const failed: Outcome = { ok: false, retryMs: 0 }
 
-async function sendDue(options: PushOptions, due: readonly Edit[], stop: AbortSignal): Promise<Outcome> {
+async function sendDue(options: UploadOptions, due: readonly Edit[], stop: AbortSignal): Promise<Outcome> {
   const databases = new Set(due.map(({ type }) => options.databaseOf(type)))
   for (const database of databases) {
     const names = due.filter(({ type }) => options.databaseOf(type) === database).map(nameOfEdit)
@@ -94,7 +94,7 @@ async function sendDue(options: PushOptions, due: readonly Edit[], stop: AbortSi
 }
 
 async function sendBatch(
-  options: PushOptions,
+  options: UploadOptions,
   database: string,
   names: readonly string[],
   stop: AbortSignal,
@@ -130,7 +130,7 @@ function isPassing(status: number): boolean {
 
 /** The whole batch was refused: one by one it shows which document is meant. */
 async function isolate(
-  options: PushOptions,
+  options: UploadOptions,
   database: string,
   names: readonly string[],
   json: unknown,
@@ -149,7 +149,7 @@ async function isolate(
   return done
 }
 
-async function readRows({ edits, rulesOf, onAccepted }: PushOptions, rows: readonly Row[]): Promise<Outcome> {
+async function readRows({ edits, rulesOf, onAccepted }: UploadOptions, rows: readonly Row[]): Promise<Outcome> {
   let outcome: Outcome = done
   for (const { id, ok, rev, error, errors, doc } of rows) {
     const theirs = doc ? versionOf(doc) : null
@@ -171,7 +171,7 @@ function documentOf(edit: Edit | undefined): object[] {
   return [sent.body ? { ...head, body: { ...sent.body, id } } : { ...head, _deleted: true, body: { id } }]
 }
 
-export function versionOf({ _rev, _deleted, body }: Pick<WireDocument, '_rev' | '_deleted' | 'body'>): Version {
+function versionOf({ _rev, _deleted, body }: Pick<WireDocument, '_rev' | '_deleted' | 'body'>): Version {
   return { rev: _rev, body: _deleted ? null : withoutId(body) }
 }
 

@@ -1,0 +1,80 @@
+import { sameValue } from '../../../schema/base/sameValue.ts'
+import { createSource, derived, type Live } from './live.ts'
+import type { World } from './world.ts'
+
+/** How what lies on this device stands to the server. */
+export interface Connection {
+  /** Whether the last attempt to reach the server got an answer. */
+  readonly online: boolean
+  /** Changes made here that the server does not have yet. */
+  readonly pending: number
+  /** Epoch ms at which this device last held everything the server had; null where it never did. */
+  readonly asOf: number | null
+  /** Whether a first round is under way, so that lists may still be growing. */
+  readonly replicating: boolean
+  /** The server does not let this person or device see it (any more): everything stays here and goes on after a sign-in. */
+  readonly signedOut: boolean
+}
+
+/** A connection and what changes it. */
+export interface ConnectionState {
+  readonly live: Live<Connection>
+  /** A database was brought up to date at `at` (epoch ms); `more` tells that others still are not. */
+  readonly current: (at: number, more: boolean) => void
+  readonly signedOut: () => void
+  readonly replicates: (begins: boolean) => void
+  readonly stop: () => void
+}
+
+/** Changes that wait to be sent. */
+export interface Pending {
+  readonly count: () => number
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** `key` is where all pages of the device note when what it tells of was last current; `onCurrent` hears of it in each. */
+export function createConnection(
+  world: World,
+  key: string,
+  { pending, onCurrent }: { readonly pending?: Pending | undefined; readonly onCurrent: (at: number) => void },
+): ConnectionState {
+  const source = createSource()
+  let state = {
+    online: world.seemsOnline(),
+    asOf: Number(world.memo.get(key)) || null,
+    replicating: false,
+    signedOut: false,
+  }
+  const set = (change: Partial<typeof state>) => {
+    const next = { ...state, ...change }
+    if (sameValue(state, next)) return
+    state = next
+    source.changed()
+  }
+  const stops = [
+    pending?.subscribe(source.changed),
+    world.onContact(online => set({ online })),
+    world.memo.watch(key, value => {
+      if (!value) return
+      set({ asOf: Number(value), online: true })
+      onCurrent(Number(value))
+    }),
+  ]
+  return {
+    live: derived<Connection>(source, before => {
+      const now = { ...state, pending: pending?.count() ?? 0 }
+      return before && sameValue(before, now) ? before : now
+    }),
+    current(at, more) {
+      if (more) return set({ signedOut: false })
+      world.memo.set(key, String(at))
+      set({ asOf: at, online: true, replicating: false, signedOut: false })
+      onCurrent(at)
+    },
+    signedOut: () => set({ signedOut: true }),
+    replicates: begins => set({ replicating: begins }),
+    stop() {
+      for (const stop of stops) stop?.()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { RxCollection } from 'rxdb'
+import { changeOf, type Envelope, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
+import { NetworkError } from '../engine/http.ts'
+import type { World } from '../engine/world.ts'
+import { rowsIn } from '../sync/replay.ts'
+import { openReplica, type Replica } from '../sync/replica.ts'
+import { fetchSnapshot } from '../sync/snapshot.ts'
+import { type Catalogue, type EnvelopeChange, isComplete } from './catalogue.ts'
+
+/** What everybody may see. The collection is only ever read whole. */
+const everybodys = {
+  name: 'public',
+  database: publicDatabaseName,
+  collections: { documents: 'public' },
+  schema: publicSchema,
+}
+
+/**
+ * Fills the catalogue from this device where it is empty, then keeps device and catalogue the server's mirror. Rejects only
+ * where the device cannot keep a database at all.
+ */
+export async function startPublicReplica(
+  world: World,
+  catalogue: Catalogue,
+): Promise<Pick<Replica, 'kept'> & { readonly stop: () => Promise<void> }> {
+  const replica = await openReplica(world, everybodys)
+  const documents = replica.documents('public')
+  const subscription = documents.eventBulks$.subscribe(({ events }) =>
+    catalogue.apply(events.map(({ documentData }) => changeOf(documentData))),
+  )
+  if (!isComplete(catalogue.freshness())) await fillFromDevice(catalogue, documents, replica.connection.get()?.asOf)
+  if (!isComplete(catalogue.freshness())) await fillFromServer(world, catalogue)
+  const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
+  replica.follow({
+    // An empty device is filled from what the page came with, so that nothing is downloaded twice.
+    snapshot: catalogue.snapshot,
+    onRows: rows => catalogue.apply(rows.map(changeOf)),
+    onCurrent: at => catalogue.setFreshness({ source: 'live', asOf: at, online: true }),
+  })
+  return {
+    kept: replica.kept,
+    async stop() {
+      stopContact()
+      subscription.unsubscribe()
+      await replica.close()
+    },
+  }
+}
+
+async function fillFromDevice(
+  catalogue: Catalogue,
+  documents: RxCollection<Envelope>,
+  asOf: number | null = null,
+): Promise<void> {
+  const rows = await rowsIn(documents)
+  if (rows.length === 0) return
+  const changes = rows.map(changeOf)
+  // What came with the page is newer than what the device kept.
+  if (catalogue.freshness().source === 'excerpt') catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
+  else catalogue.replace(changes)
+  catalogue.setFreshness({ source: 'device', asOf })
+}
+
+const isShown = (catalogue: Catalogue, { type, id }: EnvelopeChange): boolean => catalogue.has(type, id)
+
+/** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
+async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {
+  try {
+    catalogue.load(await fetchSnapshot(world.fetch))
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    catalogue.setFreshness({ online: false })
+  }
+}
