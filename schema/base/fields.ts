@@ -14,7 +14,7 @@ export type Widget =
 
 export const widgets = z.registry<Widget>()
 
-/** German labels of the fields of an object shape; the form generator and error summaries read them. */
+/** German labels of the fields of an object shape, or of the kinds of a union; forms and error summaries read them. */
 export const labelsOf = z.registry<{ labels: Readonly<Record<string, string>> }>()
 
 /**
@@ -22,6 +22,18 @@ export const labelsOf = z.registry<{ labels: Readonly<Record<string, string>> }>
  */
 export function piece<Shape extends z.ZodRawShape>(shape: Shape, labels: { [Field in keyof Shape]: string }) {
   return z.strictObject(shape).register(labelsOf, { labels })
+}
+
+/** One of several kinds of piece, told apart by the field `tag`, each kind with its German label. */
+export function variants<const Tag extends string, const Kinds extends readonly [z.ZodObject, ...z.ZodObject[]]>(
+  tag: Tag,
+  kinds: Kinds,
+  labels: Readonly<Record<string, string>> & { readonly [Kind in z.output<Kinds[number]>[Tag] & string]: string },
+) {
+  const union = z.discriminatedUnion(tag, kinds)
+  const known: z.ZodType = union
+  labelsOf.add(known, { labels })
+  return union
 }
 
 /** The field by which the entries of a list are told apart. */

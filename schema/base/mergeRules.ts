@@ -27,9 +27,14 @@ function ruleOf(type: z.core.$ZodType): MergeRule {
 }
 
 function listRule(list: z.ZodArray): MergeRule {
+  const key = entryKeyOf(list)
+  return key === null ? 'whole' : { key, entry: ruleOf(list.element) }
+}
+
+/** The field that tells the entries of a list apart; null where only their place does. */
+export function entryKeyOf(list: z.ZodArray): string | null {
   const { element } = list
-  const key = keyOf.get(list)?.key ?? (element instanceof z.ZodObject && 'id' in element.shape ? 'id' : null)
-  return key === null ? 'whole' : { key, entry: ruleOf(element) }
+  return keyOf.get(list)?.key ?? (element instanceof z.ZodObject && 'id' in element.shape ? 'id' : null)
 }
 
 function unionRule({ def }: z.ZodDiscriminatedUnion): MergeRule {

@@ -1,15 +1,22 @@
 import { useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import type { Side } from '../../../schema/base/merge.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOffice, useWords } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { de } from '../texts.ts'
-import { type Choice, type Choices, type Contested, contestedFields, resolution } from './conflict.ts'
+import {
+  type Choices,
+  type Contested,
+  contestedPaths,
+  contestedPiece,
+  pieceField,
+  resolution,
+  valueAt,
+} from './conflict.ts'
 import { relatedIds } from './describe.ts'
-import { formModel } from './formModel.ts'
 
 interface ConflictViewProps {
   readonly entity: Entity
@@ -26,10 +33,9 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
   const { office } = useOffice()
   const contested = useContested(entity, trouble)
   const [choices, setChoices] = useState<Choices>({})
-  const all = (choice: Choice) => setChoices(Object.fromEntries(contested.map(({ field }) => [field.name, choice])))
-  const open = contested.filter(({ field }) => !choices[field.name]).length
-  const settle = () =>
-    void office.settle(trouble, resolution(trouble, trouble.fields, choices, mergeRules(entity.shape)))
+  const all = (side: Side) => setChoices(Object.fromEntries(contested.map(({ key }) => [key, side])))
+  const open = contested.filter(({ key }) => !choices[key]).length
+  const settle = () => void office.settle(trouble, resolution(entity, trouble, choices))
   return (
     <Frame entity={entity} trouble={trouble} lead={de.trouble.conflictLead}>
       {contested.length > 1 && (
@@ -44,10 +50,10 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
       )}
       {contested.map(entry => (
         <Decision
-          key={entry.field.name}
+          key={entry.key}
           entry={entry}
-          choice={choices[entry.field.name]}
-          onChoose={choice => setChoices({ ...choices, [entry.field.name]: choice })}
+          choice={choices[entry.key]}
+          onChoose={side => setChoices({ ...choices, [entry.key]: side })}
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
@@ -68,7 +74,7 @@ function WholeConflict({ entity, trouble }: ConflictViewProps) {
   const lead = refused ? de.trouble.refusedDelete : deletes ? de.trouble.deletedByMe : de.trouble.deletedByThem
   const insist = () => {
     if (deletes) void office.settle(trouble, null).then(() => office.remove(entity.type, trouble.id))
-    else void office.settle(trouble, resolution(trouble, trouble.fields, everyMine(trouble), mergeRules(entity.shape)))
+    else void office.settle(trouble, resolution(entity, trouble, {}))
   }
   return (
     <Frame entity={entity} trouble={trouble} lead={lead}>
@@ -107,21 +113,21 @@ function Frame({ entity, trouble, lead, children }: ConflictViewProps & { lead: 
 
 interface DecisionProps {
   readonly entry: Contested
-  readonly choice: Choice | undefined
-  readonly onChoose: (choice: Choice) => void
+  readonly choice: Side | undefined
+  readonly onChoose: (side: Side) => void
 }
 
 function Decision({ entry, choice, onChoose }: DecisionProps) {
-  const { field, sentence, mine, theirs, base } = entry
+  const { key, label: name, sentence, mine, theirs, base } = entry
   const sides = [
     ['mine', de.trouble.mine, mine],
     ['theirs', de.trouble.theirs, theirs],
   ] as const
   return (
     <fieldset className={`${card} p-4 tablet:p-5`}>
-      <legend className="sr-only">{field.label}</legend>
+      <legend className="sr-only">{name}</legend>
       <h2 aria-hidden className="text-lead">
-        {field.label}
+        {name}
       </h2>
       <p className="mt-1 text-ink-soft">{sentence}</p>
       <div className="mt-3 grid gap-3 tablet:grid-cols-3">
@@ -132,23 +138,23 @@ function Decision({ entry, choice, onChoose }: DecisionProps) {
           >
             <input
               type="radio"
-              name={`entscheidung-${field.name}`}
+              name={`entscheidung-${key}`}
               className="mt-0.5 size-4.5 shrink-0 accent-accent"
               checked={choice === side}
               onChange={() => onChoose(side)}
             />
-            <Side label={label} value={value} />
+            <SideValue label={label} value={value} />
           </label>
         ))}
         <div className="p-3">
-          <Side label={de.trouble.base} value={base} />
+          <SideValue label={de.trouble.base} value={base} />
         </div>
       </div>
     </fieldset>
   )
 }
 
-function Side({ label, value }: { label: string; value: string }) {
+function SideValue({ label, value }: { label: string; value: string }) {
   return (
     <span className="min-w-0">
       <span className="block text-caption text-ink-soft">{label}</span>
@@ -160,15 +166,14 @@ function Side({ label, value }: { label: string; value: string }) {
 }
 
 function useContested(entity: Entity, trouble: Trouble): Contested[] {
+  const paths = useMemo(() => contestedPaths(entity, trouble), [entity, trouble])
   const pairs = useMemo(() => {
-    const fields = formModel(entity).filter(({ name }) => trouble.fields.includes(name))
     const bodies = [trouble.mine, trouble.theirs, trouble.base]
-    return fields.flatMap(field => bodies.flatMap(body => relatedIds(field, body?.[field.name])))
-  }, [entity, trouble])
+    return paths.flatMap(path => {
+      const { field } = pieceField(entity, path)
+      return bodies.flatMap(body => relatedIds(field, valueAt(entity, body, path)))
+    })
+  }, [entity, trouble, paths])
   const words = useWords(pairs)
-  return useMemo(() => contestedFields(entity, trouble.fields, trouble, words), [entity, trouble, words])
-}
-
-function everyMine({ fields }: Trouble): Choices {
-  return Object.fromEntries(fields.map(name => [name, 'mine' as const]))
+  return useMemo(() => paths.map(path => contestedPiece(entity, path, trouble, words)), [entity, trouble, paths, words])
 }

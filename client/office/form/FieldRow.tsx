@@ -3,7 +3,8 @@ import { de } from '../texts.ts'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
 import { DateControl, InstantControl } from './controls/DateControls.tsx'
 import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
-import { ListControl, PieceControl } from './controls/Pieces.tsx'
+import { ListControl } from './controls/ListControl.tsx'
+import { PieceControl } from './controls/Pieces.tsx'
 import { RelationList } from './controls/RelationList.tsx'
 import { RelationControl } from './controls/RelationPicker.tsx'
 import {
@@ -151,6 +152,7 @@ function Control(props: ControlProps) {
     case 'image':
       return <ImageControl {...props} />
     case 'piece':
+    case 'variants':
       return <PieceControl {...props} field={field} render={renderField} />
     case 'list':
       if (field.item.kind === 'image') return <ImageListControl {...props} />

@@ -16,7 +16,7 @@ interface FormNoticesProps {
 
 /** What has to be known before the fields: missing rights, a refusal with its reason, everything that is wrong. */
 export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps) {
-  const undecided = form.problems.length === 0 && form.diverged.length > 0
+  const undecided = form.problems.length === 0 && form.conflicts.length > 0
   return (
     <>
       {!allowed && <Notice>{de.form.readOnly}</Notice>}

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
+import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useSettings, useWords, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { de } from '../texts.ts'
+import { keyOfPath, pieceField, valueAt } from './conflict.ts'
 import { describe, relatedIds } from './describe.ts'
 import { shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -40,14 +42,16 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
           <h2 id={`kopf-${section.id}`} className="mb-4 text-lead">
             {section.title}
           </h2>
-          <SectionFields {...{ section, row, form }} />
+          <SectionFields {...{ entity, section, row, form }} />
         </section>
       ))}
     </FormContext>
   )
 }
 
-function SectionFields({ section, row, form }: { section: Section } & Pick<FormSectionsProps, 'row' | 'form'>) {
+type Parts = Pick<FormSectionsProps, 'entity' | 'row' | 'form'>
+
+function SectionFields({ entity, section, row, form }: Parts & { section: Section }) {
   const alone = section.fields.length === 1
   const switches = section.fields.every(({ kind }) => kind === 'boolean')
   return (
@@ -62,7 +66,7 @@ function SectionFields({ section, row, form }: { section: Section } & Pick<FormS
             value={shownIn(form.draft, field, row)}
             onChange={typed => form.type(field, typed)}
             hideLabel={alone && field.kind !== 'boolean'}
-            footer={form.diverged.includes(field) && row ? <Diverged {...{ field, row, form }} /> : null}
+            footer={<FieldConflicts {...{ entity, field, row, form }} />}
           />
         </div>
       ))}
@@ -70,21 +74,30 @@ function SectionFields({ section, row, form }: { section: Section } & Pick<FormS
   )
 }
 
-/** Somebody changed the field in which one is typing: nothing is overwritten, the person decides. */
-function Diverged({ field, row, form }: { field: Field; row: Row; form: EntityFormState }) {
-  const theirs = row.body[field.name]
+/** Below a field: what of it somebody else changed while one was typing. */
+function FieldConflicts({ entity, field, row, form }: Parts & { field: Field }) {
+  const paths = form.conflicts.filter(([name]) => name === field.name)
+  if (!row) return null
+  return paths.map(path => <PieceConflict key={keyOfPath(path)} {...{ entity, path, row, form }} />)
+}
+
+/** Somebody changed the piece in which one is typing: nothing is overwritten, the person decides. */
+function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: Row }) {
+  const { field, label } = useMemo(() => pieceField(entity, path), [entity, path])
+  const theirs = valueAt(entity, row.body, path)
   const words = useWords(useMemo(() => relatedIds(field, theirs), [field, theirs]))
+  const sentence = de.form.diverged(describe(field, theirs, words))
   return (
     <div
       role="status"
       data-undecided
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-warning-soft px-3 py-1.5 text-caption"
     >
-      <span className="min-w-40 flex-1 text-warning">{de.form.diverged(describe(field, theirs, words))}</span>
-      <button type="button" className={quietButton} onClick={() => form.takeTheirs(field)}>
+      <span className="min-w-40 flex-1 text-warning">{path.length > 1 ? `${label}: ${sentence}` : sentence}</span>
+      <button type="button" className={quietButton} onClick={() => form.decide(path, 'theirs')}>
         {de.form.takeTheirs}
       </button>
-      <button type="button" className={quietButton} onClick={() => form.keepMine(field)}>
+      <button type="button" className={quietButton} onClick={() => form.decide(path, 'mine')}>
         {de.form.keepMine}
       </button>
     </div>

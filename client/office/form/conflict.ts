@@ -1,17 +1,19 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import { type MergeRules, merge } from '../../../schema/base/merge.ts'
+import { merge, type Path, pieceAt, type Side } from '../../../schema/base/merge.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { describe, type Words } from './describe.ts'
-import { type Field, formModel } from './formModel.ts'
+import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
 
-/** Whose value a field gets. */
-export type Choice = 'mine' | 'theirs'
-export type Choices = Readonly<Record<string, Choice>>
+/** Whose value each piece gets, by `keyOfPath`. */
+export type Choices = Readonly<Record<string, Side>>
 
-/** One field that two people changed: their values as text, '' where it is empty, and the sentence that says it. */
+/** One piece that two people changed: their values as text, '' where it is empty, and the sentence that says it. */
 export interface Contested {
-  readonly field: Field
+  readonly key: string
+  /** 'Name', 'Optionen, „Gruß“, Preis'. */
+  readonly label: string
   readonly mine: string
   readonly theirs: string
   readonly base: string
@@ -20,31 +22,75 @@ export interface Contested {
 
 type Sides = Pick<Trouble, 'mine' | 'theirs' | 'base'>
 
-/** The fields a person has to decide about, in the order of the form. */
-export function contestedFields(entity: Entity, names: readonly string[], sides: Sides, words: Words): Contested[] {
-  return formModel(entity)
-    .filter(field => names.includes(field.name))
-    .map(field => {
-      const [mine, theirs, base] = [sides.mine, sides.theirs, sides.base].map(body =>
-        describe(field, body?.[field.name], words),
-      ) as [string, string, string]
-      return { field, mine, theirs, base, sentence: sentenceOf(mine, theirs, base) }
-    })
+/** What a person has to decide about, piece by piece where that is known, in the order of the form. */
+export function contestedPaths(
+  entity: Entity,
+  { conflicts = [], fields }: Pick<Trouble, 'conflicts' | 'fields'>,
+): Path[] {
+  const order = formModel(entity).map(({ name }) => name)
+  const paths = conflicts.length > 0 ? conflicts : fields.map(name => [name])
+  return paths
+    .filter(([name = '']) => order.includes(name))
+    .toSorted(([one = ''], [other = '']) => order.indexOf(one) - order.indexOf(other))
+}
+
+/** The piece at a path as people read it. */
+export function contestedPiece(entity: Entity, path: Path, sides: Sides, words: Words): Contested {
+  const piece = pieceField(entity, path)
+  const [mine, theirs, base] = [sides.mine, sides.theirs, sides.base].map(body => {
+    const value = valueAt(entity, body, path)
+    return piece.kind === 'order' ? orderText(value, piece.list) : describe(piece.field, value, words)
+  })
+  const texts = { mine: mine ?? '', theirs: theirs ?? '', base: base ?? '' }
+  return { key: keyOfPath(path), label: piece.label, ...texts, sentence: sentenceOf(texts) }
+}
+
+export const keyOfPath = (path: Path): string => JSON.stringify(path)
+
+/** The value at a path that a merge named. */
+export const valueAt = ({ shape }: Entity, body: Body | null, path: Path): unknown =>
+  body ? pieceAt(body, path, mergeRules(shape)) : undefined
+
+/** What a path that a merge named leads to: a field, or the order of a list. */
+export function pieceField(
+  entity: Entity,
+  path: Path,
+): { readonly label: string } & (
+  | { readonly kind: 'field'; readonly field: Field }
+  | { readonly kind: 'order'; readonly field: Field; readonly list: FieldOf<'list'> & { readonly key: string } }
+) {
+  const labels: string[] = []
+  let fields = formModel(entity)
+  let found: Field | undefined
+  for (const step of path) {
+    if (found?.kind === 'list') {
+      labels.push(`„${step}“`)
+      found = found.item
+    } else {
+      found = fields.find(({ name }) => name === step)
+      labels.push(found?.label ?? step)
+    }
+    fields = found ? partsOfField(found) : []
+  }
+  if (!found) throw new Error(`There is no field at ${path.join('.')}.`)
+  const { key } = found.kind === 'list' ? found : { key: null }
+  if (found.kind === 'list' && key !== null)
+    return { kind: 'order', field: found, list: { ...found, key }, label: [...labels, 'Reihenfolge'].join(', ') }
+  return { kind: 'field', field: found, label: labels.join(', ') }
 }
 
 /**
  * What is to be saved on top of theirs: everything that was typed where nobody else changed anything, and the contested
- * fields that were decided for mine. Null where nothing of mine is left.
+ * pieces that were decided for mine, as are those without a decision. Null where nothing of mine is left.
  */
-export function resolution(
-  sides: Sides,
-  contested: readonly string[],
-  choices: Choices,
-  rules: MergeRules = {},
-): Body | null {
-  const kept = typedFields(sides).filter(name => !contested.includes(name) || choices[name] === 'mine')
-  // Within a field that both changed in different places theirs stays where mine says nothing.
-  const merged = sides.theirs && sides.base ? merge(sides.base, sides.mine, sides.theirs, rules).body : sides.mine
+export function resolution(entity: Entity, { mine, theirs, base }: Sides, choices: Choices): Body | null {
+  const sideOf = (path: Path): Side =>
+    path.map((_, index) => choices[keyOfPath(path.slice(0, index + 1))]).find(side => side !== undefined) ?? 'mine'
+  const merged = merge(base ?? {}, mine, theirs ?? {}, mergeRules(entity.shape), sideOf).body
+  const names = new Set([...Object.keys(merged), ...Object.keys(theirs ?? {})])
+  const kept = [...names].filter(
+    name => name !== 'id' && name !== 'rev' && !sameValue(merged[name] ?? null, theirs?.[name] ?? null),
+  )
   return kept.length === 0 ? null : Object.fromEntries(kept.map(name => [name, merged[name] ?? null]))
 }
 
@@ -55,7 +101,13 @@ export function typedFields({ mine, base }: Sides): string[] {
   )
 }
 
-function sentenceOf(mine: string, theirs: string, base: string): string {
+/** The entries of a list by what tells them apart. */
+function orderText(list: unknown, { key }: { readonly key: string }): string {
+  const entries: readonly Body[] = Array.isArray(list) ? list : []
+  return entries.map(entry => String(entry[key] ?? '')).join(' · ')
+}
+
+function sentenceOf({ mine, theirs, base }: Pick<Contested, 'mine' | 'theirs' | 'base'>): string {
   const before = base === '' ? 'Vorher war das Feld leer.' : `Vorher stand dort ${quoted(base)}.`
   const now = theirs === '' ? 'inzwischen wurde das Feld geleert' : `inzwischen steht dort ${quoted(theirs)}`
   const you = mine === '' ? 'Sie haben das Feld geleert' : `Sie haben ${quoted(mine)} eingetragen`

@@ -2,7 +2,8 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
 import { numberText } from './controls/numbers.ts'
-import type { Field } from './formModel.ts'
+import type { Field, FieldOf } from './formModel.ts'
+import { entriesOf, type Parts, partsOf } from './formValues.ts'
 
 /** What values need from outside to be named: titles of related documents, the currency, the zone of instants. */
 export interface Words {
@@ -16,31 +17,39 @@ export function describe(field: Field, value: unknown, words: Words): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'money':
-      return formatMoney(value as number, words.currency)
+      return formatMoney(Number(value), words.currency)
     case 'percent':
-      return `${numberText(value as number)}\u00a0%`
+      return `${numberText(Number(value))}\u00a0%`
     case 'number':
-      return numberText(value as number)
+      return numberText(Number(value))
     case 'boolean':
       return value ? 'Ja' : 'Nein'
     case 'choice':
       return field.options[String(value)] ?? String(value)
     case 'choices':
-      return (value as string[]).map(key => field.options[key] ?? key).join(', ')
+      return entriesOf(value)
+        .map(key => field.options[String(key)] ?? String(key))
+        .join(', ')
     case 'relation':
-      return words.title(field.to, value as number) ?? `Nr. ${value as number}`
+      return titleOf(field.to, value, words)
     case 'relations':
-      return (value as number[]).map(id => words.title(field.to, id) ?? `Nr. ${id}`).join(', ')
+      return entriesOf(value)
+        .map(id => titleOf(field.to, id, words))
+        .join(', ')
     case 'date':
       return dateText(String(value))
     case 'instant':
       return instantText(String(value), words.zone)
     case 'image':
-      return `Bild ${(value as { id: number }).id}`
+      return `Bild ${String(partsOf(value)['id'])}`
     case 'piece':
-      return describePiece(field.fields, value as Record<string, unknown>, words)
+      return describePiece(field.fields, partsOf(value), words)
+    case 'variants':
+      return describeVariant(field, partsOf(value), words)
     case 'list':
-      return (value as unknown[]).map(item => describe(field.item, item, words)).join('; ')
+      return entriesOf(value)
+        .map(item => describe(field.item, item, words))
+        .join('; ')
     default:
       return String(value)
   }
@@ -61,19 +70,35 @@ export function relatedIds(field: Field, value: unknown): readonly (readonly [ty
   if (value === null || value === undefined) return []
   switch (field.kind) {
     case 'relation':
-      return [[field.to, value as number]]
+      return [[field.to, Number(value)]]
     case 'relations':
-      return (value as number[]).map(id => [field.to, id] as const)
+      return entriesOf(value).map(id => [field.to, Number(id)] as const)
     case 'piece':
-      return field.fields.flatMap(part => relatedIds(part, (value as Record<string, unknown>)[part.name]))
+      return field.fields.flatMap(part => relatedIds(part, partsOf(value)[part.name]))
+    case 'variants':
+      return fieldsOfKind(field, partsOf(value)).flatMap(part => relatedIds(part, partsOf(value)[part.name]))
     case 'list':
-      return (value as unknown[]).flatMap(item => relatedIds(field.item, item))
+      return entriesOf(value).flatMap(item => relatedIds(field.item, item))
     default:
       return []
   }
 }
 
-function describePiece(fields: readonly Field[], value: Record<string, unknown>, words: Words): string {
+function titleOf(type: string, id: unknown, words: Words): string {
+  return words.title(type, Number(id)) ?? `Nr. ${String(id)}`
+}
+
+/** 'Bild (Breite: 3)': the kind, and what was entered for it. */
+function describeVariant(field: FieldOf<'variants'>, value: Parts, words: Words): string {
+  const told = describePiece(fieldsOfKind(field, value), value, words)
+  const kind = describe(field.tag, value[field.tag.name], words)
+  return told === '' ? kind : `${kind} (${told})`
+}
+
+const fieldsOfKind = ({ tag, fieldsOf }: FieldOf<'variants'>, value: Parts): readonly Field[] =>
+  fieldsOf[String(value[tag.name])] ?? []
+
+function describePiece(fields: readonly Field[], value: Parts, words: Words): string {
   const told = fields.map(part => [part, describe(part, value[part.name], words)] as const)
   return told
     .filter(([part, text]) => text !== '' && !(part.kind === 'boolean' && !value[part.name]))

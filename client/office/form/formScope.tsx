@@ -72,5 +72,5 @@ export function groupProps({ id, labelledBy, describedBy }: ControlProps) {
 
 /** Kinds that are several controls at once. */
 export function isGroup({ kind }: Field): boolean {
-  return kind === 'piece' || kind === 'list' || kind === 'choices'
+  return ['piece', 'variants', 'list', 'choices'].includes(kind)
 }

@@ -1,7 +1,8 @@
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { type Field, formModel } from './formModel.ts'
+import { type Field, formModel, partsOfField } from './formModel.ts'
 import { controlId } from './formScope.tsx'
+import { entriesOf, partsOf } from './formValues.ts'
 
 /** The first problem of each path. */
 export function byPath(problems: readonly Problem[]): ReadonlyMap<string, Problem> {
@@ -14,21 +15,23 @@ export function byPath(problems: readonly Problem[]): ReadonlyMap<string, Proble
 export function nameOfPath(entity: Entity, path: string): string {
   const words: string[] = []
   let fields: readonly Field[] = formModel(entity)
-  let list: Field | undefined
+  let found: Field | undefined
   for (const step of path.split('.')) {
-    if (list && /^\d+$/.test(step)) {
-      words.push(`Eintrag ${Number(step) + 1}`)
-      fields = list.kind === 'piece' ? list.fields : []
-      list = undefined
-      continue
-    }
-    const field = fields.find(({ name }) => name === step)
-    if (!field) break
-    words.push(field.label)
-    list = field.kind === 'list' ? field.item : undefined
-    fields = field.kind === 'piece' ? field.fields : []
+    const isEntry: boolean = found?.kind === 'list'
+    found = found?.kind === 'list' ? found.item : fields.find(({ name }) => name === step)
+    if (!found) break
+    words.push(isEntry ? `Eintrag ${Number(step) + 1}` : found.label)
+    fields = partsOfField(found)
   }
   return words.join(', ') || path
+}
+
+/** The value a problem's path leads to in a stored document; undefined where there is none. */
+export function valueAtPath(body: Body, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return entriesOf(value)[Number(step)]
+    return partsOf(value)[step]
+  }, body)
 }
 
 /** Moves the focus to what a path names, or to the nearest thing around it. */

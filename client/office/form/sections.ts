@@ -26,5 +26,6 @@ export function sectionsOf(entity: Entity): readonly Section[] {
 }
 
 function isBig(field: Field): boolean {
-  return field.kind === 'markdown' || field.kind === 'piece' || (field.kind === 'list' && field.item.kind !== 'image')
+  if (field.kind === 'list') return field.item.kind !== 'image'
+  return ['markdown', 'piece', 'variants'].includes(field.kind)
 }

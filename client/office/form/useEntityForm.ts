@@ -1,36 +1,38 @@
 import { useMemo, useState } from 'react'
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { Path, Side } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { Refused, type Row, type Trouble } from '../../data/office/office.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { typedFields } from './conflict.ts'
 import {
   afterSaving,
+  bodyIn,
   changedFields,
   changesIn,
+  conflictsIn,
   type Draft,
-  divergedFields,
-  keepMine,
+  decide,
   newDraft,
   problemsIn,
-  takeTheirs,
   typeInto,
 } from './draft.ts'
 import { type Field, formModel } from './formModel.ts'
 import { type Typed, toTyped } from './formValues.ts'
+import { valueAtPath } from './problems.ts'
 
 export interface EntityFormState {
   readonly draft: Draft
   readonly changed: readonly Field[]
   /** Something was typed that would be gone with this form; a refused edit is kept on the device. */
   readonly unsaved: boolean
-  /** Touched fields that somebody else changed meanwhile. */
-  readonly diverged: readonly Field[]
+  /** Pieces that were typed into and that somebody else changed meanwhile. */
+  readonly conflicts: readonly Path[]
   readonly problems: readonly Problem[]
   readonly saving: boolean
   readonly type: (field: Field, typed: Typed) => void
-  readonly keepMine: (field: Field) => void
-  readonly takeTheirs: (field: Field) => void
+  readonly decide: (path: Path, side: Side) => void
   readonly discard: () => void
   /** Puts what was typed onto the device. Null where problems or undecided fields stand against it: the form shows them. */
   readonly save: () => Promise<Row | null>
@@ -42,7 +44,7 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
   const [draft, setDraft] = useState(() => reopened(entity, row, trouble))
   const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
-  const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], typed: draft.typed }))
+  const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], body: bodyIn(draft, row) }))
   const [kept, setKept] = useState(draft.typed)
   const [seen, setSeen] = useState(trouble?.key)
   // The server refused what was saved a moment ago: it comes back into the fields, and what was typed since stays.
@@ -51,17 +53,17 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
     if (trouble?.kind === 'refused') {
       const again = reopened(entity, row, trouble)
       setDraft({ ...again, typed: { ...again.typed, ...pick(draft.typed, changedFields(draft)) } })
-      setTold({ problems: trouble.problems, typed: again.typed })
+      setTold({ problems: trouble.problems, body: bodyIn(again, row) })
       setKept(again.typed)
     }
   }
   const own = useMemo(() => (checked ? problemsIn(draft, row) : []), [checked, draft, row])
-  const problems = useMemo(() => [...own, ...stillTold(told, draft)], [own, told, draft])
-  const diverged = divergedFields(draft, row)
+  const problems = useMemo(() => [...own, ...stillTold(told, bodyIn(draft, row))], [own, told, draft, row])
+  const conflicts = conflictsIn(draft, row)
 
   async function save(): Promise<Row | null> {
     setChecked(true)
-    if (problemsIn(draft, row).length > 0 || diverged.length > 0) return null
+    if (problemsIn(draft, row).length > 0 || conflicts.length > 0) return null
     setSaving(true)
     try {
       const saved = await stored()
@@ -71,7 +73,7 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
       return saved
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setTold({ problems: error.problems, typed: draft.typed })
+      setTold({ problems: error.problems, body: bodyIn(draft, row) })
       return null
     } finally {
       setSaving(false)
@@ -92,12 +94,11 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
     changed,
     unsaved: changed.some(({ name }) => draft.typed[name] !== kept[name]),
     problems,
-    diverged,
+    conflicts,
     saving,
     save,
     type: (field, typed) => setDraft(before => typeInto(before, field, typed, row)),
-    keepMine: field => row && setDraft(before => keepMine(before, field, row)),
-    takeTheirs: field => setDraft(before => takeTheirs(before, field)),
+    decide: (path, side) => row && setDraft(before => decide(before, path, side, row)),
     discard() {
       setDraft(newDraft(entity, row))
       setTold(nothingTold)
@@ -109,16 +110,15 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
 /** What the server said about values that still stand in the form as they were sent. */
 interface Told {
   readonly problems: readonly Problem[]
-  readonly typed: Draft['typed']
+  readonly body: Body
 }
 
-const nothingTold: Told = { problems: [], typed: {} }
+const nothingTold: Told = { problems: [], body: {} }
 
-function stillTold({ problems, typed }: Told, draft: Draft): readonly Problem[] {
-  return problems.filter(({ field }) => {
-    const name = field?.split('.')[0]
-    return name === undefined || draft.typed[name] === typed[name]
-  })
+function stillTold({ problems, body }: Told, present: Body): readonly Problem[] {
+  return problems.filter(
+    ({ field }) => field === undefined || sameValue(valueAtPath(present, field), valueAtPath(body, field)),
+  )
 }
 
 /** A form of a refused edit opens with everything that was typed, on top of what the server has. */

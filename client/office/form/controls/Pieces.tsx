@@ -1,19 +1,25 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { moved, replaced, without } from '../../list/lists.ts'
-import { iconButton, quietButton } from '../../shell/styles.ts'
+import { Plus, X } from 'lucide-react'
+import { quietButton } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
-import type { Field } from '../formModel.ts'
+import type { Field, FieldOf } from '../formModel.ts'
 import { type ControlProps, groupProps, type RenderField } from '../formScope.tsx'
-import { blankPiece, blankTyped, type Typed, type TypedPiece } from '../formValues.ts'
+import {
+  blankTyped,
+  choose,
+  chosenKind,
+  chosenVariant,
+  pieceOf,
+  type Typed,
+  type TypedPiece,
+  typedPieceOf,
+} from '../formValues.ts'
 
-type PieceField = Extract<Field, { kind: 'piece' }>
-type ListField = Extract<Field, { kind: 'list' }>
 interface WithRender {
   readonly render: RenderField
 }
+type PieceField = FieldOf<'piece'> | FieldOf<'variants'>
 
-/** A field made of fields. One that may be missing is added and removed as a whole. */
+/** A field made of fields, of one kind or of several to choose from. One that may be missing is added and removed as a whole. */
 export function PieceControl(props: ControlProps & WithRender & { field: PieceField }) {
   const { id, field, path, value, onChange, disabled, render } = props
   if (value === null || value === undefined)
@@ -23,7 +29,7 @@ export function PieceControl(props: ControlProps & WithRender & { field: PieceFi
         id={id}
         className={`${quietButton} self-start border border-line`}
         disabled={disabled}
-        onClick={() => onChange(blankPiece(field.fields, { first: true }))}
+        onClick={() => onChange(blankTyped({ ...field, nullable: false }, { first: true }))}
       >
         <Plus size={15} aria-hidden />
         {de.form.add(field.label)}
@@ -31,7 +37,11 @@ export function PieceControl(props: ControlProps & WithRender & { field: PieceFi
     )
   return (
     <div {...groupProps(props)} className="flex flex-col gap-3">
-      <PieceFields {...{ fields: field.fields, path, value: value as TypedPiece, onChange, render }} />
+      {field.kind === 'piece' ? (
+        <PieceFields {...{ fields: field.fields, path, value: pieceOf(value), onChange, render }} />
+      ) : (
+        <VariantFields {...{ field, path, value, onChange, render }} />
+      )}
       {field.nullable && !disabled && (
         <button type="button" className={`${quietButton} self-start`} onClick={() => onChange(null)}>
           <X size={15} aria-hidden />
@@ -42,76 +52,45 @@ export function PieceControl(props: ControlProps & WithRender & { field: PieceFi
   )
 }
 
-/** A list whose entries are fields: rows where an entry is short, framed groups where it needs room. */
-export function ListControl(props: ControlProps & WithRender & { field: ListField }) {
-  const { field, path, value, onChange, disabled, render } = props
-  const entries = (Array.isArray(value) ? value : []) as readonly Typed[]
-  const focusNew = useFocusOnGrowth(entries.length)
-  const buttons = (index: number) =>
-    disabled ? null : (
-      <EntryButtons
-        {...{ index, count: entries.length }}
-        onMove={by => onChange(moved(entries, index, by))}
-        onRemove={() => onChange(without(entries, index))}
-      />
-    )
-  return (
-    <div ref={focusNew} {...groupProps(props)} className="flex flex-col gap-2">
-      {entries.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
-      {entries.length > 0 && (
-        <ol className="flex flex-col gap-2">
-          {entries.map((entry, index) => (
-            // Entries have no identity of their own; everything in them is controlled, so the place is one.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li
-              key={index}
-              data-entry
-              className="flex items-start gap-2 rounded-control border border-line bg-paper/60 p-3"
-            >
-              <div className="min-w-0 flex-1">
-                <Entry
-                  {...{ item: field.item, path: `${path}.${index}`, value: entry, render }}
-                  onChange={next => onChange(replaced(entries, index, next))}
-                />
-              </div>
-              {buttons(index)}
-            </li>
-          ))}
-        </ol>
-      )}
-      {!disabled && (
-        <button
-          type="button"
-          className={`${quietButton} self-start border border-line`}
-          onClick={() => onChange([...entries, blankTyped({ ...field.item, nullable: false }, { first: true })])}
-        >
-          <Plus size={15} aria-hidden />
-          {de.form.addRow}
-        </button>
-      )}
-    </div>
-  )
-}
-
-interface EntryProps extends WithRender {
-  readonly item: Field
+interface VariantFieldsProps extends WithRender {
+  readonly field: FieldOf<'variants'>
   readonly path: string
   readonly value: Typed
   readonly onChange: (value: Typed) => void
 }
 
-function Entry({ item, path, value, onChange, render }: EntryProps) {
-  if (item.kind !== 'piece') return render({ field: item, path, value, onChange, hideLabel: true })
-  return <PieceFields {...{ fields: item.fields, path, value: value as TypedPiece, onChange, render }} />
+/** The choice of a kind, and below it the fields of the kind that is chosen. */
+function VariantFields({ field, path, value, onChange, render }: VariantFieldsProps) {
+  const { tag, fieldsOf } = field
+  const kind = chosenKind(value)
+  return (
+    <>
+      <div className={widthOf(tag)}>
+        {render({
+          field: tag,
+          path: `${path}.${tag.name}`,
+          value: kind,
+          onChange: chosen => onChange(choose(field, value, String(chosen))),
+        })}
+      </div>
+      <PieceFields
+        key={kind}
+        {...{ fields: fieldsOf[kind] ?? [], path, value: typedPieceOf(value, kind), render }}
+        onChange={piece => onChange(chosenVariant(value, kind, piece))}
+      />
+    </>
+  )
 }
 
-function PieceFields({
-  fields,
-  path,
-  value,
-  onChange,
-  render,
-}: WithRender & { fields: readonly Field[]; path: string; value: TypedPiece; onChange: (value: Typed) => void }) {
+interface PieceFieldsProps extends WithRender {
+  readonly fields: readonly Field[]
+  readonly path: string
+  readonly value: TypedPiece
+  readonly onChange: (value: TypedPiece) => void
+}
+
+/** The fields of a piece beside and below each other. */
+export function PieceFields({ fields, path, value, onChange, render }: PieceFieldsProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       {fields.map(part => (
@@ -130,63 +109,10 @@ function PieceFields({
 
 /** Short fields share a line, long ones take one of their own. */
 function widthOf({ kind }: Field): string {
-  if (['list', 'piece', 'relations', 'choices', 'longText', 'markdown'].includes(kind)) return 'w-full'
+  if (['list', 'piece', 'variants', 'relations', 'choices', 'longText', 'markdown'].includes(kind)) return 'w-full'
   if (kind === 'time') return 'w-24'
   if (kind === 'choice') return 'w-44 grow'
   if (['money', 'percent', 'number', 'boolean'].includes(kind)) return 'w-36'
   if (kind === 'date') return 'w-44'
   return 'min-w-44 flex-1'
-}
-
-function EntryButtons({
-  index,
-  count,
-  onMove,
-  onRemove,
-}: {
-  index: number
-  count: number
-  onMove: (by: number) => void
-  onRemove: () => void
-}) {
-  return (
-    <span className="flex shrink-0 flex-col tablet:flex-row">
-      <button
-        type="button"
-        className={iconButton}
-        disabled={index === 0}
-        aria-label={de.form.moveUp(index + 1)}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp size={16} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={iconButton}
-        disabled={index === count - 1}
-        aria-label={de.form.moveDown(index + 1)}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown size={16} aria-hidden />
-      </button>
-      <button type="button" className={iconButton} aria-label={de.form.removeRow(index + 1)} onClick={onRemove}>
-        <X size={16} aria-hidden />
-      </button>
-    </span>
-  )
-}
-
-/** Whoever adds an entry goes on in its first field. */
-function useFocusOnGrowth(count: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    const grew = count === before.current + 1 && frame.current?.contains(document.activeElement)
-    before.current = count
-    if (!grew) return
-    const entries = frame.current?.querySelectorAll(':scope > ol > [data-entry]')
-    const last = entries?.[entries.length - 1]
-    last?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
-  }, [count])
-  return frame
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contestedFields, resolution } from '../../../../client/office/form/conflict.ts'
+import { contestedPiece, resolution } from '../../../../client/office/form/conflict.ts'
 import type { Words } from '../../../../client/office/form/describe.ts'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { entities } from '../../../../schema/index.ts'
@@ -14,20 +14,18 @@ const words: Words = {
 describe('A field that two people changed', () => {
   it('is told in one German sentence with mine, theirs and before', () => {
     const sides = { mine: { price: 490 }, theirs: { price: 520 }, base: { price: 450 } }
-    expect(contestedFields(entity('products'), ['price'], sides, words)).toMatchObject([
-      {
-        mine: '4,90\u00a0€',
-        theirs: '5,20\u00a0€',
-        base: '4,50\u00a0€',
-        sentence:
-          'Sie haben „4,90\u00a0€“ eingetragen, inzwischen steht dort „5,20\u00a0€“. Vorher stand dort „4,50\u00a0€“.',
-      },
-    ])
+    expect(contestedPiece(entity('products'), ['price'], sides, words)).toMatchObject({
+      mine: '4,90\u00a0€',
+      theirs: '5,20\u00a0€',
+      base: '4,50\u00a0€',
+      sentence:
+        'Sie haben „4,90\u00a0€“ eingetragen, inzwischen steht dort „5,20\u00a0€“. Vorher stand dort „4,50\u00a0€“.',
+    })
   })
 
   it('is told as emptied where one side emptied it', () => {
     const sides = { mine: { email: null }, theirs: { email: 'neu@example.com' }, base: { email: null } }
-    expect(contestedFields(entity('branches'), ['email'], sides, words)[0]?.sentence).toBe(
+    expect(contestedPiece(entity('branches'), ['email'], sides, words).sentence).toBe(
       'Sie haben das Feld geleert, inzwischen steht dort „neu@example.com“. Vorher war das Feld leer.',
     )
   })
@@ -50,7 +48,7 @@ describe('A field that two people changed', () => {
     ],
   ])('%s.%s is named as people read it', (type, name, mine, text) => {
     const sides = { mine: { [name]: mine }, theirs: {}, base: {} }
-    expect(contestedFields(entity(type), [name], sides, words)[0]?.mine).toBe(text)
+    expect(contestedPiece(entity(type), [name], sides, words).mine).toBe(text)
   })
 })
 
@@ -62,12 +60,12 @@ describe('Settling a conflict', () => {
   }
 
   it('keeps what I typed where nobody else changed anything, and saves what was decided for mine', () => {
-    expect(resolution(sides, ['price'], { price: 'mine' })).toEqual({ price: 490, uid: 'S1' })
-    expect(resolution(sides, ['price'], { price: 'theirs' })).toEqual({ uid: 'S1' })
+    expect(resolution(entity('products'), sides, { '["price"]': 'mine' })).toEqual({ price: 490, uid: 'S1' })
+    expect(resolution(entity('products'), sides, { '["price"]': 'theirs' })).toEqual({ uid: 'S1' })
   })
 
   it('is taking theirs when nothing of mine is left', () => {
     const only = { ...sides, mine: { ...sides.mine, uid: undefined } }
-    expect(resolution(only, ['price'], { price: 'theirs' })).toBeNull()
+    expect(resolution(entity('products'), only, { '["price"]': 'theirs' })).toBeNull()
   })
 })

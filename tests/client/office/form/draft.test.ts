@@ -5,12 +5,11 @@ import {
   bodyIn,
   changedFields,
   changesIn,
-  divergedFields,
-  keepMine,
+  conflictsIn,
+  decide,
   newDraft,
   problemsIn,
   shownIn,
-  takeTheirs,
   typeInto,
 } from '../../../../client/office/form/draft.ts'
 import { type Field, formModel } from '../../../../client/office/form/formModel.ts'
@@ -78,18 +77,18 @@ describe('A form', () => {
 
   it('says which touched fields another person changed, unless both mean the same', () => {
     const draft = typeInto(typeInto(open, field('price'), '0,55', row()), field('name'), 'Weckerl', row())
-    expect(names(divergedFields(draft, row({ price: 60 }, '2-b')))).toEqual(['price'])
-    expect(names(divergedFields(draft, row({ price: 55 }, '2-b')))).toEqual([])
-    expect(names(divergedFields(draft, row({ uid: 'S1' }, '2-b')))).toEqual([])
+    expect(conflictsIn(draft, row({ price: 60 }, '2-b'))).toEqual([['price']])
+    expect(conflictsIn(draft, row({ price: 55 }, '2-b'))).toEqual([])
+    expect(conflictsIn(draft, row({ uid: 'S1' }, '2-b'))).toEqual([])
   })
 
   it('saves onto the newer row once every contested field is decided', () => {
     const draft = typeInto(typeInto(open, field('price'), '0,55', row()), field('name'), 'Weckerl', row())
     const remote = row({ price: 60, name: 'Handsemmel' }, '2-b')
-    const first = keepMine(draft, field('price'), remote)
+    const first = decide(draft, ['price'], 'mine', remote)
     expect(first.base?.rev).toBe('1-a')
-    const second = takeTheirs(first, field('name'))
-    const settled = keepMine(second, field('price'), remote)
+    expect(conflictsIn(first, remote)).toEqual([['name']])
+    const settled = decide(first, ['name'], 'theirs', remote)
     expect(settled.base?.rev).toBe('2-b')
     expect(changesIn(settled, remote)).toEqual({ price: 55 })
     expect(shownIn(settled, field('name'), remote)).toBe('Handsemmel')

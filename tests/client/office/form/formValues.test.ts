@@ -151,7 +151,10 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
     case 'relations':
       return fc.array(fc.integer({ min: 1 }))
     case 'image':
-      return fc.record({ id: fc.integer({ min: 1 }), version: fc.integer({ min: 1 }), extension: fc.constant('webp') })
+      return fc.record(
+        { id: fc.integer({ min: 1 }), version: fc.integer({ min: 1 }), extension: fc.constant('webp') },
+        { noNullPrototype: true },
+      )
     case 'date':
       return fc
         .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
