@@ -1,6 +1,7 @@
 import type { Branch } from '../../schema/business/branch.ts'
 import type { Config } from '../../schema/business/config.ts'
 import type { Pricing } from '../../schema/ordering/pricing.ts'
+import { toJson } from '../../server/base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../server/base/storage/statements/ordering/orders.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
 import { letterheadOf, letterOf } from '../../server/messages/mail/letters.ts'
@@ -100,8 +101,8 @@ const sampleOrder: OrderRow = {
   paymentState: 'open',
   currency: 'EUR',
   totalGross: 4630,
-  pricing: JSON.stringify(samplePricing),
-  contact: JSON.stringify({
+  pricing: toJson(samplePricing),
+  contact: toJson({
     firstName: 'Anna',
     lastName: 'Huber',
     phone: '+436641234567',
@@ -139,7 +140,7 @@ const item = (position: number, given: Partial<OrderItemRow>, lines: readonly st
   name: 'Mohnflesserl',
   amount: 1,
   unit: 'amount',
-  parts: JSON.stringify({ values: {}, choices: {}, lines }),
+  parts: toJson({ values: {}, choices: {}, lines }),
   unitPrice: 0,
   gross: 180,
   rate: 10,
@@ -170,7 +171,7 @@ function extreme(): Given {
     order: {
       ticketNumber: 'K2-017',
       totalGross: 123461419,
-      contact: JSON.stringify({
+      contact: toJson({
         ...contact,
         isCompany: true,
         companyName: long,

@@ -1,6 +1,7 @@
 import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { Fault } from '../http/fault.ts'
+import { bodyOf } from '../storage/json.ts'
 import type { Storage } from '../storage/storage.ts'
 import { withRev } from './feeds.ts'
 
@@ -54,7 +55,7 @@ export async function select(storage: Storage, database: Audience, entity: Entit
   }
   const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(row => ({
     ...row,
-    parsed: JSON.parse(row.body) as Body,
+    parsed: bodyOf(row),
   }))
   const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
-import { type Audience, type Body, type Entity } from '../../../schema/base/entity.ts'
+import { type Audience, type Entity } from '../../../schema/base/entity.ts'
 import { MAX_ID } from '../../../schema/base/fields.ts'
 import { problem } from '../../../schema/base/problems.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -10,6 +10,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { deviceOf } from '../http/sender.ts'
+import { bodyOf } from '../storage/json.ts'
 import { withRev } from './feeds.ts'
 import { textOf } from './names.ts'
 import { queryOf, select } from './query.ts'
@@ -88,8 +89,7 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
       const current = await transaction.documents.document(entity.type, id)
       if (!current || current.deleted) throw new Fault(404, 'notFound')
       // Before the conflict below, which is answered with the document.
-      if (!mayWrite(entity, 'update', author.actor, id, JSON.parse(current.body) as Body))
-        throw new Fault(403, 'forbidden')
+      if (!mayWrite(entity, 'update', author.actor, id, bodyOf(current))) throw new Fault(403, 'forbidden')
       if (typeof rev !== 'string')
         throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
       const base =
@@ -149,7 +149,7 @@ function answerOutcome(context: Context<Env>, outcome: Outcome, status: number):
   if (outcome.kind !== 'conflict') return answer(context, data(document), status)
   const message = errorMessages.conflict
   const errors = outcome.fields.map(field => ({ code: 'conflict', message, field }))
-  throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) as Body })
+  throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) })
 }
 
 function refusal({ code, problems }: Extract<Outcome, { kind: 'refused' }>): Fault {

@@ -1,10 +1,11 @@
 import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/base/access.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import type { JobHandler } from '../../base/jobs/runner.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
@@ -35,7 +36,7 @@ export const branchOrders: LiveDatabase = {
 export const showOnBoards: Follower = async (transaction, { order, at, items }) => {
   const database = branchDatabase(order.branch)
   const present = order.rev === 1 ? undefined : await transaction.documents.entry(database, 'orders', order.id)
-  const isEnded = isFinal(order.status as OrderStatus)
+  const isEnded = isFinal(order.status)
   if (present ? present.deleted : isEnded || isHeld(order)) return
   await putListed(transaction, database, await listed(transaction, order, items), present?.rev ?? null)
   if (!isEnded) return
@@ -79,18 +80,18 @@ async function boardOrder(
   order: OrderRow,
   items?: readonly OrderItemRow[],
 ): Promise<BoardOrder> {
-  const contact = JSON.parse(order.contact) as Partial<OrderCall>
+  const contact = fromJson(order.contact)
   return {
     id: order.id,
     orderRev: order.rev,
     uid: order.uid,
     branch: order.branch,
     ticketNumber: order.ticketNumber,
-    status: order.status as OrderStatus,
+    status: order.status,
     mode: order.mode,
     isQuotation: order.isQuotation === 1,
     paymentMethod: order.paymentMethod,
-    paymentState: order.paymentState as BoardOrder['paymentState'],
+    paymentState: order.paymentState,
     toCollect: toCollectOf(order),
     needsReview: order.needsReview === 1,
     appointmentAt: order.appointmentAt,
@@ -117,7 +118,7 @@ async function listed(transaction: Transaction, order: OrderRow, items?: readonl
 }
 
 /** 'Maria G.': enough to call out, and no more than that. */
-function shortName({ firstName, lastName }: Partial<OrderCall>): string {
+function shortName({ firstName, lastName }: KeptContact): string {
   const [initial = ''] = (lastName ?? '').trim()
   return [(firstName ?? '').trim(), initial === '' ? '' : `${initial}.`].join(' ').trim()
 }

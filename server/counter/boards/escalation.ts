@@ -1,4 +1,5 @@
 import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import { type EscalationLevel, levelDue } from '../../../schema/counter/escalation.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -65,9 +66,8 @@ export function createEscalation({ storage, entities, feeds, clock, followers }:
   async function escalating(): Promise<readonly Branch[]> {
     const position = feeds.position('office')
     if (known?.position === position) return known.branches
-    const rows = await storage.read.documents.everyOfType('office', 'branches')
-    const branches = rows.map(({ id, rev, body }) => ({ ...JSON.parse(body), id, rev }) as Branch)
-    known = { position, branches: branches.filter(branch => branch.isEscalationEnabled) }
+    const all = await storage.read.documents.every(branches)
+    known = { position, branches: all.filter(branch => branch.isEscalationEnabled) }
     return known.branches
   }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { text } from '../../../schema/base/fields.ts'
 import type { BoardFacts, BoardStation } from '../../../schema/counter/boards.ts'
-import type { Station } from '../../../schema/counter/station.ts'
+import { stations as stationEntity } from '../../../schema/counter/station.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -22,9 +22,7 @@ export function boardRoutes(deps: MessagesDeps): Hono<Env> {
   routes.get('/boards/:id', async context => {
     const branch = idOf(context.req.param('id'))
     allowOrders(context, 'read', branch)
-    const rows = await storage.read.documents.everyOfType('office', 'stations')
-    const stations = rows
-      .map(({ id, body }) => ({ ...(JSON.parse(body) as Station), id }))
+    const stations = (await storage.read.documents.every(stationEntity))
       .filter(station => station.branch === branch)
       .map(({ id, name, categories, isEverything }): BoardStation => ({ id, name, categories, isEverything }))
     const data: BoardFacts = { stations }

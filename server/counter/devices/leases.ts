@@ -1,6 +1,6 @@
 import { addDays } from '../../../schema/base/zonedTime.ts'
-import type { Branch } from '../../../schema/business/branch.ts'
-import type { DeviceEntry } from '../../../schema/counter/device.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import type { Lease } from '../../../schema/counter/pairing.ts'
 import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -32,9 +32,9 @@ export async function leasePrefix({ storage, clock }: MessagesDeps, device: numb
 }
 
 export async function zoneOf({ read }: Pick<Storage, 'read'>, branch: number): Promise<string> {
-  const row = await read.documents.document('branches', branch)
-  if (!row || row.deleted) throw new Fault(404, 'notFound')
-  return (JSON.parse(row.body) as Branch).timeZone
+  const found = await read.documents.entity(branches, branch)
+  if (!found) throw new Fault(404, 'notFound')
+  return found.timeZone
 }
 
 /** The device's own as staff have set it, while nobody had it today; else the first that is nobody's own. */
@@ -43,8 +43,8 @@ async function freePrefix(
   device: number,
   taken: ReadonlySet<string>,
 ): Promise<string | undefined> {
-  const entries = await transaction.documents.everyOfType('office', 'devices')
-  const own = new Map(entries.map(({ id, body }) => [id, (JSON.parse(body) as DeviceEntry).prefix ?? null]))
+  const entries = await transaction.documents.every(deviceEntity)
+  const own = new Map(entries.map(({ id, prefix }) => [id, prefix ?? null]))
   const mine = own.get(device)
   if (mine && !taken.has(mine)) return mine
   const reserved = new Set(own.values())

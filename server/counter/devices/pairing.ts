@@ -48,7 +48,7 @@ export async function confirmPairing(
     if (!pairing || isOver(pairing, clock.now()) || pairing.device !== null)
       throw new Fault(404, [{ code: 'notFound', message: texts.code, field: 'code' }])
     if (pairing.kind !== found.kind)
-      throw new Fault(422, [{ code: 'choice', message: texts.kind(pairing.kind as DeviceKind), field: 'device' }])
+      throw new Fault(422, [{ code: 'choice', message: texts.kind(pairing.kind), field: 'device' }])
     await transaction.devices.confirmPairing(plain, device)
   })
 }

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may, orderAccess } from '../../../schema/base/access.ts'
-import { type DeviceEntry, devices as deviceEntity } from '../../../schema/counter/device.ts'
+import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import {
   claimCall,
   type DeviceStatus,
   type Heartbeat,
-  type HeartbeatCall,
   heartbeatCall,
   type PairedDevice,
   pairCall,
@@ -18,6 +17,7 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit } from '../../base/http/guards.ts'
+import { fromJson, storedOf, toJson } from '../../base/storage/json.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { deviceTokenOf, dropDeviceToken, writeDeviceToken } from './cookie.ts'
 import { leasePrefix, zoneOf } from './leases.ts'
@@ -57,7 +57,7 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
     const id = idOf(context.req.param('id'))
     const row = await storage.read.documents.document('devices', id)
     if (!row) throw new Fault(404, 'notFound')
-    const { branch } = JSON.parse(row.body) as DeviceEntry
+    const { branch } = storedOf(deviceEntity, row)
     if (!may(actor, 'update', deviceEntity.access, [branch])) throw new Fault(403, 'forbidden')
     await tokens.revoke(id)
     log.info('device revoked', { device: id, user: actor.id })
@@ -69,7 +69,7 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
     const said = await readCall(context, heartbeatCall)
     const at = clock.now()
     await storage.write(({ devices }) =>
-      devices.putHeartbeat({ device: device.id, branch: device.branch, at, data: JSON.stringify(said) }),
+      devices.putHeartbeat({ device: device.id, branch: device.branch, at, data: toJson(said) }),
     )
     const businessDay = businessDayOf(at, await zoneOf(storage, device.branch))
     return answerJson(context, { data: { now: at, businessDay, device } satisfies Heartbeat })
@@ -92,11 +92,9 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
     const [tokenRows, beats, entries] = await Promise.all([
       storage.read.devices.tokens(),
       storage.read.devices.heartbeats(),
-      storage.read.documents.everyOfType('office', 'devices'),
+      storage.read.documents.every(deviceEntity),
     ])
-    const own = entries.filter(({ body }) =>
-      may(actor, 'read', orderAccess, [(JSON.parse(body) as DeviceEntry).branch]),
-    )
+    const own = entries.filter(({ branch }) => may(actor, 'read', orderAccess, [branch]))
     const data = own.map(({ id }): DeviceStatus => {
       const token = tokenRows.find(row => row.device === id)
       const beat = beats.find(row => row.device === id)
@@ -105,7 +103,7 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
         id,
         isPaired: token !== undefined,
         seenAt: seenAt || null,
-        heartbeat: beat ? (JSON.parse(beat.data) as HeartbeatCall) : null,
+        heartbeat: beat ? fromJson(beat.data) : null,
       }
     })
     return answerJson(context, { data })

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Device } from '../../../schema/base/access.ts'
-import type { DeviceEntry } from '../../../schema/counter/device.ts'
+import { devices } from '../../../schema/counter/device.ts'
 import type { PairedDevice } from '../../../schema/counter/pairing.ts'
-import type { Printer } from '../../../schema/counter/printer.ts'
+import { printers } from '../../../schema/counter/printer.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 
@@ -72,9 +72,9 @@ export function createDeviceTokens({
 
 /** A device as staff keep it; null where there is none or it is switched off. */
 export async function enabledDevice(storage: Pick<Storage, 'read'>, id: number): Promise<PairedDevice | null> {
-  const row = await storage.read.documents.document('devices', id)
-  if (!row || row.deleted) return null
-  const { kind, branch, name, printer, isEnabled } = JSON.parse(row.body) as DeviceEntry
+  const device = await storage.read.documents.entity(devices, id)
+  if (!device) return null
+  const { kind, branch, name, printer, isEnabled } = device
   return isEnabled
     ? { id, kind, branch, name, hasPrinter: kind === 'kiosk' && (await prints(storage, branch, printer)) }
     : null
@@ -86,10 +86,8 @@ async function prints(
   branch: number,
   id: number | null | undefined,
 ): Promise<boolean> {
-  const row = id ? await read.documents.document('printers', id) : undefined
-  if (!row || row.deleted) return false
-  const printer = JSON.parse(row.body) as Printer
-  return printer.isEnabled && printer.branch === branch
+  const found = id ? await read.documents.entity(printers, id) : undefined
+  return found !== undefined && found.isEnabled && found.branch === branch
 }
 
 /** What rights are judged by. */

@@ -1,6 +1,9 @@
-import type { DeviceEntry } from '../../../schema/counter/device.ts'
+import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import type { Printer } from '../../../schema/counter/printer.ts'
+import { printers as printerEntity } from '../../../schema/counter/printer.ts'
 import type { Station } from '../../../schema/counter/station.ts'
+import { stations as stationEntity } from '../../../schema/counter/station.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -94,7 +97,7 @@ export function routesOf(
     first
   for (const { position, parts, amount } of items) {
     if (amount === 0) continue
-    const { categories = [] } = JSON.parse(parts) as { categories?: number[] }
+    const { categories = [] } = fromJson(parts)
     const makers = ofTickets.filter(printer => makes(stationsOf(printer, stations), categories))
     for (const { id } of makers.length > 0 ? makers : [rest]) routes.set(id, [...(routes.get(id) ?? []), position])
   }
@@ -179,11 +182,9 @@ async function branchPrinters({ documents }: Pick<Transaction, 'documents'>, bra
   const seq = await documents.counter('feed:office')
   let equipment = known.get(documents)
   if (equipment?.seq !== seq) {
-    const printers = (await documents.everyOfType('office', 'printers')).map(({ body }) => JSON.parse(body) as Printer)
-    const stations = (await documents.everyOfType('office', 'stations')).map(({ body }) => JSON.parse(body) as Station)
-    const devices = (await documents.everyOfType('office', 'devices')).map(
-      ({ body }) => JSON.parse(body) as DeviceEntry,
-    )
+    const printers = await documents.every(printerEntity)
+    const stations = await documents.every(stationEntity)
+    const devices = await documents.every(deviceEntity)
     equipment = {
       seq,
       printers: Map.groupBy(

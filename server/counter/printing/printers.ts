@@ -1,16 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Printer } from '../../../schema/counter/printer.ts'
+import { type Printer, printers } from '../../../schema/counter/printer.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 
-type Documents = Pick<Storage['read']['documents'], 'one' | 'everyOfType'>
+type Documents = Pick<Storage['read']['documents'], 'entity' | 'every'>
 
-export async function printerOf(documents: Documents, id: number): Promise<Printer | null> {
-  const row = await documents.one('office', 'printers', id)
-  return row ? (JSON.parse(row.body) as Printer) : null
-}
+export const printerOf = async (documents: Documents, id: number): Promise<Printer | null> =>
+  (await documents.entity(printers, id)) ?? null
 
-export const everyPrinter = async (documents: Documents): Promise<Printer[]> =>
-  (await documents.everyOfType('office', 'printers')).map(({ body }) => JSON.parse(body) as Printer)
+export const everyPrinter = (documents: Documents): Promise<Printer[]> => documents.every(printers)
 
 export const targetOf = ({ id }: Pick<Printer, 'id'>): string => `printers:${id}`
 export const idOfTarget = (target: string): number => Number(target.slice('printers:'.length))
@@ -24,8 +21,8 @@ export const keyOf = (secret: Uint8Array, { id, keyVersion }: Pick<Printer, 'id'
 
 /** Compares in constant time. */
 export function isKeyOf(secret: Uint8Array, printer: Printer, given: string): boolean {
-  const [right, told] = [keyOf(secret, printer), given].map(text => createHmac('sha256', secret).update(text).digest())
-  return timingSafeEqual(right as Buffer, told as Buffer)
+  const digest = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()
+  return timingSafeEqual(digest(keyOf(secret, printer)), digest(given))
 }
 
 /** The address that is entered at a printer that fetches its papers; null for one the server connects to. */

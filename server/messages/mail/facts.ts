@@ -1,13 +1,12 @@
 import { modes } from '../../../schema/business/modes.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { Fact } from './letter.ts'
 import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 import { shortMoment } from './times.ts'
 
-/** The contact data of an order as it was stored; what is missing was not asked for. */
-export type Contact = Partial<OrderCall>
+export type Contact = KeptContact
 
 /** What stands beside the items of a guest's mail. */
 export function guestFacts(occasion: Occasion): readonly Fact[] {
@@ -55,9 +54,11 @@ function paymentOf(method: PaymentMethod, state: string): string {
 type Address = Pick<Contact, 'street' | 'floor' | 'stairway' | 'door' | 'zipCode' | 'city'>
 
 function addressOf({ street, stairway, floor, door, zipCode, city }: Address): string {
-  const inside = Object.entries({ stairway, floor, door }).flatMap(([key, value]) =>
-    value ? [`${de.addressExtra[key as keyof typeof de.addressExtra]} ${value}`] : [],
-  )
+  const inside = [
+    ...(stairway ? [`${de.addressExtra.stairway} ${stairway}`] : []),
+    ...(floor ? [`${de.addressExtra.floor} ${floor}`] : []),
+    ...(door ? [`${de.addressExtra.door} ${door}`] : []),
+  ]
   const place = [zipCode, city].filter(Boolean).join(' ')
   return [street, ...inside, place].filter(Boolean).join(', ')
 }

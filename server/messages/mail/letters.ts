@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import { branchFacts, type Contact, guestFacts } from './facts.ts'
 import type { Letter, LetterBranch, LetterFooter, Letterhead } from './letter.ts'
 import { moneyOf } from './money.ts'
@@ -17,7 +18,7 @@ export function letterOf(occasion: Occasion): Letter {
   const noun = order.isQuotation === 1 ? de.quotation : de.order
   const number = { label: config.disableTickets ? de.orderNumber : de.ticket, value: order.ticketNumber }
   const said = passages(occasion, noun)
-  const contact = JSON.parse(order.contact) as Contact
+  const contact = fromJson(order.contact)
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   const sentences =
     isForBranch || name === '' ? said.sentences.map(capitalised) : [de.greeting(name), ...said.sentences]

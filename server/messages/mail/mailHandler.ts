@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Branch } from '../../../schema/business/branch.ts'
-import type { Config } from '../../../schema/business/config.ts'
-import type { Table } from '../../../schema/business/table.ts'
-import type { Product } from '../../../schema/catalogue/product.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { config as configEntity } from '../../../schema/business/config.ts'
+import { tables as tableEntity } from '../../../schema/business/table.ts'
+import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import type { JobHandler } from '../../base/jobs/runner.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
-import type { Contact } from './facts.ts'
 import { letterheadOf, letterOf } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
 import type { MailPayload } from './mailJobs.ts'
@@ -48,13 +48,9 @@ async function occasionOf(
   order: OrderRow,
   origin: string,
 ): Promise<Occasion> {
-  const document = async <T>(type: string, id: number): Promise<T | undefined> => {
-    const row = await read.documents.document(type, id)
-    return row && (JSON.parse(row.body) as T)
-  }
   const [config, branch, items, refunds] = await Promise.all([
-    document<Config>('config', 1),
-    document<Branch>('branches', order.branch),
+    read.documents.entity(configEntity, 1),
+    read.documents.entity(branches, order.branch),
     read.orders.items(order.id),
     read.payments.refundsOf(order.id),
   ])
@@ -66,24 +62,24 @@ async function occasionOf(
     branch,
     config,
     table: await tableName(read, order),
-    hidden: order.isQuotation === 1 ? await hiddenPrices(document, items) : new Set(),
+    hidden: order.isQuotation === 1 ? await hiddenPrices(read, items) : new Set(),
     refunded: refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
     origin,
   }
 }
 
 async function hiddenPrices(
-  document: <T>(type: string, id: number) => Promise<T | undefined>,
+  { documents }: Storage['read'],
   items: readonly OrderItemRow[],
 ): Promise<ReadonlySet<number>> {
   const ids = [...new Set(items.map(({ product }) => product))]
-  const products = await Promise.all(ids.map(id => document<Product>('products', id)))
+  const products = await Promise.all(ids.map(id => documents.entity(productEntity, id)))
   return new Set(ids.filter((_id, at) => products[at]?.isPriceHidden))
 }
 
 async function tableName({ documents }: Storage['read'], order: OrderRow): Promise<string | null> {
   if (order.tableIdentifier === null) return null
-  const tables = (await documents.everyOfType('office', 'tables')).map(({ body }) => JSON.parse(body) as Table)
+  const tables = await documents.every(tableEntity)
   const found = tables.find(({ branch, identifier }) => branch === order.branch && identifier === order.tableIdentifier)
   return found?.name ?? order.tableIdentifier
 }
@@ -92,7 +88,7 @@ async function tableName({ documents }: Storage['read'], order: OrderRow): Promi
 function mailOf(job: JobRow, occasion: Occasion, from: string | undefined): Mail | null {
   const { kind, order, branch, config, origin } = occasion
   const isForBranch = kind === 'new-order'
-  const guest = (JSON.parse(order.contact) as Contact).email ?? ''
+  const guest = fromJson(order.contact).email ?? ''
   const to = isForBranch ? branch.email : guest
   if (!to) return null
   const host = new URL(origin).hostname

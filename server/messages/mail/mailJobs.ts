@@ -1,4 +1,5 @@
-import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { fromJson, storedOf } from '../../base/storage/json.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -51,7 +52,7 @@ const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'e
 
 const isRepeatable = (step: StepName): boolean => step === 'propose' || step === 'edited'
 
-const hasAddress = ({ contact }: OrderRow): boolean => Boolean((JSON.parse(contact) as { email?: string }).email)
+const hasAddress = ({ contact }: OrderRow): boolean => Boolean(fromJson(contact).email)
 
 /** Read once per revision of a branch: its document is long, and every order asks. */
 const hadAddress = new Map<number, { readonly rev: string; readonly has: boolean }>()
@@ -61,7 +62,7 @@ async function branchHasAddress({ documents }: Transaction, branch: number): Pro
   if (!row) return false
   const known = hadAddress.get(branch)
   if (known?.rev === row.rev) return known.has
-  const has = Boolean((JSON.parse(row.body) as Partial<Branch>).email)
+  const has = Boolean(storedOf(branches, row).email)
   hadAddress.set(branch, { rev: row.rev, has })
   return has
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
-import type { Pricing } from '../../../schema/ordering/pricing.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Letter, LetterItem } from './letter.ts'
 import type { Occasion } from './occasion.ts'
@@ -9,7 +9,7 @@ import { de } from './texts.ts'
 /** Items, sums and the tax in them, as they were frozen with the order. */
 export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | 'total' | 'taxes'> {
   const { order, items, hidden } = occasion
-  const pricing = JSON.parse(order.pricing) as Pricing
+  const pricing = fromJson(order.pricing)
   const amount = (label: string, cents: number) => ({ label, value: formatMoney(cents, order.currency) })
   const isOpen = items.some(({ product }) => hidden.has(product))
   const delivery =
@@ -35,7 +35,7 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
 
 function itemOf(item: OrderItemRow, currency: string, isHidden: boolean): LetterItem {
   // Orders of the first days were stored without their words.
-  const { lines = [] } = JSON.parse(item.parts) as { lines?: readonly string[] }
+  const { lines = [] } = fromJson(item.parts)
   return {
     amount: amountOf(item),
     name: item.name,

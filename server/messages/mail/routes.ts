@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may, messageAccess } from '../../../schema/base/access.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -38,8 +39,7 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
 
   routes.post('/orders/:id/resend-new-order-email', async context => {
     const order = await personsOrder(storage, context, 'update')
-    const row = await storage.read.documents.document('branches', order.branch)
-    const { email } = JSON.parse(row?.body ?? '{}') as { email?: string | null }
+    const email = (await storage.read.documents.entity(branches, order.branch))?.email
     if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])
     if (isHeld(order)) throw new Fault(409, 'notPaid')
     await storage.write(async ({ jobs, jobLists }) => {

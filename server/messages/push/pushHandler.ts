@@ -1,9 +1,13 @@
 import { boardAccess, may, orderAccess } from '../../../schema/base/access.ts'
+import type { Body } from '../../../schema/base/entity.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import type { User } from '../../../schema/business/user.ts'
+import { config as configEntity } from '../../../schema/business/config.ts'
+import { users } from '../../../schema/business/user.ts'
 import { iconAddress } from '../../../schema/business/webApp.ts'
 import type { JobHandler } from '../../base/jobs/runner.ts'
+import { bodyOf } from '../../base/storage/json.ts'
 import type { PushRow } from '../../base/storage/statements/messages/pushSubscriptions.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -22,10 +26,10 @@ export function pushHandler({ storage, messengers, log }: World): JobHandler {
   return async (job, signal) => {
     const { order: id, push } = JSON.parse(job.payload) as PushPayload
     const order = await storage.read.orders.byId(id)
-    const row = order && (await storage.read.documents.document('branches', order.branch))
-    const settings = await storage.read.documents.document('config', 1)
-    if (!order || !row || !settings) return 'expired'
-    const notice = noticeOf(push, order, JSON.parse(row.body) as Branch, JSON.parse(settings.body) as Config)
+    const branch = order && (await storage.read.documents.entity(branches, order.branch))
+    const settings = await storage.read.documents.entity(configEntity, 1)
+    if (!order || !branch || !settings) return 'expired'
+    const notice = noticeOf(push, order, branch, settings)
     const devices = isForStaff(push)
       ? await staffDevices(storage.read, order.branch)
       : await storage.read.pushes.ofOwner(`orders:${order.id}`)
@@ -63,23 +67,18 @@ function noticeOf(push: PushKind, order: OrderRow, branch: Branch, config: Confi
 async function staffDevices({ pushes, documents }: Storage['read'], branch: number): Promise<PushRow[]> {
   const found: PushRow[] = []
   for (const device of await pushes.ofFamily('users')) {
-    const row = await documents.document('users', idOf(device))
-    const user = row && row.deleted === 0 ? (JSON.parse(row.body) as User) : null
-    if (user?.isEnabled && may({ ...user, id: idOf(device) }, 'read', orderAccess, [branch])) found.push(device)
+    const user = await documents.entity(users, idOf(device))
+    if (user?.isEnabled && may(user, 'read', orderAccess, [branch])) found.push(device)
   }
   for (const device of await pushes.ofFamily('devices')) {
     const row = await documents.document('devices', idOf(device))
-    const { branch: at, kind, isEnabled } = row && row.deleted === 0 ? (JSON.parse(row.body) as Placed) : nowhere
-    if (isEnabled && at === branch && kind && boardAccess[kind].read) found.push(device)
+    if (row && row.deleted === 0 && isBoardOf(branch, bodyOf(row))) found.push(device)
   }
   return [...new Map(found.map(device => [device.endpoint, device])).values()]
 }
 
-interface Placed {
-  readonly branch?: number
-  readonly kind?: keyof typeof boardAccess
-  readonly isEnabled?: boolean
-}
-const nowhere: Placed = {}
+/** Whether a device stands in the branch and shows its orders. */
+const isBoardOf = (branch: number, { isEnabled, branch: at, kind }: Body): boolean =>
+  isEnabled === true && at === branch && Object.entries(boardAccess).some(([name, { read }]) => name === kind && read)
 
 const idOf = ({ owner }: PushRow): number => Number(owner.split(':')[1])

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { resendOf } from '../../base/jobs/resend.ts'
@@ -16,8 +16,8 @@ export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): H
   routes.post('/orders/:id/resend-new-order-sms', async context => {
     const order = await personsOrder(storage, context, 'update')
     if (!messengers.sms) throw new Fault(503, [{ code: 'notSetUp', message: de.notSetUp }])
-    const row = await storage.read.documents.document('branches', order.branch)
-    const recipient = row ? phoneOf(JSON.parse(row.body) as Branch) : null
+    const branch = await storage.read.documents.entity(branches, order.branch)
+    const recipient = branch ? phoneOf(branch) : null
     if (recipient === null) throw new Fault(409, [{ code: 'noPhone', message: de.noPhone }])
     if (isHeld(order)) throw new Fault(409, 'notPaid')
     await storage.write(async ({ jobs, jobLists }) => {

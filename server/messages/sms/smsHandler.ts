@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import { FinalFailure, type JobHandler } from '../../base/jobs/runner.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
@@ -15,9 +16,8 @@ export function smsHandler({ storage, clock, settings, messengers }: World): Job
   return async (job, signal) => {
     const { order: id, sms, to: given } = JSON.parse(job.payload) as SmsPayload
     const order = await storage.read.orders.byId(id)
-    const row = order && (await storage.read.documents.document('branches', order.branch))
-    if (!order || !row) return 'expired'
-    const branch = JSON.parse(row.body) as Branch
+    const branch = order && (await storage.read.documents.entity(branches, order.branch))
+    if (!order || !branch) return 'expired'
     const to = given ?? phoneOf(branch)
     if (to === null) throw new FinalFailure(de.noPhone)
     if (!messengers.sms) throw new FinalFailure(de.notSetUp)

@@ -11,14 +11,8 @@ import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { ItemEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
-
-interface KeptParts {
-  readonly values: PartValues
-  readonly choices?: object
-  readonly lines: readonly string[]
-  readonly categories?: readonly number[]
-}
 
 /**
  * A line of an order as staff change it, priced as it was ordered: the price of the day the guest agreed to counts, and other
@@ -26,18 +20,18 @@ interface KeptParts {
  * it shows; 0 leaves the line out. Throws 422 at `amount`, `unit` or `parts.{step}`.
  */
 export function changedItem(item: OrderItemRow, call: ItemEditCall, product: Product | undefined): OrderItemRow {
-  const unit = (call.unit ?? item.unit) as Unit
+  const unit = call.unit ?? item.unit
   const amount = call.amount ?? item.amount
   if (!product) return scaled(item, amount, unit, call)
   if (!unitsOf(product).includes(unit)) throw new Fault(422, [obstacle('unit', 'unit', product.name)])
-  const kept = JSON.parse(item.parts) as KeptParts
+  const kept = fromJson(item.parts)
   const values = call.parts ? chosen(product, call.parts, kept.values) : kept.values
   const difference = configuredUnitPrice(product, values) - configuredUnitPrice(product, kept.values)
   const changed = { ...item, amount, unit, unitPrice: Math.max(0, item.unitPrice + difference) }
   const parts = { ...kept, values, choices: choicesOf(product, values), lines: describeParts(product, values) }
   return {
     ...changed,
-    parts: call.parts ? JSON.stringify(parts) : item.parts,
+    parts: call.parts ? toJson(parts) : item.parts,
     gross: amount === 0 ? 0 : grossOf(product, item, changed),
     deposit: amount === 0 ? 0 : depositOf(product, item, changed),
   }
@@ -72,7 +66,7 @@ function chosen(product: Product, given: NonNullable<ItemEditCall['parts']>, for
 function grossOf(product: Product, item: OrderItemRow, changed: OrderItemRow): number {
   const basis = basisOf(product)
   const price = ({ unitPrice, amount, unit }: OrderItemRow): number =>
-    cents((unitPrice * convertQuantity(product, amount, unit as Unit, basis.unit)) / basis.amount)
+    cents((unitPrice * convertQuantity(product, amount, unit, basis.unit)) / basis.amount)
   const before = price(item)
   // The price is for something else than when it was ordered: a share of what was agreed is fair.
   if (item.amount > 0 && before !== item.gross && before > 0) return cents((item.gross * price(changed)) / before)
@@ -80,7 +74,7 @@ function grossOf(product: Product, item: OrderItemRow, changed: OrderItemRow): n
 }
 
 function depositOf(product: Product, item: OrderItemRow, changed: OrderItemRow): number {
-  const pieces = (line: OrderItemRow): number => piecesOf(product, line.amount, line.unit as Unit)
+  const pieces = (line: OrderItemRow): number => piecesOf(product, line.amount, line.unit)
   const perPiece = item.amount > 0 ? item.deposit / pieces(item) : (product.deposit?.amount ?? 0)
   return cents(perPiece * pieces(changed))
 }

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { config as configEntity } from '../../../schema/business/config.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
+import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
-import type { Unit } from '../../../schema/catalogue/units.ts'
 import type { OrderEvent } from '../../../schema/ordering/history.ts'
-import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import type { KeptPricing } from '../../../schema/ordering/keptOrder.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { ItemEditCall, OrderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
@@ -15,7 +19,7 @@ import { isHeld } from '../payments/hold.ts'
 import { settleTotal } from '../payments/refunds.ts'
 import { agreedTime } from './agreedTime.ts'
 import { changedItem } from './changedItem.ts'
-import { type KeptPricing, repriced, type Terms } from './reprice.ts'
+import { repriced, type Terms } from './reprice.ts'
 import { minuteOf } from './slots.ts'
 import { follow } from './step.ts'
 
@@ -74,7 +78,7 @@ export async function editItem(
     const isPaid = order.paymentState === 'paid' && payments.online(order.paymentMethod) !== undefined
     const missing = isPaid ? await settleTotal(transaction, order, pricing.totalGross, at) : 0
     const kept: KeptPricing = missing > 0 ? { ...pricing, toCollect: missing } : pricing
-    const changed = { ...order, totalGross: pricing.totalGross, pricing: JSON.stringify(kept) }
+    const changed = { ...order, totalGross: pricing.totalGross, pricing: toJson(kept) }
     await transaction.orders.changeItem(item)
     return keep(world, transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
   })
@@ -84,7 +88,7 @@ async function editable(transaction: Transaction, id: number, rev: number): Prom
   const order = await transaction.orders.byId(id)
   if (!order) throw new Fault(404, 'notFound')
   if (order.rev !== rev) throw new Fault(409, 'conflict')
-  if (isFinal(order.status as OrderStatus)) throw new Fault(409, 'orderEnded')
+  if (isFinal(order.status)) throw new Fault(409, 'orderEnded')
   // The guest is paying the sum that was agreed on.
   if (isHeld(order)) throw new Fault(409, 'notPaid')
   return order
@@ -108,32 +112,28 @@ async function keep(
 
 /** What the order is priced by, as it stands in the office: products that guests see no more among it. */
 async function termsOf({ documents }: Transaction, order: OrderRow, items: readonly OrderItemRow[]): Promise<Terms> {
-  const read = async (type: string, id: number) => {
-    const row = await documents.one('office', type, id)
-    return row && { ...(JSON.parse(row.body) as object), rev: row.rev }
-  }
-  const [config, branch] = [await read('config', 1), await read('branches', order.branch)]
+  const [config, branch] = [await documents.entity(configEntity, 1), await documents.entity(branches, order.branch)]
   if (!config || !branch) throw new Fault(409, 'conflict')
   const products = new Map<number, Product>()
   for (const id of new Set(items.map(({ product }) => product))) {
-    const product = await read('products', id)
-    if (product) products.set(id, product as Product)
+    const product = await documents.entity(productEntity, id)
+    if (product) products.set(id, product)
   }
-  return { config: config as Terms['config'], branch: branch as Terms['branch'], product: id => products.get(id) }
+  return { config, branch, product: id => products.get(id) }
 }
 
 /** 'Semmel 2 → 1, 2,40 € → 1,20 €' */
 function told(before: OrderItemRow, after: OrderItemRow, currency: string): string {
   const name = before.name
   if (after.amount === 0) return `${name} weggelassen`
-  const amount = (item: OrderItemRow): string => formatQuantity(item.amount, item.unit as Unit)
+  const amount = (item: OrderItemRow): string => formatQuantity(item.amount, item.unit)
   const money = (item: OrderItemRow): string => formatMoney(item.gross + item.deposit, currency)
   const change = (one: string, other: string): string => (one === other ? one : `${one} → ${other}`)
   return `${name} ${change(amount(before), amount(after))}, ${change(money(before), money(after))}`
 }
 
-const withComment = (contact: string, comment: string | null): string =>
-  JSON.stringify({ ...(JSON.parse(contact) as object), comment: comment || null })
+const withComment = (contact: OrderRow['contact'], comment: string | null): OrderRow['contact'] =>
+  toJson({ ...fromJson(contact), comment: comment || null })
 
 /** Set right after the fact as well, within the day; a time that stays is not judged again. */
 function timeOf(date: string | null, { appointmentAt }: OrderRow, now: number): number | null {

@@ -2,9 +2,9 @@ import type { Reader } from '../../../schema/base/access.ts'
 import { mayOrders } from '../../../schema/base/access.ts'
 import { normalisePhone } from '../../../schema/base/phone.ts'
 import { dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
 import type { HistoryQuery } from '../../../schema/ordering/staffCalls.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { Stretch } from '../../base/storage/statements/ordering/orderLists.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -115,7 +115,7 @@ function matcher(needle: string): (order: OrderRow) => boolean {
   const isNumber = /^\d{4,}$/.test(digits)
   return ({ ticketNumber, contact }) => {
     if (ticketNumber.toLocaleLowerCase('de') === wanted) return true
-    const person = JSON.parse(contact) as Partial<OrderCall>
+    const person = fromJson(contact)
     if (fullName(person).toLocaleLowerCase('de').includes(wanted)) return true
     return isNumber && (person.phone ?? '').includes(digits)
   }

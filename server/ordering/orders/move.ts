@@ -41,7 +41,7 @@ export async function moveOrder(
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
     if (!order) throw new Fault(404, 'notFound')
-    const from = order.status as OrderStatus
+    const from = order.status
     const status = targetOf(move.action)
     if (from === status && move.action !== 'propose') return order
     if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')

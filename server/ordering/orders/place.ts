@@ -6,10 +6,12 @@ import type { Problem } from '../../../schema/base/problems.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import type { OrderCall, OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, DEFAULT_COUNTRY } from '../../../schema/ordering/checkout.ts'
+import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../../schema/ordering/quote.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
@@ -88,8 +90,8 @@ export async function placeOrder(
       paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
       currency: catalogue.config.currency,
       totalGross: judged.pricing.totalGross,
-      pricing: JSON.stringify(judged.pricing),
-      contact: JSON.stringify(contactOf(call)),
+      pricing: toJson<KeptPricing>(judged.pricing),
+      contact: toJson(contactOf(call)),
       appointmentAt: wanted.appointment,
       counterAppointmentAt: null,
       rejectionMessage: null,
@@ -147,14 +149,14 @@ async function insertItems(
     const priced = judged.pricing.items[position]
     if (!product || !priced)
       throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
-    const row = {
+    const row: OrderItemRow = {
       order,
       position,
       product: product.id,
       name: product.name,
       amount: item.amount,
       unit: item.unit,
-      parts: JSON.stringify({
+      parts: toJson({
         values: item.parts,
         choices: choicesOf(product, item.parts),
         lines: describeParts(product, item.parts),
@@ -194,30 +196,9 @@ function inOrder(value: unknown): unknown {
   return sorted
 }
 
-/** What of the call says who ordered and where it goes; kept with the order as one text. */
-const contactFields = [
-  'isCompany',
-  'companyName',
-  'vatNumber',
-  'firstName',
-  'lastName',
-  'street',
-  'floor',
-  'stairway',
-  'door',
-  'zipCode',
-  'city',
-  'country',
-  'phone',
-  'email',
-  'comment',
-  'deliveryArea',
-  'isDeliveryAddressDifferent',
-  'deliveryAddress',
-] as const satisfies readonly (keyof OrderCall)[]
-
-function contactOf(call: OrderCall): Partial<OrderCall> {
-  const contact: Partial<OrderCall> = Object.fromEntries(contactFields.map(field => [field, call[field]]))
+/** What of the call is kept with the order. */
+function contactOf(call: OrderCall): KeptContact {
+  const contact: KeptContact = Object.fromEntries(contactFields.map(field => [field, call[field]]))
   const { country, phone } = call
   return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? normalisePhone(phone) : phone }
 }

@@ -1,6 +1,7 @@
 import { modeFlags } from '../../../schema/business/modes.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
-import { flagsOf, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { flagsOf } from '../../../schema/ordering/orderStatus.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
  * was typed. `rating` is the overall one of its questionnaire, null while there is none.
  */
 export function publicView(order: OrderRow, items: readonly OrderItemRow[], rating: number | null): PublicOrder {
-  const status = order.status as OrderStatus
+  const status = order.status
   const mode = modeFlags(order.mode)
   return {
     id: order.id,
@@ -40,7 +41,7 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[], rati
 
 function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): PublicOrderItem {
   // Orders of the first days were stored without their choices.
-  const { values, choices = {} } = JSON.parse(parts) as { values: object; choices?: PublicOrderItem['parts'] }
+  const { values, choices = {} } = fromJson(parts)
   const hasEntries = Object.keys(values).length > Object.keys(choices).length
   return { product, name, amount, unit, gross, parts: choices, hasEntries }
 }

@@ -3,15 +3,11 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf, deliveryCost } from '../../../schema/business/deliveryAreas.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
+import type { KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../../schema/ordering/pricing.ts'
 import type { Share } from '../../../schema/ordering/taxes.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-
-/** A pricing as it is kept with an order that was changed. */
-export type KeptPricing = Pricing & {
-  /** Cents that are still to be collected at the counter. */
-  readonly toCollect?: number
-}
 
 export interface Terms {
   readonly config: Config
@@ -26,13 +22,13 @@ export interface Terms {
  * shop left something out; it becomes free where the goods now reach the limit.
  */
 export function repriced(order: OrderRow, items: readonly OrderItemRow[], terms: Terms): KeptPricing {
-  const former = JSON.parse(order.pricing) as KeptPricing
+  const former = fromJson(order.pricing)
   const { config, branch } = terms
   const day = localTime(order.appointmentAt ?? order.slotAt ?? order.createdAt, branch.timeZone).date
   const goods = items.map(({ rate, gross }) => ({ rate, gross }))
   const deposits = items.map(item => depositShare(item, terms, day))
   const gross = sumOf(goods)
-  const { deliveryArea } = JSON.parse(order.contact) as { deliveryArea?: string | null }
+  const { deliveryArea } = fromJson(order.contact)
   const area = order.mode === 'delivery' ? areaOf(branch, deliveryArea) : null
   const delivery = area
     ? { rate: taxRateOn(config, area.tax, day), gross: Math.min(former.deliveryGross, deliveryCost(area, gross)) }

@@ -9,7 +9,8 @@ import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { authorOf, staffOf } from '../../base/http/sender.ts'
-import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import { fromJson } from '../../base/storage/json.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
 import { editItem, editOrder } from './edit.ts'
@@ -97,8 +98,8 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     ])
     return {
       ...plain,
-      contact: JSON.parse(contact) as unknown,
-      pricing: JSON.parse(pricing) as unknown,
+      contact: fromJson(contact),
+      pricing: fromJson(pricing),
       toCollect: toCollectOf(order),
       lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
       events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
@@ -123,17 +124,7 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
 }
 
 /** What a line is made of and taxed by; files with their keys, for staff print them. */
-function detailsOf({
-  parts,
-  unitPrice,
-  rate,
-  deposit,
-}: {
-  parts: string
-  unitPrice: number
-  rate: number
-  deposit: number
-}) {
-  const { values } = JSON.parse(parts) as { values: Readonly<Record<string, unknown>> }
+function detailsOf({ parts, unitPrice, rate, deposit }: OrderItemRow) {
+  const { values } = fromJson(parts)
   return { values, unitPrice, rate, deposit }
 }

@@ -1,24 +1,25 @@
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
-import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
+import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 
 /** An order in a list of the staff. */
 export function staffView(order: OrderRow): StaffOrder {
-  const contact = JSON.parse(order.contact) as Partial<OrderCall>
+  const contact = fromJson(order.contact)
   return {
     id: order.id,
     rev: order.rev,
     uid: order.uid,
     branch: order.branch,
     ticketNumber: order.ticketNumber,
-    status: order.status as BoardOrder['status'],
+    status: order.status,
     mode: order.mode,
     isQuotation: order.isQuotation === 1,
     paymentMethod: order.paymentMethod,
-    paymentState: order.paymentState as BoardOrder['paymentState'],
+    paymentState: order.paymentState,
     toCollect: toCollectOf(order),
     needsReview: order.needsReview === 1,
     tableIdentifier: order.tableIdentifier,
@@ -36,18 +37,18 @@ export function staffView(order: OrderRow): StaffOrder {
 
 /** A line as boards and lists of the staff show it. */
 export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
-  const { lines = [], categories = [] } = JSON.parse(parts) as Partial<BoardItem>
-  return { position, product, categories, name, amount, unit: unit as BoardItem['unit'], lines, gross }
+  const { lines = [], categories = [] } = fromJson(parts)
+  return { position, product, categories, name, amount, unit, lines, gross }
 }
 
 /** Cents that an order became dearer by after it was paid. */
 export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
   // Hardly any order has it: most need not be parsed for it.
-  pricing.includes('"toCollect"') ? ((JSON.parse(pricing) as { toCollect?: number }).toCollect ?? 0) : 0
+  pricing.includes('"toCollect"') ? (fromJson(pricing).toCollect ?? 0) : 0
 
 /** An order somebody has to make, with what is to be made. */
 export async function currentView({ orders }: Pick<Storage['read'], 'orders'>, order: OrderRow): Promise<CurrentOrder> {
-  const { comment } = JSON.parse(order.contact) as Partial<OrderCall>
+  const { comment } = fromJson(order.contact)
   return {
     ...staffView(order),
     comment: comment || null,
@@ -64,7 +65,7 @@ export function frontdeskView(order: OrderRow): FrontdeskOrder {
 
 /** An order as the rule of missed ones reads it. */
 export const missable = (order: OrderRow): MissableOrder => ({
-  status: order.status as MissableOrder['status'],
+  status: order.status,
   needsReview: order.needsReview === 1,
   counterAppointmentAt: order.counterAppointmentAt,
   dueAt: order.appointmentAt ?? order.slotAt,
@@ -72,7 +73,7 @@ export const missable = (order: OrderRow): MissableOrder => ({
   updatedAt: order.updatedAt,
 })
 
-export function fullName({ companyName, firstName, lastName }: Partial<OrderCall>): string {
+export function fullName({ companyName, firstName, lastName }: KeptContact): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return [companyName, person].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -33,7 +33,7 @@ export async function applyProviderState(
 
 /** Paid is only what was agreed: another amount or currency is for a person to look at. */
 function judged(attempt: AttemptRow, seen: ProviderPayment): AttemptState {
-  const state = stateAfter(attempt.state as AttemptState, seen.state)
+  const state = stateAfter(attempt.state, seen.state)
   const isAgreed = seen.amount === attempt.amount && seen.currency === attempt.currency
   return state === 'paid' && attempt.state !== 'paid' && !isAgreed ? 'mismatch' : state
 }
@@ -46,7 +46,7 @@ async function paid(
   attempt: AttemptRow,
   now: number,
 ): Promise<void> {
-  const isOver = isFinal(order.status as OrderStatus) && order.status !== 'completed'
+  const isOver = isFinal(order.status) && order.status !== 'completed'
   if (isOver || order.paymentState !== 'open') {
     await giveBackAttempt(transaction, order, attempt, isOver ? 'late' : 'double', now)
     return
@@ -66,7 +66,7 @@ export async function giveUpUnpaid(
 ): Promise<number | null> {
   const order = await transaction.orders.byId(id)
   if (!order || order.holdUntil === null || order.paymentState !== 'open') return null
-  if (isFinal(order.status as OrderStatus)) return null
+  if (isFinal(order.status)) return null
   const attempts = await transaction.payments.ofOrder(id)
   const waits = attempts.some(({ state, providerId }) => providerId !== null && isUnderway(state))
   if (order.holdUntil > now) return order.holdUntil

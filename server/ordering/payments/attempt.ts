@@ -1,17 +1,13 @@
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { ProviderState } from './online.ts'
 
-/**
- * `creating` until the provider has answered; `mismatch` when it reports money that was not agreed, which is for a person
- * to look at.
- */
-export type AttemptState = 'creating' | ProviderState | 'mismatch'
+export type AttemptState = AttemptRow['state']
 
-const ways: readonly ProviderState[] = ['open', 'pending', 'authorized']
-const ends: ReadonlySet<string> = new Set(['canceled', 'expired', 'failed'])
+const ways: readonly AttemptState[] = ['open', 'pending', 'authorized']
+const ends: ReadonlySet<AttemptState> = new Set(['canceled', 'expired', 'failed'])
 
 /** Whether money may still come by this attempt without a miracle: then no second one is begun. */
-export const isUnderway = (state: string): boolean => state === 'creating' || ways.includes(state as ProviderState)
+export const isUnderway = (state: AttemptState): boolean => state === 'creating' || ways.includes(state)
 
 /**
  * The state after the provider was heard: forward only, whoever heard it and in whatever order. What ended without money

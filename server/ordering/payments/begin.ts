@@ -1,4 +1,4 @@
-import { isFinal, type OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { OrderingDeps } from '../deps.ts'
@@ -32,7 +32,7 @@ async function openAttempt({ storage, clock, payments }: OrderingDeps, id: numbe
   const now = clock.now()
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
-    if (!order || order.paymentState !== 'open' || isFinal(order.status as OrderStatus)) return null
+    if (!order || order.paymentState !== 'open' || isFinal(order.status)) return null
     // An offer is asked for without money, and what costs nothing has no page to be paid on.
     if (order.redirectUrl === null || !payments.online(order.paymentMethod)) return null
     const attempts = await transaction.payments.ofOrder(id)

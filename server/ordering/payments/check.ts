@@ -9,7 +9,7 @@ type World = Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'log' | 'foll
 const AT_ONCE = 20
 
 /** Asks the provider about one attempt and applies its answer. Returns the state after it. Throws `ProviderError`. */
-export async function checkAttempt(world: World, attempt: AttemptRow): Promise<string> {
+export async function checkAttempt(world: World, attempt: AttemptRow): Promise<AttemptRow['state']> {
   const { storage, payments, clock, followers } = world
   const provider = payments.online(attempt.provider)
   if (!provider) throw new ProviderError(`${attempt.provider} is not set up on this server.`, null)

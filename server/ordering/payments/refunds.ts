@@ -131,7 +131,7 @@ async function tellRefunded(
   const paid = sum(attempts.filter(({ state }) => state === 'paid'))
   const given = sum(refunds.filter(({ state }) => state === 'refunded'))
   if (given < paid || order.paymentState === 'refunded' || !isOver(order)) return
-  const after = { ...order, paymentState: 'refunded', updatedAt: now, rev: order.rev + 1 }
+  const after: OrderRow = { ...order, paymentState: 'refunded', updatedAt: now, rev: order.rev + 1 }
   if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Error(`Order ${id} moved.`)
   const { rev, status } = after
   await transaction.orders.insertEvent({ order: id, rev, action: 'refunded', status, actor: 'payments', at: now })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '../../../schema/base/answer.ts'
-import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
@@ -78,9 +78,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
 
   /** The checkout says what happened and has kept everything that was entered. */
   async function failedPage(order: OrderRow): Promise<string> {
-    const row = await storage.read.documents.entry('public', 'branches', order.branch)
-    if (!row || row.deleted) return statusPage(order)
-    const { identifier } = JSON.parse(row.body) as Branch
-    return `/store/${identifier}/checkout/error`
+    const branch = await storage.read.documents.entity(branches, order.branch)
+    return branch ? `/store/${branch.identifier}/checkout/error` : statusPage(order)
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../../../schema/business/config.ts'
+import { config } from '../../../schema/business/config.ts'
 import { thirdPartyHosts } from '../../../schema/website/thirdParties.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { CONTENT_SECURITY_POLICY, contentSecurityPolicy } from '../../base/http/guards.ts'
+import { storedOf } from '../../base/storage/json.ts'
 
 /** The security policy of the shop's pages as the settings are now: hosts of others only where the settings name them. */
 export function createShopPolicy({ storage }: Pick<BaseDeps, 'storage'>): () => Promise<string> {
@@ -10,7 +11,7 @@ export function createShopPolicy({ storage }: Pick<BaseDeps, 'storage'>): () => 
   return async () => {
     const row = await storage.read.documents.entry('public', 'config', 1)
     if (row && row.rev !== known.rev)
-      known = { rev: row.rev, policy: contentSecurityPolicy(thirdPartyHosts(JSON.parse(row.body) as Config)) }
+      known = { rev: row.rev, policy: contentSecurityPolicy(thirdPartyHosts(storedOf(config, row))) }
     return known.policy
   }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { ImageRef } from '../../../schema/base/fields.ts'
-import type { Image } from '../../../schema/catalogue/image.ts'
+import { images } from '../../../schema/catalogue/image.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -133,10 +133,8 @@ export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshot
 
   /** Measures and words of a picture as the office keeps them. */
   async function picture({ id, version }: ImageRef): Promise<PictureFacts | null> {
-    const row = await deps.storage.read.documents.document('images', id)
-    if (!row || row.deleted) return null
-    const image = JSON.parse(row.body) as Image
-    return image.version === version ? { width: image.width, height: image.height, alt: image.alt } : null
+    const image = await deps.storage.read.documents.entity(images, id)
+    return image?.version === version ? { width: image.width, height: image.height, alt: image.alt } : null
   }
 
   return routes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { Config } from '../../../schema/business/config.ts'
+import { config } from '../../../schema/business/config.ts'
 import { consentIn } from '../../../schema/website/consent.ts'
 import { analyticsCall } from '../../../schema/website/visits.ts'
 import type { BaseDeps } from '../../base/deps.ts'
@@ -33,8 +33,7 @@ export function analyticsRoutes(deps: BaseDeps): Hono<Env> {
 const hasAgreed = (context: Context): boolean => consentIn(context.req.header('cookie') ?? '') === 'accepted'
 
 async function isWanted({ storage }: BaseDeps): Promise<boolean> {
-  const row = await storage.read.documents.entry('public', 'config', 1)
-  return row !== undefined && (JSON.parse(row.body) as Partial<Config>).enableAnalytics === true
+  return (await storage.read.documents.entity(config, 1))?.enableAnalytics === true
 }
 
 /** Keys to orders stand in addresses, and e-mail addresses in what links carry: neither is kept. */

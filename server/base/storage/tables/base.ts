@@ -1,9 +1,13 @@
 import type { TableKit } from './kit.ts'
 
 /**
- * Every table. Portable on purpose: epoch milliseconds, integer cents, text keys, JSON as text, no rowid and no serial,
- * so that PostgreSQL can speak the same statements (design 6).
+ * `waiting` for its time, `leased` by a runner; `queued` until its target fetches it, `handed` to a printer that has not
+ * reported yet; at the end `done`, `dead` after too many tries, `expired` when its time has passed, `unconfirmed` when it
+ * may have happened and only a person may say whether to do it again.
  */
+type JobState = 'waiting' | 'leased' | 'queued' | 'handed' | 'done' | 'dead' | 'expired' | 'unconfirmed'
+
+/** What staff keep, as it is now. */
 export const documents = ({ table, text, integer, primaryKey }: TableKit) =>
   table(
     'documents',
@@ -119,7 +123,7 @@ export const jobs = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
       target: text().notNull(),
       payload: text().notNull(),
       order: integer('order_id'),
-      state: text().notNull(),
+      state: text().notNull().$type<JobState>(),
       runAt: integer('run_at').notNull(),
       leaseUntil: integer('lease_until'),
       tries: integer().notNull(),

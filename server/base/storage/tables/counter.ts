@@ -1,3 +1,6 @@
+import type { DeviceKind } from '../../../../schema/base/access.ts'
+import type { HeartbeatCall } from '../../../../schema/counter/pairing.ts'
+import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
 
 /** Which device of the branch has shown an order to somebody. */
@@ -16,7 +19,7 @@ export const pairings = ({ table, text, integer, uniqueIndex }: TableKit) =>
       /** SHA-256 of what only the asking device knows. */
       secretHash: text('secret_hash').primaryKey(),
       code: text().notNull(),
-      kind: text().notNull(),
+      kind: text().notNull().$type<DeviceKind>(),
       device: integer(),
       createdAt: integer('created_at').notNull(),
       expiresAt: integer('expires_at').notNull(),
@@ -43,7 +46,7 @@ export const heartbeats = ({ table, text, integer }: TableKit) =>
     device: integer().primaryKey(),
     branch: integer().notNull(),
     at: integer().notNull(),
-    data: text().notNull(),
+    data: text().notNull().$type<Json<HeartbeatCall>>(),
   })
 
 /** Prefixes under which kiosks count tickets by themselves; never given to another device on the same day. */

@@ -1,6 +1,26 @@
 import type { Mode } from '../../../../schema/business/modes.ts'
+import type { Unit } from '../../../../schema/catalogue/units.ts'
+import type { KeptContact, KeptParts, KeptPricing } from '../../../../schema/ordering/keptOrder.ts'
+import type { BoardOrder } from '../../../../schema/ordering/liveOrder.ts'
+import type { OrderStatus } from '../../../../schema/ordering/orderStatus.ts'
 import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
+
+/**
+ * `creating` until the provider has answered; `mismatch` when it reports money that was not agreed, which is for a person
+ * to look at.
+ */
+type AttemptState =
+  | 'creating'
+  | 'open'
+  | 'pending'
+  | 'authorized'
+  | 'paid'
+  | 'canceled'
+  | 'expired'
+  | 'failed'
+  | 'mismatch'
 
 export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
   table(
@@ -14,16 +34,16 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       businessDay: text('business_day').notNull(),
       /** '17', or 'K2-017' from a kiosk that counted by itself. */
       ticketNumber: text('ticket_number').notNull(),
-      status: text().notNull(),
+      status: text().notNull().$type<OrderStatus>(),
       rev: integer().notNull(),
       mode: text().notNull().$type<Mode>(),
       isQuotation: integer('is_quotation').notNull(),
       paymentMethod: text('payment_method').notNull().$type<PaymentMethod>(),
-      paymentState: text('payment_state').notNull(),
+      paymentState: text('payment_state').notNull().$type<BoardOrder['paymentState']>(),
       currency: text().notNull(),
       totalGross: integer('total_gross').notNull(),
-      pricing: text().notNull(),
-      contact: text().notNull(),
+      pricing: text().notNull().$type<Json<KeptPricing>>(),
+      contact: text().notNull().$type<Json<KeptContact>>(),
       appointmentAt: integer('appointment_at'),
       counterAppointmentAt: integer('counter_appointment_at'),
       rejectionMessage: text('rejection_message'),
@@ -64,8 +84,8 @@ export const orderItems = ({ table, text, integer, real, primaryKey }: TableKit)
       product: integer().notNull(),
       name: text().notNull(),
       amount: real().notNull(),
-      unit: text().notNull(),
-      parts: text().notNull(),
+      unit: text().notNull().$type<Unit>(),
+      parts: text().notNull().$type<Json<KeptParts>>(),
       unitPrice: integer('unit_price').notNull(),
       gross: integer().notNull(),
       rate: real().notNull(),
@@ -82,14 +102,14 @@ export const orderEvents = ({ table, text, integer, primaryKey }: TableKit) =>
       order: integer('order_id').notNull(),
       rev: integer().notNull(),
       action: text().notNull(),
-      status: text().notNull(),
+      status: text().notNull().$type<OrderStatus>(),
       actor: text().notNull(),
       at: integer().notNull(),
     },
     row => [primaryKey({ columns: [row.order, row.rev] })],
   )
 
-/** 1:n per order, forward only; amount and currency are what the provider is asked for (design 5). */
+/** 1:n per order, forward only; amount and currency are what the provider is asked for. */
 export const paymentAttempts = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
   table(
     'payment_attempts',
@@ -100,7 +120,7 @@ export const paymentAttempts = ({ table, text, integer, index, uniqueIndex }: Ta
       /** The provider's name for it; unknown until it answered. */
       providerId: text('provider_id'),
       idemKey: text('idem_key').notNull(),
-      state: text().notNull(),
+      state: text().notNull().$type<AttemptState>(),
       amount: integer().notNull(),
       currency: text().notNull(),
       checkoutUrl: text('checkout_url'),

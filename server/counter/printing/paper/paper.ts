@@ -1,8 +1,10 @@
-import type { Branch } from '../../../../schema/business/branch.ts'
-import type { Config } from '../../../../schema/business/config.ts'
+import type { Entity, Stored } from '../../../../schema/base/entity.ts'
+import { branches } from '../../../../schema/business/branch.ts'
+import { config as configEntity } from '../../../../schema/business/config.ts'
 import { austrianLetters } from '../../../../schema/catalogue/allergens.ts'
-import type { Product } from '../../../../schema/catalogue/product.ts'
+import { products } from '../../../../schema/catalogue/product.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
+import { fromJson } from '../../../base/storage/json.ts'
 import type { JobRow } from '../../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
@@ -51,8 +53,8 @@ async function marksOf({ storage }: World, payload: PrintPayload, printer: Print
 async function contentOf(world: World, printer: Printer, payload: PrintPayload): Promise<Line[]> {
   const { read } = world.storage
   const now = world.clock.now()
-  const config = await bodyOf<Config>(world, 'config', 1)
-  const branch = await bodyOf<Branch>(world, 'branches', printer.branch)
+  const config = await required(world, configEntity, 1)
+  const branch = await required(world, branches, printer.branch)
   if (payload.document === 'test' || payload.order === null)
     return testLines(printer, config.shopName, now, branch.timeZone)
   const order = await read.orders.byId(payload.order)
@@ -65,7 +67,7 @@ async function contentOf(world: World, printer: Printer, payload: PrintPayload):
     isPart: items.length < all.length,
     allergens: payload.document === 'ticket' ? await allergensOf(world, items) : [],
     width: Number(printer.columns),
-    branch: await bodyOf<Branch>(world, 'branches', order.branch),
+    branch: await required(world, branches, order.branch),
     shopName: config.shopName,
     businessName: config.businessName,
     statusAddress: `${world.settings.publicOrigin}/status/${order.uid}/${order.hash}`,
@@ -74,20 +76,19 @@ async function contentOf(world: World, printer: Printer, payload: PrintPayload):
   return payload.document === 'ticket' ? ticketLines(facts) : receiptLines(facts)
 }
 
-async function bodyOf<Body>({ storage }: World, type: string, id: number): Promise<Body> {
-  const row = await storage.read.documents.document(type, id)
-  if (!row) throw new Error(`There is no document ${type}:${id} to print from.`)
-  return { id, ...JSON.parse(row.body) } as Body
+async function required<E extends Entity>({ storage }: World, entity: E, id: number): Promise<Stored<E>> {
+  const found = await storage.read.documents.entity(entity, id)
+  if (!found) throw new Error(`There is no document ${entity.type}:${id} to print from.`)
+  return found
 }
 
 /** Of the products and of what was chosen with them, in the order of the letters. */
 async function allergensOf({ storage }: World, items: readonly OrderItemRow[]): Promise<string[]> {
   const letters = new Set<string>()
   for (const { product: id, parts } of items) {
-    const row = await storage.read.documents.one('public', 'products', id)
-    if (!row) continue
-    const product = JSON.parse(row.body) as Product
-    const chosen = new Set(Object.values((JSON.parse(parts) as { choices?: object }).choices ?? {}).flat())
+    const product = await storage.read.documents.entity(products, id)
+    if (!product?.isPublic) continue
+    const chosen = new Set(Object.values(fromJson(parts).choices ?? {}).flat())
     const ofOptions = product.config.parts.flatMap(({ options }) =>
       options.filter(({ name }) => chosen.has(name)).flatMap(({ allergens }) => allergens),
     )

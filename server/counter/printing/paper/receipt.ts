@@ -3,6 +3,7 @@ import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
+import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
 import type { PaperFacts } from './paperFacts.ts'
@@ -11,7 +12,7 @@ import { contactOf, guestOf, moment, stamp } from './wording.ts'
 /** What the guest takes along: every amount, the taxes by rate, and whether there is something left to pay. */
 export function receiptLines(facts: PaperFacts): Line[] {
   const { order, items, width, branch } = facts
-  const pricing = JSON.parse(order.pricing) as Pricing & { readonly toCollect?: number }
+  const pricing = fromJson(order.pricing)
   const money = (cents: number): string => formatMoney(cents, order.currency)
   const extras: [string, number][] = [
     ['Pfand', pricing.deposit],
@@ -66,7 +67,7 @@ function headLines({ order, width, branch, shopName, businessName }: PaperFacts)
 
 function itemLines({ amount, unit, name, parts, gross }: OrderItemRow, width: number, money: Money): Line[] {
   const quantity = isUnit(unit) ? formatQuantity(amount, unit) : String(amount)
-  const { lines: options = [] } = JSON.parse(parts) as { lines?: string[] }
+  const { lines: options = [] } = fromJson(parts)
   return [
     ...priced(`${quantity} x ${name}`, money(gross), width),
     ...options.flatMap(option => indented(option, width)),

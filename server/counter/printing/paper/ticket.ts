@@ -1,5 +1,6 @@
 import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
 import type { PaperFacts } from './paperFacts.ts'
@@ -35,7 +36,7 @@ export function ticketLines(facts: PaperFacts): Line[] {
 
 function itemLines({ amount, unit, name, parts }: OrderItemRow, width: number): Line[] {
   const quantity = isUnit(unit) ? formatQuantity(amount, unit) : String(amount)
-  const { lines: options = [] } = JSON.parse(parts) as { lines?: string[] }
+  const { lines: options = [] } = fromJson(parts)
   if (amount === 0) return lines(`ENTFÄLLT: ${name}`, width, 'bold')
   return [...lines(`${quantity} x ${name}`, width, 'tall'), ...options.flatMap(option => indented(option, width)), gap]
 }

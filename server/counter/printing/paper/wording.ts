@@ -1,5 +1,6 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import type { OrderCall } from '../../../../schema/ordering/calls.ts'
+import type { KeptContact } from '../../../../schema/ordering/keptOrder.ts'
+import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderRow } from '../../../base/storage/statements/ordering/orders.ts'
 
 /** German words of the papers. */
@@ -26,7 +27,7 @@ function clock(at: number, zone: string): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-export const contactOf = ({ contact }: OrderRow): Partial<OrderCall> => JSON.parse(contact) as Partial<OrderCall>
+export const contactOf = ({ contact }: OrderRow): KeptContact => fromJson(contact)
 
-export const guestOf = ({ firstName, lastName, companyName }: Partial<OrderCall>): string =>
+export const guestOf = ({ firstName, lastName, companyName }: KeptContact): string =>
   [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resendOf } from '../../../../server/base/jobs/resend.ts'
+import { toJson } from '../../../../server/base/storage/json.ts'
 import type { OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import { mailJobs } from '../../../../server/messages/mail/mailJobs.ts'
 import type { StepName } from '../../../../server/ordering/orders/step.ts'
@@ -14,7 +15,7 @@ const order = {
   contact: JSON.stringify({ email: 'anna@example.com' }),
 } as OrderRow
 const unpaid = { ...order, holdUntil: 1 }
-const paid = { ...order, paymentState: 'paid' }
+const paid: OrderRow = { ...order, paymentState: 'paid' }
 const keys = (given: OrderRow, step: StepName, isBranchTold = true) =>
   mailJobs(given, step, isBranchTold).map(({ dedupeKey }) => dedupeKey)
 
@@ -40,8 +41,8 @@ describe('which mails follow from a step', () => {
   })
 
   test('none to a guest or a branch without an address', () => {
-    expect(keys({ ...order, contact: '{}' }, 'placed', false)).toEqual([])
-    expect(keys({ ...order, contact: '{}' }, 'placed')).toEqual(['mail:order:5:new-order'])
+    expect(keys({ ...order, contact: toJson({}) }, 'placed', false)).toEqual([])
+    expect(keys({ ...order, contact: toJson({}) }, 'placed')).toEqual(['mail:order:5:new-order'])
   })
 
   test('one that is sent once more counts on from the last one, gaps or not', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { type CartItem, type Pricing, priceCart } from '../../../../schema/ordering/pricing.ts'
+import { toJson } from '../../../../server/base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import { changedItem } from '../../../../server/ordering/orders/changedItem.ts'
 import { repriced } from '../../../../server/ordering/orders/reprice.ts'
@@ -31,7 +32,7 @@ function rowsOf(items: readonly CartItem[], pricing: Pricing): OrderItemRow[] {
     gross: pricing.items[position]?.gross ?? 0,
     unitPrice: pricing.items[position]?.unitPrice ?? 0,
     deposit: pricing.items[position]?.deposit ?? 0,
-    parts: JSON.stringify({ values: item.parts, lines: [] }),
+    parts: toJson({ values: item.parts, lines: [] }),
   }))
 }
 

@@ -1,5 +1,7 @@
+import type { Entity, Stored } from '../../../../../schema/base/entity.ts'
 import { and, asc, desc, eq, gt } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
+import { storedOf } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params } from '../placeholders.ts'
 import { counterStatements, factStatements } from './counters.ts'
@@ -29,6 +31,13 @@ function presentStatements({ db, tables: { documents }, one, all, run }: Engine)
       .from(documents)
       .where(and(eq(type, param('type')), eq(id, param('id')))),
   )
+  const ofType = all(
+    db
+      .select({ id, rev, body })
+      .from(documents)
+      .where(and(eq(type, param('type')), eq(deleted, 0)))
+      .orderBy(asc(id)),
+  )
   const everyDocument = all(db.select().from(documents).where(gt(id, 0)).orderBy(asc(type), asc(id)))
   const changeTimes = all(
     db
@@ -48,6 +57,14 @@ function presentStatements({ db, tables: { documents }, one, all, run }: Engine)
 
   return {
     document: (type: string, id: number): Promise<DocumentRow | undefined> => document({ type, id }),
+    /** A document of an entity as it is stored now; undefined where there is none, or none any more. */
+    entity: async <E extends Entity>(entity: E, id: number): Promise<Stored<E> | undefined> => {
+      const row = await document({ type: entity.type, id })
+      return row && row.deleted === 0 ? storedOf(entity, row) : undefined
+    },
+    /** Every document of an entity, by id. */
+    every: async <E extends Entity>(entity: E): Promise<Stored<E>[]> =>
+      (await ofType({ type: entity.type })).map(row => storedOf(entity, row)),
     everyDocument: (): Promise<DocumentRow[]> => everyDocument(),
     /** When each document of a type was last changed, epoch ms. */
     changeTimes: (type: string): Promise<{ id: number; updatedAt: number }[]> => changeTimes({ type }),

@@ -6,12 +6,7 @@ import { counting } from './counters.ts'
 
 export type JobRow = Row<'jobs'>
 
-/**
- * `waiting` for its time, `leased` by a runner; `queued` until its target fetches it, `handed` to a printer that has not reported yet; at the end `done`, `dead`
- * after too many tries, `expired` when its time has passed, `unconfirmed` when it may have happened and only a person may
- * say whether to do it again.
- */
-export type JobState = 'waiting' | 'leased' | 'queued' | 'handed' | 'done' | 'dead' | 'expired' | 'unconfirmed'
+export type JobState = JobRow['state']
 
 export interface NewJob {
   readonly kind: string

@@ -122,12 +122,12 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
     /** What staff change of an order; conditional on its revision, which it raises. */
     edit: async (row: OrderRow): Promise<boolean> => (await edit(row)) === 1,
     changeItem: (row: OrderItemRow): Promise<void> => changeItem(row),
-    /** Conditional on id, status and rev: true only for the one caller who made the move (design 5). */
+    /** Conditional on id, status and rev: true only for the one caller who made the move. */
     move: async (change: OrderMove): Promise<boolean> => (await move(change)) === 1,
   }
 }
 
-export type OrderMove = Pick<
+type OrderMove = Pick<
   OrderRow,
   | 'id'
   | 'rev'
@@ -138,4 +138,4 @@ export type OrderMove = Pick<
   | 'rejectionMessage'
   | 'slotAt'
   | 'updatedAt'
-> & { readonly from: string }
+> & { readonly from: OrderRow['status'] }

@@ -102,7 +102,7 @@ function refundStatements({ db, tables: { refunds }, one, all, affected }: Engin
   }
 }
 
-export type OrderPayment = Pick<
+type OrderPayment = Pick<
   Row<'orders'>,
   'id' | 'rev' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'updatedAt'
 >

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
 
-export type QuestionnaireRow = Row<'questionnaires'>
+type QuestionnaireRow = Row<'questionnaires'>
 
 /** Statements of what guests thought of their orders. */
 export function questionnaireStatements({ db, tables: { questionnaires }, one, run }: Engine) {

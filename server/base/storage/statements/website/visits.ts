@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
 
-export type VisitRow = Row<'analytics'>
+type VisitRow = Row<'analytics'>
 
 /** Statements of what visitors did. */
 export function analyticsStatements({ db, tables: { analytics }, all, run }: Engine) {

@@ -1,0 +1,45 @@
+import type { PartValues } from '../catalogue/parts.ts'
+import type { OrderCall } from './calls.ts'
+import type { Pricing } from './pricing.ts'
+
+/** What of the call says who ordered and where it goes; kept with the order as one text. */
+export const contactFields = [
+  'isCompany',
+  'companyName',
+  'vatNumber',
+  'firstName',
+  'lastName',
+  'street',
+  'floor',
+  'stairway',
+  'door',
+  'zipCode',
+  'city',
+  'country',
+  'phone',
+  'email',
+  'comment',
+  'deliveryArea',
+  'isDeliveryAddressDifferent',
+  'deliveryAddress',
+] as const satisfies readonly (keyof OrderCall)[]
+
+/** The contact data of an order as it is kept; what is missing was not asked for. */
+export type KeptContact = Partial<Pick<OrderCall, (typeof contactFields)[number]>>
+
+/** The pricing of an order as it is kept. */
+export type KeptPricing = Pricing & {
+  /** Cents that are still to be collected at the counter, because the order became dearer after it was paid. */
+  readonly toCollect?: number
+}
+
+/** What a line is made of, as it is kept. Orders of the first days have values only. */
+export interface KeptParts {
+  readonly values: PartValues
+  /** What was chosen from options, by step. */
+  readonly choices?: Readonly<Record<string, string | readonly string[]>>
+  /** 'Brot: Vollkorn' */
+  readonly lines?: readonly string[]
+  /** Categories the menus listed it in when it was ordered. */
+  readonly categories?: readonly number[]
+}
