@@ -1,16 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** What keeps nothing between two tests needs no process of its own per file, which would cost more than its tests. */
+const rules = ['tests/schema/**/*.test.{ts,tsx}', 'tests/client/**/*.test.{ts,tsx}', 'tests/sw/**/*.test.ts']
+/** Databases of a device are opened once for a whole program. */
+const withState = ['tests/client/data/**/*.test.ts']
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: 'node_modules/.vite-tests',
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Property tests run a thousand cases and integration tests start the server, on machines with two slow cores.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // No test says how fast something is: these only end what would never come, however busy the machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'rules', include: rules, exclude: withState, isolate: false } },
+      { extends: true, test: { name: 'machinery', include: ['tests/**/*.test.{ts,tsx}'], exclude: rules } },
+      { extends: true, test: { name: 'devices', include: withState } },
+    ],
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
   },
 })

@@ -25,6 +25,7 @@ const cart = 'client/ordering/cart/texts.ts'
 const configuration = 'client/ordering/configuration/texts.ts'
 const checkout = 'client/ordering/checkout/texts.ts'
 const order = 'client/ordering/order/texts.ts'
+const payments = 'schema/ordering/paymentMethods.ts'
 const shop = 'client/surfaces/shop/texts.ts'
 const head = 'client/website/head/texts.ts'
 const chrome = 'client/surfaces/shop/chrome/texts.ts'
@@ -102,10 +103,8 @@ export const sentences: readonly Sentence[] = [
     'Bestellung wird vorbereitet',
     'Bestellung vorbereitet',
   ),
+  ...at('2 status page, details', payments)('Barzahlung', 'EC Karte / Debitkarte', 'Online Zahlung'),
   ...at('2 status page, details', order)(
-    'Barzahlung',
-    'EC Karte / Debitkarte',
-    'Online Zahlung',
     '(Bezahlt)',
     '(Rückerstattet)',
     'Lieferung',

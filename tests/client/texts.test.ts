@@ -8,6 +8,7 @@ const files = [
   ...globSync('client/**/texts.ts', { cwd: root }),
   'schema/ordering/obstacles.ts',
   'schema/ordering/checkout.ts',
+  'schema/ordering/paymentMethods.ts',
   'schema/base/problems.ts',
 ]
 const said = new Map(

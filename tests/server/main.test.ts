@@ -38,7 +38,7 @@ async function stopped(written: string | null): Promise<{ code: number | null; m
 
 test('SIGTERM drains: streams end, and the server with them', async () => {
   expect(await stopped(null)).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 test('half a request does not keep a stopping server', async () => {
   const half = 'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{'
@@ -46,11 +46,11 @@ test('half a request does not keep a stopping server', async () => {
   expect(code).toBe(0)
   // The control: it was waited for, as anybody who is still sending is.
   expect(ms).toBeGreaterThan(3_000)
-}, 60_000)
+})
 
 test('a folder that cannot be one stops the start with a sentence naming the setting', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const server = await serverProcess({ args: ['server/main.ts'], dataDir: join(file, 'data') })
   await expect(server.start()).rejects.toThrow('The setting DATA_DIR is wrong')
-}, 60_000)
+})

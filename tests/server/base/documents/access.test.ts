@@ -20,7 +20,7 @@ describe('one table role × entity × action, enforced on REST and replication a
       const cookie = role === 'ROLE_ADMIN' ? admin : await shop.loginAs(person.username)
       cookies.set(role, { cookie, branches: person?.branches ?? [] })
     }
-  }, 30_000)
+  })
   afterAll(() => shop.close())
 
   const pairs = allRoles.flatMap(role => entities.map(entity => [role, entity.type, entity] as const))

@@ -15,7 +15,7 @@ const authorization = `Basic ${Buffer.from(`${adminEmail}:${adminPassword}`).toS
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off' } })
-}, 60_000)
+})
 afterAll(() => server.dispose())
 
 async function api(
@@ -64,7 +64,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await api(`/tags/${data.id}`, 'DELETE')
     await settled(running, async () => (await pouch.info()).doc_count === doc_count)
     await expect(pouch.get(`tags:${data.id}`)).rejects.toMatchObject({ reason: 'deleted' })
-  }, 30_000)
+  })
 
   test('a guest sees no private field, no draft, and sees a withdrawn product vanish', async () => {
     const { pouch, running, remote } = follow()
@@ -86,7 +86,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await expect(remoteDatabase(`${server.origin}/replication/office`).info()).resolves.toMatchObject({
       error: 'unauthorized',
     })
-  }, 30_000)
+  })
 
   test('keeps its checkpoint: a second replication reads only what is new', async () => {
     const pouch = foreignDatabase()
@@ -97,7 +97,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await reprice(4, 999)
     const second = await pouch.replicate.from(remote)
     expect(second.docs_read).toBe(1)
-  }, 30_000)
+  })
 
   test('goes on by itself after a server restart', async () => {
     const { pouch, running } = follow()
@@ -106,7 +106,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await server.start()
     await reprice(5, 5555)
     await settled(running, async () => (await price(pouch, 5)) === 5555)
-  }, 60_000)
+  })
 
   test('pushes an edit as staff, which everybody sees', async () => {
     const pouch = foreignDatabase()
@@ -126,7 +126,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await pouch.remove(await pouch.get('donatees:1'))
     await pouch.replicate.to(remote)
     expect((await api('/donatees/1')).status).toBe(404)
-  }, 30_000)
+  })
 
   test('a refused row is told and blocks nobody; a guest can push nothing', async () => {
     const pouch = foreignDatabase()
@@ -152,7 +152,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await guest.put({ ...stolen, body: { ...stolen.body, price: 1 } })
     await expect(guest.replicate.to(publicRemote)).rejects.toMatchObject({ status: 403 })
     expect((await api('/products/8')).data['price']).toBe(808)
-  }, 30_000)
+  })
 
   test('of two edits of different fields both are kept, of the same field the second is told', async () => {
     const remote = remoteDatabase(`${server.origin}/replication/office`, auth)
@@ -174,7 +174,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await anna.put({ ...again, body: { ...again.body, price: 1002 } })
     await expect(anna.replicate.to(remote)).rejects.toMatchObject({ name: 'conflict' })
     expect((await api('/products/10')).data['price']).toBe(1001)
-  }, 30_000)
+  })
 
   test('replays from the beginning under a new epoch after a backup was restored', async () => {
     const { pouch, running } = follow('office')
@@ -195,7 +195,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await reprice(12, 1212)
     await settled(running, async () => (await price(pouch, 12)) === 1212)
     rmSync(backup, { recursive: true })
-  }, 60_000)
+  })
 })
 
 describe("RxDB's couchdb plugin replicates with the server over a real port", () => {
@@ -267,5 +267,5 @@ describe("RxDB's couchdb plugin replicates with the server over a real port", ()
     await reprice(17, 1717)
     await sees(17, 1717)
     await replication.cancel()
-  }, 60_000)
+  })
 })

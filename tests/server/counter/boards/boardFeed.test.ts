@@ -179,4 +179,4 @@ test('PouchDB follows a branch live: steps, the end, and what it may not write',
   await pouch.put({ ...kept, body: { ...kept.body, status: 'canceled' } })
   await expect(pouch.replicate.to(remote)).rejects.toMatchObject({ status: 403 })
   expect((await shop.storage.read.orders.byId(other.id))?.status).toBe('confirmed')
-}, 30_000)
+})
