@@ -48,7 +48,7 @@ export async function showNotice(
  * Never leads to another site.
  */
 export async function openNotice(windows: Windows, origin: string, data: unknown): Promise<void> {
-  const wanted = new URL((data as Partial<Notice> | null)?.url ?? '/', origin)
+  const wanted = new URL(hasUrl(data) ? data.url : '/', origin)
   const target = wanted.origin === origin ? wanted.href : origin
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const open = all.find(({ url }) => pageOf(url) === pageOf(target))
@@ -58,9 +58,13 @@ export async function openNotice(windows: Windows, origin: string, data: unknown
 /** An address without what a page keeps in it. */
 const pageOf = (url: string): string => url.replace(/[?#].*$/, '')
 
+const hasUrl = (data: unknown): data is Pick<Notice, 'url'> =>
+  typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
+
 function noticeOf(data: { json(): unknown } | null): Notice {
   try {
-    return { ...unread, ...(data?.json() as Partial<Notice> | undefined) }
+    const sent: unknown = data?.json()
+    return typeof sent === 'object' ? { ...unread, ...sent } : unread
   } catch {
     return unread
   }

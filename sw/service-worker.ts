@@ -60,7 +60,8 @@ self.addEventListener('notificationclick', event => {
 // The first visit is controlled at once; a new version waits until a person asks for it.
 clientsClaim()
 self.addEventListener('message', event => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  const { data }: { readonly data: { readonly type?: unknown } | null } = event
+  if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 function asked(kind: Decision['kind'], page?: string) {

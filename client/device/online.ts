@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Signal, signal } from './signal.ts'
 
 /** What this device knows about its way to the server. */
-export interface Contact {
+interface Contact {
   /** Whether the last attempt to reach the server got an answer. */
   readonly online: boolean
   /** Epoch ms of the last answer, null before the first. */

@@ -10,8 +10,11 @@ export function loadScript(address: string): boolean {
 
 /** The global that a script of somebody else expects to find its calls in; `make` is asked where there is none yet. */
 export function globalOf<T>(name: string, make: () => T): T {
-  const globals = window as unknown as Record<string, T | undefined>
-  return (globals[name] ??= make())
+  const present: T | undefined = Reflect.get(window, name)
+  if (present !== undefined && present !== null) return present
+  const made = make()
+  Reflect.set(window, name, made)
+  return made
 }
 
 /** Whether anything of somebody else was loaded into this page: it can only be got rid of by loading the page anew. */

@@ -1,4 +1,4 @@
-/** What a visit begins with (storefront section 3, device analytics init payload). The referrer without what its address carries. */
+/** The device and screen a visit is made with, as statistics count them. The referrer without what its address carries. */
 export function visitorFacts(): Readonly<Record<string, string | number | boolean | string[]>> {
   return {
     language: navigator.language,

@@ -14,10 +14,10 @@ export type MergeRules = Readonly<Record<string, MergeRule>>
 
 /** Names of fields and, for entries of a list, their keys: `['config', 'parts', 'sauce', 'name']`. */
 export type Path = readonly string[]
-export type Side = 'mine' | 'theirs'
+type Side = 'mine' | 'theirs'
 type Body = Readonly<Record<string, unknown>>
 
-export interface Merged {
+interface Merged {
   readonly body: Body
   /** The smallest pieces that both sides changed, each in its own way. */
   readonly conflicts: readonly Path[]

@@ -1,6 +1,6 @@
-import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
 import { closeDeviceDatabase } from '../engine/deviceDatabase.ts'
+import { problemsIn } from '../engine/http.ts'
 import { createSource, derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed } from '../outbox/deed.ts'
@@ -88,7 +88,7 @@ function stepOf({ uid, body, createdAt, state, answer }: Deed<StepBody>): BoardS
     case 'accepted':
       return { ...known, state: 'done' }
     case 'refused':
-      return { ...known, state: 'refused', reason: reasonIn(answer?.body) }
+      return { ...known, state: 'refused', reason: problemsIn(answer?.body)[0]?.message ?? '' }
     case 'expired':
       return null
     default:
@@ -97,9 +97,3 @@ function stepOf({ uid, body, createdAt, state, answer }: Deed<StepBody>): BoardS
 }
 
 const byAge = (one: BoardStep, other: BoardStep): number => one.at - other.at || (one.key < other.key ? -1 : 1)
-
-function reasonIn(body: unknown): string {
-  const errors: unknown = isObject(body) ? body['errors'] : null
-  const first: unknown = Array.isArray(errors) ? errors[0] : null
-  return isObject(first) && typeof first['message'] === 'string' ? first['message'] : ''
-}

@@ -4,7 +4,7 @@ import type { KioskOrders } from './kiosk.ts'
 
 export const BEAT_MS = 30_000
 
-export interface DeviceLink {
+interface DeviceLink {
   readonly call: Call
   /** What the device says of itself now. */
   readonly measure: () => Promise<HeartbeatCall>

@@ -47,9 +47,11 @@ export function createPushClaim({ name, isPerson = false }: PushOwner, world: Wo
       if (owner !== null && wish() !== endpoint) memo.set(`push:${owner}`, endpoint)
     },
     async learn() {
-      const answer = await ask(`/api/push/key${isPerson ? '?owner=person' : ''}`)
+      const answer = await ask<{ publicKey: string; owner: string | null }>(
+        `/api/push/key${isPerson ? '?owner=person' : ''}`,
+      )
       if (!answer?.ok) return answer && { key: null }
-      const { publicKey, owner: known } = answer.data as { publicKey: string; owner: string | null }
+      const { publicKey, owner: known } = answer.data
       if (known !== null) follow(known)
       return { key: publicKey }
     },
@@ -57,21 +59,21 @@ export function createPushClaim({ name, isPerson = false }: PushOwner, world: Wo
       ask('/api/push/subscriptions', { method: 'POST', body: { subscription, owner: { isPerson } } }),
     async untell(endpoint) {
       const body = { endpoint, owner: { isPerson } }
-      const answer = await ask('/api/push/subscriptions', { method: 'DELETE', body })
-      return answer !== null && answer.ok && (answer.data as { isUsed: boolean }).isUsed
+      const answer = await ask<{ isUsed: boolean }>('/api/push/subscriptions', { method: 'DELETE', body })
+      return answer !== null && answer.ok && answer.data.isUsed
     },
     close: () => stopWatching(),
   }
 }
 
 /** Null when no answer came. */
-type Ask = (path: string, request?: Request) => Promise<Answer<unknown> | null>
+type Ask = <T>(path: string, request?: Request) => Promise<Answer<T> | null>
 
 function asking(world: World): Ask {
   const call = createCall(world.fetch, answer => world.noteContact(answer !== null))
-  return async (path, request) => {
+  return async <T>(path: string, request?: Request) => {
     try {
-      return await call(path, request)
+      return await call<T>(path, request)
     } catch (error) {
       if (error instanceof NetworkError) return null
       throw error

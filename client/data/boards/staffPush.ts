@@ -16,9 +16,9 @@ import { createPushClaim, type PushClaim, type PushOwner } from './pushClaim.ts'
  */
 export type PushState = 'checking' | 'unsupported' | 'denied' | 'unavailable' | 'off' | 'changing' | 'on'
 /** Why it could not be switched: no server, no permission, no push service of the browser, or the server said no. */
-export type PushTrouble = 'offline' | 'dismissed' | 'noService' | 'refused'
+type PushTrouble = 'offline' | 'dismissed' | 'noService' | 'refused'
 
-export interface PushStanding {
+interface PushStanding {
   readonly state: PushState
   readonly trouble: PushTrouble | null
 }

@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 /** A connection and what changes it. */
-export interface ConnectionState {
+interface ConnectionState {
   readonly live: Live<Connection>
   /** A database was brought up to date at `at` (epoch ms); `more` tells that others still are not. */
   readonly current: (at: number, more: boolean) => void

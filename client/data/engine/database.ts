@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */
 const PATIENCE_MS = 2000
 
-export interface DatabaseWish {
+interface DatabaseWish {
   readonly name: string
   readonly collections: Readonly<Record<string, RxCollectionCreator>>
   /** Written through to the disk before a write counts as done: for what exists nowhere else. */

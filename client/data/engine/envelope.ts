@@ -1,7 +1,7 @@
 import type { RxJsonSchema } from 'rxdb'
 import type { EnvelopeChange } from '../shop/catalogue.ts'
 
-/** A replicated document as it lies on the device: a few keys around the entity's own body (design 4). */
+/** A replicated document as it lies on the device: a few keys around the entity's own body. */
 export interface Envelope {
   /** `products:42` */
   readonly _id: string

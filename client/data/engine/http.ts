@@ -1,4 +1,5 @@
 import type { Problem } from '../../../schema/base/problems.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { learnServerTime } from '../../device/clock.ts'
 import { missed, reached } from '../../device/online.ts'
 
@@ -49,14 +50,7 @@ export function createCall(send: Fetch, noted: (answer: Response | null) => void
     const { response, json } = await exchange(send, path, request, noted)
     const { status, headers } = response
     if (response.ok) return { ok: true, status, headers, data: fieldOf(json, 'data') as T }
-    const errors = fieldOf(json, 'errors')
-    return {
-      ok: false,
-      status,
-      headers,
-      errors: Array.isArray(errors) ? (errors as Problem[]) : [],
-      data: fieldOf(json, 'data'),
-    }
+    return { ok: false, status, headers, errors: problemsIn(json), data: fieldOf(json, 'data') }
   }
 }
 
@@ -95,13 +89,23 @@ async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 304) return undefined
   const text = await response.text()
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     if (response.status >= 500 || response.status === 429) return undefined
     throw new NetworkError('The answer is not the server’s.')
   }
 }
 
+/** What an answer says against the request: `{errors: [...]}`; empty where it says nothing that can be read. */
+export function problemsIn(json: unknown): Problem[] {
+  const errors = fieldOf(json, 'errors')
+  return Array.isArray(errors) ? errors.filter(isProblem) : []
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isObject(value) && typeof value['code'] === 'string'
+}
+
 function fieldOf(json: unknown, field: string): unknown {
-  return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[field] : undefined
+  return isObject(json) ? json[field] : undefined
 }

@@ -20,7 +20,7 @@ export class Refused extends Error {
 }
 
 /** What a person does to documents: on this device, at once. */
-export interface Commands {
+interface Commands {
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
   readonly remove: (type: string, id: number) => Promise<void>
   readonly restore: (type: string, row: Row) => Promise<Row>

@@ -19,7 +19,7 @@ import { startUpload, type Upload, versionOfRow } from './upload.ts'
 export type { Live } from '../engine/live.ts'
 export { Refused } from './commands.ts'
 export type { Trouble } from './edit.ts'
-export type { ListQuery, Page, Row } from './rows.ts'
+export type { Row } from './rows.ts'
 
 /** What staff see and change, on this device first. */
 export interface Office {

@@ -2,7 +2,7 @@ import { createSource, type Source } from '../engine/live.ts'
 import type { Edits } from './edits.ts'
 import type { Mirror } from './mirror.ts'
 
-export interface OfficeSources {
+interface OfficeSources {
   /** Changes with the documents of a type and the edits of them. */
   readonly of: (type: string) => Source
   readonly troubles: Source

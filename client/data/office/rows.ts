@@ -30,7 +30,7 @@ export interface Page {
 }
 
 /** Rows of documents with the edits of this device on top of them; the same row keeps its reference. */
-export interface Rows {
+interface Rows {
   /** Null while the type is being read from the device. */
   readonly list: (type: string, query: ListQuery) => Page | null
   /** Null while it is being read, undefined where there is none. */

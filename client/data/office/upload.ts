@@ -2,10 +2,11 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
 import { createBell } from '../engine/bell.ts'
 import type { EnvelopeRow, WireDocument } from '../engine/envelope.ts'
-import { exchange, NetworkError } from '../engine/http.ts'
+import { exchange, NetworkError, problemsIn } from '../engine/http.ts'
 import { isReachable } from '../engine/reach.ts'
 import type { World } from '../engine/world.ts'
 import { accepted, contested, type Edit, isDue, sending, type Version } from './edit.ts'
@@ -37,6 +38,10 @@ interface Row {
   readonly error?: string
   readonly errors?: readonly Problem[]
   readonly doc?: WireDocument | null
+}
+
+function isRow(value: unknown): value is Row {
+  return isObject(value) && typeof value['id'] === 'string'
 }
 
 const BATCH = 50
@@ -113,7 +118,7 @@ async function sendBatch(
       answer => world.noteContact(answer !== null),
     )
     const { status, headers } = response
-    if (response.ok && Array.isArray(json)) return await readRows(options, json as Row[])
+    if (response.ok && Array.isArray(json)) return await readRows(options, json.filter(isRow))
     if (status === 401 || status === 403) options.onSignedOut()
     if (isPassing(status)) return { ok: false, retryMs: retryAfter(headers.get('retry-after'), world.now()) ?? 0 }
     return await isolate(options, database, names, json, stop)
@@ -138,8 +143,9 @@ async function isolate(
 ): Promise<Outcome> {
   const [only] = names
   if (names.length === 1 && only) {
-    const { reason, errors } = (json ?? {}) as { reason?: string; errors?: readonly Problem[] }
-    await options.edits.refuse(only, null, errors ?? [{ code: 'internal', message: reason ?? errorMessages.internal }])
+    const problems = problemsIn(json)
+    const reason = isObject(json) && typeof json['reason'] === 'string' ? json['reason'] : errorMessages.internal
+    await options.edits.refuse(only, null, problems.length > 0 ? problems : [{ code: 'internal', message: reason }])
     return done
   }
   for (const name of names) {

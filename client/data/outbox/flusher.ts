@@ -15,7 +15,7 @@ export interface Flusher {
   /** Sends what waits, one page of the device at a time. */
   readonly start: () => Sending
 }
-export interface Sending {
+interface Sending {
   readonly stop: () => void
   /** Resolves when nothing is on its way any more after it was stopped. */
   readonly ended: Promise<void>

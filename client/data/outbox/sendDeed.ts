@@ -1,6 +1,5 @@
-import { isObject } from '../../../schema/base/sameValue.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
-import { exchange, NetworkError } from '../engine/http.ts'
+import { exchange, NetworkError, problemsIn } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed, Handling } from './deed.ts'
 
@@ -43,7 +42,7 @@ export async function sendDeed(
     if (ok) return { ...deed, state: 'accepted', answer }
     if (isPassing(status) || retriesOn === 'all' || retriesOn.includes(status))
       return waiting(answer, retryAfter(headers.get('retry-after'), world.now()) ?? 0)
-    return { ...deed, state: codesIn(json).includes('expired') ? 'expired' : 'refused', answer }
+    return { ...deed, state: problemsIn(json).some(({ code }) => code === 'expired') ? 'expired' : 'refused', answer }
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     return waiting(null, 0)
@@ -53,9 +52,4 @@ export async function sendDeed(
 /** Whether another attempt may have another outcome. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
-}
-
-function codesIn(json: unknown): unknown[] {
-  const errors: unknown = isObject(json) ? json['errors'] : null
-  return Array.isArray(errors) ? errors.map((error: unknown) => (isObject(error) ? error['code'] : null)) : []
 }

@@ -12,7 +12,7 @@ export async function readBusiness(): Promise<Business | null> {
   try {
     const answer = await fetch('/manifest.webmanifest')
     if (!answer.ok) return null
-    const { name, theme_color, icons } = (await answer.json()) as Partial<Manifest>
+    const { name, theme_color, icons }: Partial<Manifest> = await answer.json()
     const icon = icons?.[0]?.src
     return name && theme_color && icon ? { name, themeColor: theme_color, icon } : null
   } catch {

@@ -4,7 +4,7 @@ import { deviceShelf } from '../engine/deviceDatabase.ts'
 import type { World } from '../engine/world.ts'
 
 /** An order of this device's guest as it was last heard of. */
-export interface KeptOrder {
+interface KeptOrder {
   readonly uid: string
   /** With the uid the key to the public view. */
   readonly hash: string

@@ -1,7 +1,6 @@
 import type { Upload } from '../../../schema/base/calls.ts'
-import type { Problem } from '../../../schema/base/problems.ts'
 import { missed, reached } from '../../device/online.ts'
-import { type Answer, NetworkError } from '../engine/http.ts'
+import { type Answer, NetworkError, problemsIn } from '../engine/http.ts'
 
 /** Nothing moved for this long (ms): the network is gone, though nobody said so. */
 const STALLED_MS = 30_000
@@ -15,7 +14,7 @@ interface Sending {
 }
 
 /**
- * Uploads a file (storefront section 7: create with a data-URL payload). XMLHttpRequest, because fetch does not tell how much
+ * Uploads a file as a data URL in JSON. XMLHttpRequest, because fetch does not tell how much
  * has been sent. Throws NetworkError when no answer of our server came, and the signal's reason when it was called off.
  */
 export async function postUpload(file: Blob, name: string, { onProgress, signal }: Sending): Promise<Answer<Upload>> {
@@ -31,7 +30,7 @@ export async function postUpload(file: Blob, name: string, { onProgress, signal 
     }
     const fail = () =>
       end(() => {
-        if (signal.aborted) return reject(signal.reason as Error)
+        if (signal.aborted) return reject(signal.reason)
         missed()
         reject(new NetworkError('The file did not arrive.'))
       })
@@ -86,9 +85,9 @@ function answerOf(request: XMLHttpRequest): Answer<Upload> | null {
   const { status, responseText } = request
   const headers = new Headers()
   try {
-    const json = JSON.parse(responseText) as { data?: Upload; errors?: Problem[] }
+    const json: { readonly data?: Upload } = JSON.parse(responseText)
     if (status === 201 && json.data) return { ok: true, status, headers, data: json.data }
-    return { ok: false, status, headers, errors: json.errors ?? [] }
+    return { ok: false, status, headers, errors: problemsIn(json) }
   } catch {
     return status >= 500 || status === 429 || status === 413 ? { ok: false, status, headers, errors: [] } : null
   }

@@ -17,12 +17,6 @@ export function useList<T extends keyof Entities>(type: T): readonly Entities[T]
   return useRead(catalogue, () => catalogue.list(type))
 }
 
-/** One entity, live; undefined where there is none. */
-export function useEntity<T extends keyof Entities>(type: T, id: number): Entities[T] | undefined {
-  const catalogue = useCatalogue()
-  return useRead(catalogue, () => catalogue.get(type, id))
-}
-
 export function useConfig(): Config | undefined {
   const catalogue = useCatalogue()
   return useRead(catalogue, () => catalogue.config())

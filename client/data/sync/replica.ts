@@ -23,7 +23,7 @@ export interface ReplicaDeclaration {
 }
 
 /** What a replica tells whoever shows it, and asks of them. */
-export interface Follower {
+interface Follower {
   /** Where an empty device may begin instead of asking for everything. */
   readonly snapshot?: () => Snapshot | null
   /** What came, before it is kept. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '../signal.ts'
 
 /** A browser's own way to install a page, which it offers once; asking spends it. */
-export interface InstallOffer {
+interface InstallOffer {
   readonly ask: () => Promise<'accepted' | 'dismissed'>
 }
 
@@ -10,8 +10,9 @@ export const installOffer: Signal<InstallOffer | null> = signal<InstallOffer | n
 
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', event => {
+    if (!isInstallPrompt(event)) return
     event.preventDefault()
-    const { prompt, userChoice } = event as InstallPromptEvent
+    const { prompt, userChoice } = event
     installOffer.set({
       ask: async () => {
         installOffer.set(null)
@@ -25,4 +26,8 @@ export function catchInstallOffer(): void {
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+function isInstallPrompt(event: Event): event is InstallPromptEvent {
+  return 'prompt' in event && 'userChoice' in event
 }

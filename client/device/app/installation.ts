@@ -3,7 +3,7 @@ import { memo } from '../storage/memo.ts'
 const INSTALLED = 'app-installed'
 
 /** How a page becomes an app on this device: by the browser's own offer, or by hand in its menus. */
-export type InstallWay = 'offer' | 'iphone' | 'ipad' | 'manual'
+type InstallWay = 'offer' | 'iphone' | 'ipad' | 'manual'
 
 /** Whether pages can be kept as apps here: they need a worker, which needs a safe connection. */
 export const isInstallSupported = (): boolean => 'serviceWorker' in navigator && window.isSecureContext
@@ -13,7 +13,7 @@ export function isStandalone(): boolean {
   const displays = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
   return (
     displays.some(display => matchMedia(`(display-mode: ${display})`).matches) ||
-    (navigator as { standalone?: boolean }).standalone === true
+    ('standalone' in navigator && navigator.standalone === true)
   )
 }
 

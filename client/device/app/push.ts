@@ -4,7 +4,7 @@ import { after } from '../clock.ts'
  * Whether this browser can be told something while the page is closed: `unsupported` also where there is no worker (on an
  * iPhone: before the app was installed), `denied` where the person forbade it.
  */
-export type PushReadiness = 'unsupported' | 'denied' | 'possible'
+type PushReadiness = 'unsupported' | 'denied' | 'possible'
 
 /** A subscription as the server takes it. */
 export interface PushSubscriptionKeys {

@@ -1,5 +1,5 @@
 const WORKER = '/build/service-worker.js'
-/** Storefront section 9: when a page asks whether there is a newer program. Pages stay open for days. */
+/** When a page asks whether there is a newer program (ms): pages stay open for days. */
 const FIRST_LOOK_MS = 2500
 const LOOK_MS = 1_800_000
 /** The worker's caches of the office's and the boards' files: whoever has one works on this device. */
@@ -27,7 +27,7 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Gives the worker up (storefront section 4: with PWA disabled registered workers are unregistered), except where the
+ * Gives the worker up, because the business switched the app off for guests; except where the
  * office or a board is used on this device, which works offline whatever the shop does.
  */
 export async function unregister(): Promise<void> {

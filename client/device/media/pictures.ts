@@ -1,4 +1,4 @@
-export interface PictureBounds {
+interface PictureBounds {
   /** Pixels of the longest side. */
   readonly longest: number
   /** A picture of no more bytes than this is left as it is, if it is not too long. */

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '../signal.ts'
 
 /** What a board says without words. */
-export type Tone = 'new' | 'alarm' | 'ready'
+type Tone = 'new' | 'alarm' | 'ready'
 
 /** Whether this page may make sounds: browsers allow it after somebody has tapped. */
 export const canSound: Signal<boolean> = signal(false)

@@ -1,3 +1,5 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
+
 /** Calls the listener whenever somebody touches the screen, types or scrolls. Returns how to stop. */
 export function onTouched(listener: () => void): () => void {
   const kinds = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -10,8 +12,8 @@ export function onTouched(listener: () => void): () => void {
 /** Nobody gets from a kiosk to another site, a telephone or the files of the device. Returns how to stop. */
 export function holdOnPage(): () => void {
   const guard = (event: Event) => {
-    const target = event.target as Element | null
-    const link = target?.closest?.<HTMLAnchorElement>('a[href]')
+    const target = event.target instanceof Element ? event.target : null
+    const link = target?.closest<HTMLAnchorElement>('a[href]')
     if (link && link.origin === location.origin && link.pathname === '/') {
       // There is no page before the menu: an arrow leads to where one came from.
       event.preventDefault()
@@ -20,7 +22,7 @@ export function holdOnPage(): () => void {
     }
     const isAway =
       link && (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
-    if (isAway || target?.closest?.('input[type=file]') || event.type === 'contextmenu') event.preventDefault()
+    if (isAway || target?.closest('input[type=file]') || event.type === 'contextmenu') event.preventDefault()
   }
   addEventListener('click', guard, { capture: true })
   addEventListener('contextmenu', guard, { capture: true })
@@ -37,8 +39,9 @@ export const searchOfPage = (): URLSearchParams => new URLSearchParams(location.
 
 /** Megabytes of the program's memory; null where the browser does not say. */
 export function heapMb(): number | null {
-  const { memory } = performance as { memory?: { usedJSHeapSize: number } }
-  return memory ? Math.round(memory.usedJSHeapSize / 1024 / 1024) : null
+  const memory: unknown = 'memory' in performance ? performance.memory : null
+  const bytes = isObject(memory) ? memory['usedJSHeapSize'] : null
+  return typeof bytes === 'number' ? Math.round(bytes / 1024 / 1024) : null
 }
 
 /** Name of the built file this stands in: another one after every change of the program. */

@@ -23,7 +23,7 @@ function scaleRules(rules: CSSRuleList, factor: number): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule)
       rule.media.mediaText = rule.media.mediaText.replace(WIDTH, (_, width: string) => `${Number(width) * factor}rem`)
-    if ('cssRules' in rule) scaleRules(rule.cssRules as CSSRuleList, factor)
+    if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) scaleRules(rule.cssRules, factor)
   }
 }
 

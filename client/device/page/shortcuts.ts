@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-export interface Shortcut {
+interface Shortcut {
   /** As `KeyboardEvent.key` names it, lower case: 'k', 's', '/'. */
   readonly key: string
   /** Together with Ctrl, or Cmd on a Mac. Without it the key is ignored while somebody types. */

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device prefers dark colours; false while the first HTML is hydrated. */
-export const usePrefersDark = () => useMedia('(prefers-color-scheme: dark)')
 /** Whether the person asked for less movement. */
 export const usePrefersReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
 

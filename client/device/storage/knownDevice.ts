@@ -13,7 +13,7 @@ const KEY = 'device'
 export function knownDevice(): KnownDevice | null {
   if (typeof localStorage === 'undefined') return null
   try {
-    return JSON.parse(memo.get(KEY) ?? 'null') as KnownDevice | null
+    return JSON.parse(memo.get(KEY) ?? 'null')
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-export interface StorageReport {
+interface StorageReport {
   /** Whether the browser promised not to clear what this device keeps. */
   readonly persisted: boolean
   /** Bytes used and allowed; null where the browser does not tell. */
