@@ -1,5 +1,5 @@
 import { now } from '../../device/clock.ts'
-import { lead } from '../../device/lead.ts'
+import { lead } from '../../device/leaderElection.ts'
 import { withLock } from '../../device/lock.ts'
 import { contact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
 import { onVisible } from '../../device/page/visibility.ts'

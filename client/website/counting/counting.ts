@@ -1,7 +1,7 @@
 import type { Config } from '../../../schema/business/config.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
 import type { AnalyticsCall } from '../../../schema/website/visits.ts'
-import type { Tracked } from '../../device/tracked.ts'
+import type { Tracked } from '../../data/shop/visitorEvents.ts'
 import { createConsentQueue } from './consentQueue.ts'
 import { callOf, type Happening } from './happening.ts'
 

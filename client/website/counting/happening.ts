@@ -1,5 +1,5 @@
 import type { AnalyticsCall } from '../../../schema/website/visits.ts'
-import type { Tracked } from '../../device/tracked.ts'
+import type { Tracked } from '../../data/shop/visitorEvents.ts'
 
 /** What is counted: that somebody came, each page that was seen, and what was bought. */
 export type Happening =

@@ -1,7 +1,7 @@
 import type { Config } from '../../../schema/business/config.ts'
 import { PIXEL_SCRIPTS, TAG_MANAGER } from '../../../schema/website/thirdParties.ts'
 import { dropCookies } from '../../device/storage/cookies.ts'
-import { globalOf, hasStrangers, loadAnew, loadScript } from '../../device/strangers.ts'
+import { globalOf, hasStrangers, loadAnew, loadScript } from '../../device/page/thirdPartyScripts.ts'
 import type { Happening } from './happening.ts'
 import { createPixel, type Pixel } from './pixel.ts'
 

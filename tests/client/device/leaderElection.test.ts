@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lead } from '../../../client/device/lead.ts'
+import { lead } from '../../../client/device/leaderElection.ts'
 
 let count = 0
 let name = ''
