@@ -9,7 +9,7 @@ const ANSWER_MS = 3000
  * The next page takes over when the leader is closed. A page in view also takes over from a leader that does not answer,
  * because a frozen page keeps its lock. Where Web Locks are missing (plain http) every page in view leads.
  */
-export function lead(name: string, begin: () => () => void): () => void {
+export function whileLeader(name: string, begin: () => () => void): () => void {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   return locks ? leadByLock(locks, name, begin) : leadInView(begin)
 }

@@ -111,7 +111,7 @@ export function device(
       random: Math.random,
       withLock: locks(),
       onHint: follow(hints),
-      lead: (_name, begin) => begin(),
+      whileLeader: (_name, begin) => begin(),
       memo: disk(name),
       seemsOnline: () => up && online,
       noteContact(reached) {

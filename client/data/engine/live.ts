@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** A value that changes, for `useSyncExternalStore`; undefined while it is not known yet. */
 export interface Live<T> {
   /** The same reference until it changes. */
@@ -43,4 +45,9 @@ export function createSource(): Source & { readonly changed: () => void } {
       for (const listener of listeners) listener()
     },
   }
+}
+
+/** The present value of something live; keep the `live` itself stable with `useMemo`. */
+export function useLive<T>(live: Live<T>): T | undefined {
+  return useSyncExternalStore(live.subscribe, live.get, live.get)
 }

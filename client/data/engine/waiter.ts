@@ -1,37 +1,37 @@
 import type { World } from './world.ts'
 
-/** Something a loop waits at: for a time, or until somebody rings. */
-export interface Bell {
+/** What a loop waits at: for a time, or until somebody wakes it. */
+export interface Waiter {
   /** Ends the present wait; where nobody waits, the next one. */
-  readonly ring: () => void
-  /** Resolves after `ms`, when it is rung or when `signal` aborts. */
+  readonly wake: () => void
+  /** Resolves after `ms`, when it is woken or when `signal` aborts. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-export function createBell(world: Pick<World, 'after'>): Bell {
-  let rung = false
+export function createWaiter(world: Pick<World, 'after'>): Waiter {
+  let isWoken = false
   const waiting = new Set<() => void>()
   return {
-    ring() {
-      rung = waiting.size === 0
-      for (const wake of waiting) wake()
+    wake() {
+      isWoken = waiting.size === 0
+      for (const end of waiting) end()
     },
     wait: (ms, signal) =>
       new Promise(resolve => {
-        if (rung || signal?.aborted) {
-          rung = false
+        if (isWoken || signal?.aborted) {
+          isWoken = false
           resolve()
           return
         }
-        const wake = () => {
+        const end = () => {
           callOff()
-          waiting.delete(wake)
-          signal?.removeEventListener('abort', wake)
+          waiting.delete(end)
+          signal?.removeEventListener('abort', end)
           resolve()
         }
-        const callOff = world.after(ms, wake)
-        waiting.add(wake)
-        signal?.addEventListener('abort', wake)
+        const callOff = world.after(ms, end)
+        waiting.add(end)
+        signal?.addEventListener('abort', end)
       }),
   }
 }

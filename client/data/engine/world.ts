@@ -1,5 +1,5 @@
 import { now } from '../../device/clock.ts'
-import { lead } from '../../device/leaderElection.ts'
+import { whileLeader } from '../../device/leaderElection.ts'
 import { withLock } from '../../device/lock.ts'
 import { contact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
 import { onVisible } from '../../device/page/visibility.ts'
@@ -28,8 +28,8 @@ export interface World {
   readonly withLock: (name: string, work: () => Promise<void>, signal: AbortSignal) => Promise<void>
   /** Calls the listener when it is worth trying the network again: page shown, network back. */
   readonly onHint: (listener: () => void) => () => void
-  /** Makes one page of this device the one that replicates; see device/lead.ts. */
-  readonly lead: (name: string, begin: () => () => void) => () => void
+  /** Makes one page of this device the leader of the name; see device/leaderElection.ts. */
+  readonly whileLeader: (name: string, begin: () => () => void) => () => void
   readonly memo: Memo
   /** Whether nothing speaks against being online. */
   readonly seemsOnline: () => boolean
@@ -61,7 +61,7 @@ export const browserWorld: World = {
       stopVisible()
     }
   },
-  lead,
+  whileLeader,
   memo,
   seemsOnline,
   noteContact: answered => (answered ? reached() : missed()),

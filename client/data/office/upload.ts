@@ -4,10 +4,10 @@ import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
-import { createBell } from '../engine/waiter.ts'
 import type { EnvelopeRow, WireDocument } from '../engine/envelope.ts'
 import { exchange, NetworkError, problemsIn } from '../engine/http.ts'
 import { isReachable } from '../engine/isReachable.ts'
+import { createWaiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
 import { accepted, contested, type Edit, isDue, sending, type Version } from './edit.ts'
 import { type Edits, nameOfEdit } from './edits.ts'
@@ -52,14 +52,14 @@ export function startUpload(options: UploadOptions): Upload {
   const { world, edits } = options
   const stopped = new AbortController()
   // A new edit is worth a look, but after a failure only a hint that the network is back ends the wait.
-  const work = createBell(world)
-  const network = createBell(world)
+  const work = createWaiter(world)
+  const network = createWaiter(world)
   const wake = () => {
-    network.ring()
-    work.ring()
+    network.wake()
+    work.wake()
   }
   const stopHints = world.onHint(wake)
-  const stopEdits = edits.subscribe(work.ring)
+  const stopEdits = edits.subscribe(work.wake)
   const loop = async () => {
     let tries = 0
     while (!stopped.signal.aborted) {

@@ -1,7 +1,7 @@
 import { backoff } from '../engine/backoff.ts'
-import { createBell } from '../engine/waiter.ts'
 import { closeDeviceDatabase, openDeviceDatabase } from '../engine/deviceDatabase.ts'
 import { isReachable } from '../engine/isReachable.ts'
+import { createWaiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed, Handling } from './deed.ts'
 import { handlingOf } from './deedKinds.ts'
@@ -65,11 +65,11 @@ export function createFlusher(world: World): Flusher {
 
 function startLoop(world: World, flush: Flush): Sending {
   const stopping = new AbortController()
-  const bell = createBell(world)
+  const waiter = createWaiter(world)
   let eager = false
   const tryNow = () => {
     eager = true
-    bell.ring()
+    waiter.wake()
   }
   // Whoever of this page hears the server first: what waits does not sit out a pause that grew while it was away.
   let wasOnline = world.seemsOnline()
@@ -87,12 +87,12 @@ function startLoop(world: World, flush: Flush): Sending {
   const loop = async () => {
     await resetInterrupted(world)
     // Also another page of the device may be the one that orders.
-    const arrivals = (await openDeviceDatabase(world)).deeds.insert$.subscribe(bell.ring)
+    const arrivals = (await openDeviceDatabase(world)).deeds.insert$.subscribe(waiter.wake)
     stopping.signal.addEventListener('abort', () => arrivals.unsubscribe())
     while (!stopping.signal.aborted) {
       // iOS takes the database away from pages in the background: the next round opens it again.
       const rest = await round().catch(() => closeDeviceDatabase(world).then(() => LOOK_EVERY_MS))
-      await bell.wait(rest, stopping.signal)
+      await waiter.wait(rest, stopping.signal)
     }
   }
   const ended = world.withLock('outbox', loop, stopping.signal).catch(() => {

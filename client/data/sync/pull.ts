@@ -4,9 +4,9 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { Subject } from 'rxjs'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
-import { type Bell, createBell } from '../engine/waiter.ts'
 import { type Envelope, type EnvelopeRow, rowOf, type WireDocument } from '../engine/envelope.ts'
 import { exchange, NetworkError } from '../engine/http.ts'
+import { createWaiter, type Waiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
 import { type Checkpoint, createReplay, type Portion } from './replay.ts'
@@ -54,7 +54,7 @@ interface Page {
 /** Keeps a collection the server's database's mirror, live: RxDB writes and remembers, this asks and never gives up. */
 export function startPull(options: PullOptions): Pull {
   const { world, collection, database, stream } = options
-  const bell = createBell(world)
+  const waiter = createWaiter(world)
   const stopped = new AbortController()
   const events = new Subject<'RESYNC'>()
   const replay = createReplay(collection, options.snapshot ?? null)
@@ -81,7 +81,7 @@ export function startPull(options: PullOptions): Pull {
           return result(given)
         }
         const since = await replay.since(checkpoint)
-        const page = await ask(options, bell, stopped.signal, since)
+        const page = await ask(options, waiter, stopped.signal, since)
         if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
         const isLast = page.results.length < PAGE || page.pending === 0
         const rows = page.results.map(({ doc }) => rowOf(doc))
@@ -97,7 +97,7 @@ export function startPull(options: PullOptions): Pull {
     },
   })
   const resync = () => {
-    bell.ring()
+    waiter.wake()
     events.next('RESYNC')
   }
   const beCurrent = () => options.onCurrent(world.now())
@@ -129,7 +129,7 @@ function result({ rows, checkpoint }: Portion) {
 }
 
 /** One page of the feed, however long it takes. Throws only when it is stopped. */
-async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: string): Promise<Page> {
+async function ask(options: PullOptions, waiter: Waiter, stop: AbortSignal, since: string): Promise<Page> {
   const { world, database } = options
   const path = `/replication/${database}/_changes?feed=normal&include_docs=true&limit=${PAGE}&since=${since}`
   let isSignedOut = false
@@ -149,7 +149,7 @@ async function ask(options: PullOptions, bell: Bell, stop: AbortSignal, since: s
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
     }
-    await bell.wait(Math.max(wanted ?? 0, backoff(tries, world.random)), stop)
+    await waiter.wait(Math.max(wanted ?? 0, backoff(tries, world.random)), stop)
     stop.throwIfAborted()
   }
 }
@@ -162,7 +162,7 @@ let isPrepared = false
 
 /**
  * RxDB pauses a replication of a hidden page unless the page leads by RxDB's own election. Ours only ever runs in the
- * page that leads by ours (device/lead.ts), and the pages in view live on what it brings.
+ * page that leads by ours (device/leaderElection.ts), and the pages in view live on what it brings.
  */
 function keepRunningWhenHidden(): void {
   if (isPrepared) return

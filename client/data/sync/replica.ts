@@ -117,7 +117,7 @@ export async function openReplica(world: World, declaration: ReplicaDeclaration)
     connection: connection.live,
     follow(next) {
       follower = next
-      stopLeading = world.lead(`${world.prefix}${name}`, begin)
+      stopLeading = world.whileLeader(`${world.prefix}${name}`, begin)
     },
     resync,
     async kept() {

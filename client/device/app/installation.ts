@@ -3,7 +3,7 @@ import { memo } from '../storage/memo.ts'
 const INSTALLED = 'app-installed'
 
 /** How a page becomes an app on this device: by the browser's own offer, or by hand in its menus. */
-type InstallWay = 'offer' | 'iphone' | 'ipad' | 'manual'
+type InstallMethod = 'offer' | 'iphone' | 'ipad' | 'manual'
 
 /** Whether pages can be kept as apps here: they need a worker, which needs a safe connection. */
 export const isInstallSupported = (): boolean => 'serviceWorker' in navigator && window.isSecureContext
@@ -27,12 +27,12 @@ export function onInstalled(listener: () => void): () => void {
   return () => window.removeEventListener('appinstalled', listener)
 }
 
-export function installWay(): InstallWay {
-  return wayOf(navigator.userAgent, navigator.maxTouchPoints, 'onbeforeinstallprompt' in window)
+export function installMethod(): InstallMethod {
+  return installMethodOf(navigator.userAgent, navigator.maxTouchPoints, 'onbeforeinstallprompt' in window)
 }
 
 /** An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function wayOf(userAgent: string, touchPoints: number, hasOffers: boolean): InstallWay {
+export function installMethodOf(userAgent: string, touchPoints: number, hasOffers: boolean): InstallMethod {
   if (/iPhone|iPod/.test(userAgent)) return 'iphone'
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ipad'
   return hasOffers ? 'offer' : 'manual'

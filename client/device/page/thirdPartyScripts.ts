@@ -18,7 +18,7 @@ export function globalOf<T>(name: string, make: () => T): T {
 }
 
 /** Whether anything of somebody else was loaded into this page: it can only be got rid of by loading the page anew. */
-export const hasStrangers = (hosts: readonly string[]): boolean =>
+export const hasThirdPartyScripts = (hosts: readonly string[]): boolean =>
   [...document.scripts].some(({ src }) => hosts.some(host => src.startsWith(`${host}/`)))
 
 export function loadAnew(): void {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import { useLive } from '../../data/engine/useLive.ts'
+import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useOffice } from '../shell/scope.tsx'
 

@@ -3,7 +3,7 @@ import { adminsOnly, type DeviceKind, may } from '../../../schema/base/access.ts
 import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import type { JobSummary } from '../../../schema/messages/outbox.ts'
-import { useLive } from '../../data/engine/useLive.ts'
+import { useLive } from '../../data/engine/live.ts'
 import { needsSomebody } from '../counter/printing/printerState.ts'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { seesOrders } from '../shell/rights.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useLive } from '../../data/engine/useLive.ts'
+import { useLive } from '../../data/engine/live.ts'
 import { combined } from '../form/combined.ts'
 import { de } from '../texts.ts'
 import { type Group, pathOf } from './groups.ts'

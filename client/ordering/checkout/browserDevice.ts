@@ -10,7 +10,7 @@ import { memo } from '../../device/storage/memo.ts'
 /** What the checkout needs of the device it runs on. */
 export interface CheckoutDevice {
   readonly call: Call
-  /** Whether anything was ever kept here; see data/deviceKept.ts. */
+  /** Whether anything was ever kept here; see data/engine/deviceKept.ts. */
   hasKept(): Promise<boolean>
   carts(): Promise<Carts>
   outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>

@@ -5,7 +5,7 @@ import type { Config } from '../../../schema/business/config.ts'
 import { defaultMode, type Mode, modesOf } from '../../../schema/business/modes.ts'
 import { visibilityOnMenu } from '../../../schema/catalogue/menuPlaces.ts'
 import { priceCart } from '../../../schema/ordering/pricing.ts'
-import { track } from '../../data/shop/visitorEvents.ts'
+import { reportVisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { type CartView, viewOf } from '../cart/cartView.ts'
 import { type CartHandle, useCart } from '../cart/useCart.ts'
 import type { ShownMenu } from './useMenu.ts'
@@ -54,7 +54,7 @@ function useCounted(send: CartHandle['send']): CartHandle['send'] {
   return useCallback<CartHandle['send']>(
     event => {
       if (event.type === 'item.added')
-        track({ name: 'addToCart', product: event.item.product, amount: event.item.amount })
+        reportVisitorEvent({ name: 'addToCart', product: event.item.product, amount: event.item.amount })
       send(event)
     },
     [send],

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
-import { useLive } from '../../data/engine/useLive.ts'
+import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'

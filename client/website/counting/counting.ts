@@ -1,7 +1,7 @@
 import type { Config } from '../../../schema/business/config.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
 import type { AnalyticsCall } from '../../../schema/website/visits.ts'
-import type { Tracked } from '../../data/shop/visitorEvents.ts'
+import type { VisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { createConsentQueue } from './consentQueue.ts'
 import { callOf, type Happening } from './happening.ts'
 
@@ -35,7 +35,7 @@ export function startCounting({ config, consent, every, after, facts, post, tell
       cancelView()
       cancelView = after(PAGE_VIEW_MS, () => queue.add({ name: 'pageView', path }))
     },
-    tracked: (tracked: Tracked): void => queue.add(tracked),
+    tracked: (tracked: VisitorEvent): void => queue.add(tracked),
     stop(): void {
       cancelView()
       queue.stop()

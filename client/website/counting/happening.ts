@@ -1,11 +1,11 @@
 import type { AnalyticsCall } from '../../../schema/website/visits.ts'
-import type { Tracked } from '../../data/shop/visitorEvents.ts'
+import type { VisitorEvent } from '../../data/shop/visitorEvents.ts'
 
 /** What is counted: that somebody came, each page that was seen, and what was bought. */
 export type Happening =
   | { readonly name: 'init'; readonly facts: AnalyticsCall['data'] }
   | { readonly name: 'pageView'; readonly path: string }
-  | Tracked
+  | VisitorEvent
 
 /** As POST /api/analytics-log takes it. Of a status page it says only that one was seen: its address opens an order. */
 export function callOf(happening: Happening): AnalyticsCall {

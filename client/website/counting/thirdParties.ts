@@ -1,7 +1,7 @@
 import type { Config } from '../../../schema/business/config.ts'
 import { PIXEL_SCRIPTS, TAG_MANAGER } from '../../../schema/website/thirdParties.ts'
+import { globalOf, hasThirdPartyScripts, loadAnew, loadScript } from '../../device/page/thirdPartyScripts.ts'
 import { dropCookies } from '../../device/storage/cookies.ts'
-import { globalOf, hasStrangers, loadAnew, loadScript } from '../../device/page/thirdPartyScripts.ts'
 import type { Happening } from './happening.ts'
 import { createPixel, type Pixel } from './pixel.ts'
 
@@ -26,7 +26,7 @@ export function tellThirdParties({ socialPixelId, tagManagerId }: Ids, happening
 /** Consent was taken back: their cookies go, and the page is loaded anew where their programs already run in it. */
 export function dropThirdParties(): void {
   dropCookies(/^_(fbp|fbc|ga|gid|gat|gcl)/)
-  if (hasStrangers([PIXEL_SCRIPTS, TAG_MANAGER])) loadAnew()
+  if (hasThirdPartyScripts([PIXEL_SCRIPTS, TAG_MANAGER])) loadAnew()
 }
 
 /** Their amounts have a point, ours are cents. */

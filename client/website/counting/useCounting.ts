@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
 import { createCall } from '../../data/engine/http.ts'
+import { onVisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { after, every } from '../../device/clock.ts'
-import { onTracked } from '../../data/shop/visitorEvents.ts'
 import { visitorFacts } from '../../device/visitor.ts'
 import { startCounting } from './counting.ts'
 import { dropThirdParties, loadThirdParties, tellThirdParties } from './thirdParties.ts'
@@ -33,7 +33,7 @@ export function useCounting({ config, path, answer, readAnswer }: Counted): void
       post: body => void post('/api/analytics-log', { method: 'POST', body }).catch(() => {}),
       tell: happening => tellThirdParties({ socialPixelId, tagManagerId }, happening),
     })
-    const stopHearing = onTracked(started.tracked)
+    const stopHearing = onVisitorEvent(started.tracked)
     counting.current = started
     started.goneTo(latest.current)
     return () => {

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import {
-  installWay,
+  installMethod,
   isInstallSupported,
   isStandalone,
   onInstalled,
@@ -25,7 +25,7 @@ export function installInput(given: { isWanted: boolean; hasConsent: boolean }):
     isDismissed: readCookie(DISMISS_COOKIE) === 'true',
     hasConsent: given.hasConsent,
     hasOffer,
-    way: installWay(),
+    way: installMethod(),
   }
 }
 

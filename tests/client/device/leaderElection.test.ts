@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lead } from '../../../client/device/leaderElection.ts'
+import { whileLeader } from '../../../client/device/leaderElection.ts'
 
 let count = 0
 let name = ''
@@ -8,7 +8,7 @@ const stops: (() => void)[] = []
 /** A page of the device, as far as leading goes. */
 function page() {
   const state = { leads: false, reigns: 0 }
-  const stop = lead(name, () => {
+  const stop = whileLeader(name, () => {
     state.leads = true
     state.reigns++
     return () => {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { useLive } from '../../../data/engine/useLive.ts'
+import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { useEntity, useOffice, useTitles } from '../../shell/scope.tsx'
 import { floating, input, option } from '../../shell/styles.ts'

@@ -5,9 +5,9 @@ import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
 import { startSending } from '../../../data/outbox/startOutbox.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { reportVisitorEvent } from '../../../data/shop/visitorEvents.ts'
 import { goTo } from '../../../device/page/location.ts'
 import { isKiosk } from '../../../device/storage/knownDevice.ts'
-import { track } from '../../../data/shop/visitorEvents.ts'
 import { keepUntilPaid } from '../../../ordering/cart/paidCart.ts'
 import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
@@ -57,11 +57,16 @@ function Checkout({ branch }: { branch: Branch }) {
   useEffect(() => {
     // The order must not wait until the device is filled.
     void startSending()
-    track({ name: 'initiateCheckout', branch: branch.id })
+    reportVisitorEvent({ name: 'initiateCheckout', branch: branch.id })
   }, [branch.id])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
   const leave = ({ uid, hash, paymentRedirectUrl }: OrderReceipt, total: number) => {
-    track({ name: 'purchase', branch: branch.id, value: total, currency: catalogue?.config.currency ?? 'EUR' })
+    reportVisitorEvent({
+      name: 'purchase',
+      branch: branch.id,
+      value: total,
+      currency: catalogue?.config.currency ?? 'EUR',
+    })
     if (paymentRedirectUrl) {
       void keepUntilPaid(uid, branch.id).finally(() => goTo(paymentRedirectUrl))
       return

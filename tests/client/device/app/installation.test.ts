@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayOf } from '../../../../client/device/app/installation.ts'
+import { installMethodOf } from '../../../../client/device/app/installation.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1'
@@ -15,6 +15,6 @@ describe('How an app is installed', () => {
     ['Android', android, 5, true, 'offer'],
     ['Firefox on Android', firefox, 5, false, 'manual'],
   ])('on %s', (_, userAgent, touchPoints, hasOffers, way) => {
-    expect(wayOf(userAgent, touchPoints, hasOffers)).toBe(way)
+    expect(installMethodOf(userAgent, touchPoints, hasOffers)).toBe(way)
   })
 })
