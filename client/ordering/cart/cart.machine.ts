@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { type Bounds, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { withoutDust } from '../../../schema/catalogue/quantity.ts'
@@ -41,12 +42,12 @@ interface Context {
  * Tags: `restoring`, `unsaved` (a change is not on the device yet), `failing` (the device does not take it).
  */
 export const cartMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as { branch: number; mode: Mode },
-    events: {} as CartEvent,
-    tags: {} as 'restoring' | 'unsaved' | 'failing',
-  },
+  types: typed<{
+    context: Context
+    input: { branch: number; mode: Mode }
+    events: CartEvent
+    tags: 'restoring' | 'unsaved' | 'failing'
+  }>(),
   actors: {
     restore: fromPromise<SavedCart | null, { branch: number }>(notProvided),
     /** Answers with the `updatedAt` it saved. */

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
 import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
@@ -54,12 +55,12 @@ export type ConfigurationEmitted =
  * Step by step, or all parts on one page. Ends in `configured` or `cancelled`, and says so by the event of that name.
  */
 export const configurationMachine = setup({
-  types: {
-    context: {} as Configuration,
-    input: {} as { product: Product; edit?: CartItem },
-    events: {} as ConfigurationEvent,
-    emitted: {} as ConfigurationEmitted,
-  },
+  types: typed<{
+    context: Configuration
+    input: { product: Product; edit?: CartItem }
+    events: ConfigurationEvent
+    emitted: ConfigurationEmitted
+  }>(),
   actions: {
     /** Shows what is wrong with the given parts and leads to the first of them. */
     refuse: enqueueActions(({ context, enqueue }, problems: readonly string[]) => {

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
 
 /** Why a file did not arrive. 'offline' and 'busy' may be tried again. */
@@ -30,11 +31,11 @@ export type UploadsEmitted = { type: 'arrived'; step: string; upload: UploadRef 
 
 /** Files of one product on their way: what is there of each, and why it is not. Effects in uploads.effects.ts. */
 export const uploadsMachine = setup({
-  types: {
-    context: {} as { readonly uploads: readonly PendingUpload[] },
-    events: {} as UploadsEvent,
-    emitted: {} as UploadsEmitted,
-  },
+  types: typed<{
+    context: { readonly uploads: readonly PendingUpload[] }
+    events: UploadsEvent
+    emitted: UploadsEmitted
+  }>(),
   guards: { isKnown: ({ context }, key: string) => context.uploads.some(upload => upload.key === key) },
 }).createMachine({
   id: 'uploads',

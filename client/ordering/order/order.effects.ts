@@ -47,9 +47,10 @@ async function ask(key: OrderKey, signal: AbortSignal): Promise<Known | null> {
 
 function openStream(key: OrderKey, sendBack: (event: OrderEvent) => void): () => void {
   const source = new EventSource(`${pathOf(key)}/events`)
-  source.addEventListener('order', ({ data }: MessageEvent<string>) =>
-    sendBack({ type: 'order.received', order: JSON.parse(data) as PublicOrder, at: now() }),
-  )
+  source.addEventListener('order', ({ data }: MessageEvent<string>) => {
+    const order: PublicOrder = JSON.parse(data)
+    sendBack({ type: 'order.received', order, at: now() })
+  })
   // The browser would try again by itself, but without saying so: polling shows how old the state is.
   source.addEventListener('error', () => sendBack({ type: 'stream.lost' }))
   return () => source.close()

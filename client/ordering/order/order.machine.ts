@@ -1,4 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { present } from '../../../schema/base/present.ts'
+import { typed } from '../../../schema/base/typed.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 
 /** Address of a guest's order: whoever has both may see it. */
@@ -60,7 +62,7 @@ const ROUNDS_BETWEEN_STREAMS = 6
  * `replyOutdated` for the answer to a counter-appointment.
  */
 export const orderMachine = setup({
-  types: { context: {} as Context, input: {} as OrderKey, events: {} as OrderEvent },
+  types: typed<{ context: Context; input: OrderKey; events: OrderEvent }>(),
   actors: {
     /** The state last kept on this device. */
     restore: fromPromise<Known | null, OrderKey>(notProvided),
@@ -80,7 +82,10 @@ export const orderMachine = setup({
       failures: 0,
       isServerDown: false,
     })),
-    show: assign((_, known: Known) => ({ order: known.order, asOf: known.at })),
+    /** What the server has said meanwhile is newer than what was kept. */
+    showKept: assign(({ context }, kept: Known | null) =>
+      kept && context.order === null ? { order: kept.order, asOf: kept.at } : {},
+    ),
     countRound: assign({ rounds: ({ context }) => context.rounds + 1 }),
     countFailure: assign(({ context }, error: unknown) => ({
       failures: context.failures + 1,
@@ -118,14 +123,7 @@ export const orderMachine = setup({
           invoke: {
             src: 'restore',
             input: ({ context }) => context,
-            onDone: [
-              {
-                guard: ({ context, event }) => context.order === null && event.output !== null,
-                target: 'read',
-                actions: { type: 'show', params: ({ event }) => event.output as Known },
-              },
-              { target: 'read' },
-            ],
+            onDone: { target: 'read', actions: { type: 'showKept', params: ({ event }) => event.output } },
             onError: 'read',
           },
         },
@@ -167,8 +165,8 @@ export const orderMachine = setup({
               {
                 target: 'pausing',
                 actions: [
-                  { type: 'take', params: ({ event }) => event.output as Known },
-                  { type: 'keep', params: ({ event }) => event.output as Known },
+                  { type: 'take', params: ({ event }) => present(event.output, 'order') },
+                  { type: 'keep', params: ({ event }) => present(event.output, 'order') },
                 ],
               },
             ],

@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
+import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 import { call } from '../../data/engine/http.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { pathOf } from './order.effects.ts'
 import type { OrderKey } from './order.machine.ts'
-import { type Answers, noAnswers, type questionnaireMachine } from './questionnaire.machine.ts'
+import { type Answers, type Aspect, noAnswers, type questionnaireMachine } from './questionnaire.machine.ts'
 
 const DRAFT = 'questionnaire.draft'
 const HIDDEN = 'questionnaire.hidden'
@@ -33,8 +34,17 @@ export const isHidden = (uid: string): boolean => hidden().includes(uid)
 
 /** What was entered about the order before the page was closed. */
 export function keptAnswers(uid: string): Answers {
-  const draft = read(DRAFT) as { uid?: unknown; answers?: Partial<Answers> } | null
-  return draft?.uid === uid ? { ...noAnswers, ...draft.answers } : noAnswers
+  const draft = parsed(memo.get(DRAFT))
+  if (fieldOf(draft, 'uid') !== uid) return noAnswers
+  const answers = fieldOf(draft, 'answers')
+  const starsOf = (aspect: Aspect) => Number(fieldOf(answers, aspect) ?? 0)
+  return {
+    processRating: starsOf('processRating'),
+    serviceRating: starsOf('serviceRating'),
+    foodRating: starsOf('foodRating'),
+    rating: starsOf('rating'),
+    comment: String(fieldOf(answers, 'comment') ?? ''),
+  }
 }
 
 async function send(key: OrderKey, body: QuestionnaireCall, signal: AbortSignal): Promise<PublicOrder | null> {
@@ -45,14 +55,6 @@ async function send(key: OrderKey, body: QuestionnaireCall, signal: AbortSignal)
 }
 
 function hidden(): readonly string[] {
-  const list = read(HIDDEN)
+  const list = parsed(memo.get(HIDDEN))
   return Array.isArray(list) ? list.filter(uid => typeof uid === 'string') : []
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(memo.get(key) ?? 'null') as unknown
-  } catch {
-    return null
-  }
 }

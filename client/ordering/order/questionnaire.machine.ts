@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 
 /** In the order of the page (storefront section 2, questionnaire). */
@@ -34,7 +35,7 @@ interface Context {
  * without losing it. Tags: `asking` for what is missing, `sending`, `failed`; `over` when there is nothing to show any more.
  */
 export const questionnaireMachine = setup({
-  types: { context: {} as Context, input: {} as { answers: Answers }, events: {} as QuestionnaireEvent },
+  types: typed<{ context: Context; input: { answers: Answers }; events: QuestionnaireEvent }>(),
   actors: { send: fromPromise<Sent, { call: QuestionnaireCall }>(notProvided) },
   actions: {
     /** Keeps the answers on the device. */

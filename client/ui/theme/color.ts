@@ -9,11 +9,8 @@ type Rgb = readonly [red: number, green: number, blue: number]
 /** Reads '#B4540A'. Anything else is black. */
 export function colorOf(hex: string): Color {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex)?.[1] ?? '000000'
-  const [red, green, blue] = [0, 2, 4].map(at => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ]
+  const light = (at: number) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+  const [red, green, blue] = [light(0), light(2), light(4)]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -32,8 +29,8 @@ export function cssOf({ lightness, chroma, hue }: Color): string {
 
 /** WCAG contrast, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
-  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  const [first, second] = [luminance(one) + 0.05, luminance(other) + 0.05]
+  return Math.max(first / second, second / first)
 }
 
 /** The colour itself, or the nearest lightness (towards white or black) that reaches the contrast on every ground. */

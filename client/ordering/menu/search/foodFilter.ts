@@ -1,3 +1,4 @@
+import { fieldOf, keysOf, parsed } from '../../../../schema/base/record.ts'
 import { type Allergen, allergens, type Diet, diets } from '../../../../schema/catalogue/allergens.ts'
 import { partsOf } from '../../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
@@ -11,7 +12,7 @@ export interface FoodFilter {
 }
 
 /** `options`: the product itself fits, but something that can be chosen with it contains what is left out. */
-export type Fit = 'fits' | 'options' | 'unfit'
+type Fit = 'fits' | 'options' | 'unfit'
 
 export const noFilter: FoodFilter = { without: [], diets: [] }
 
@@ -49,26 +50,16 @@ export const keptFilter = (filter: FoodFilter): string | null => (isEmpty(filter
 
 /** What the device kept; whatever is not known any more is left out. */
 export function readFilter(kept: string | null): FoodFilter {
-  const found = parsed(kept)
+  const filter = parsed(kept)
+  const [without, diets] = [fieldOf(filter, 'without'), fieldOf(filter, 'diets')]
   return {
-    without: allAllergens.filter(key => found.without?.includes(key)),
-    diets: allDiets.filter(key => found.diets?.includes(key)),
+    without: Array.isArray(without) ? allAllergens.filter(key => without.includes(key)) : [],
+    diets: Array.isArray(diets) ? allDiets.filter(key => diets.includes(key)) : [],
   }
 }
 
-export const allAllergens = Object.keys(allergens) as Allergen[]
-export const allDiets = Object.keys(diets) as Diet[]
+export const allAllergens = keysOf(allergens)
+export const allDiets = keysOf(diets)
 
 const isDiet = (product: Product, diet: Diet): boolean =>
   product.diets.includes(diet) || (diet === 'vegetarian' && product.diets.includes('vegan'))
-
-function parsed(kept: string | null): { without?: readonly unknown[]; diets?: readonly unknown[] } {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    if (typeof value !== 'object' || value === null) return {}
-    const { without, diets } = value as Record<string, unknown>
-    return { ...(Array.isArray(without) ? { without } : {}), ...(Array.isArray(diets) ? { diets } : {}) }
-  } catch {
-    return {}
-  }
-}
