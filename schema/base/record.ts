@@ -13,6 +13,3 @@ export function parsed(text: string | null): unknown {
     return undefined
   }
 }
-
-/** The keys of a constant that has no others than its type says. */
-export const keysOf = <Of extends object>(constant: Of) => Object.keys(constant) as Extract<keyof Of, string>[]

@@ -92,7 +92,7 @@ export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: C
     receipts,
     tagged,
     placed: () => waitFor(actor, state => state.value === 'accepted', { timeout: 10_000 }),
-    change: () => context().change!,
+    change: () => context().proposal!,
     problems: () => context().problems.map(({ code }) => code),
     /** The final button, with what the page shows above it. */
     submit() {

@@ -31,10 +31,10 @@ describe('A cart made offline is re-priced at submit', () => {
       expect(checkout.change().differences).toHaveLength(way.differences.length)
       expect(checkout.change().open.map(({ code }) => code)).toEqual(way.open ?? [])
 
-      checkout.actor.send({ type: 'change.accepted' })
+      checkout.actor.send({ type: 'proposal.accepted' })
       if (way.open) {
-        expect(checkout.actor.getSnapshot().value).toBe('changed')
-        checkout.actor.send({ type: 'change.declined' })
+        expect(checkout.actor.getSnapshot().value).toBe('proposed')
+        checkout.actor.send({ type: 'proposal.declined' })
         expect(checkout.problems()).not.toEqual([])
         await way.remedy?.change?.(staff)
         checkout.edit(way.remedy?.edit ?? {})
@@ -66,7 +66,7 @@ describe('A cart made offline is re-priced at submit', () => {
     await staff.put('products', 1, { isEnabled: false })
     phone.device.network(true)
     await checkout.tagged('asking')
-    checkout.actor.send({ type: 'change.declined' })
+    checkout.actor.send({ type: 'proposal.declined' })
     const { draft, problems } = checkout.actor.getSnapshot().context
     expect(draft?.items).toHaveLength(2)
     expect(draft?.form).toEqual(anna)
@@ -82,7 +82,7 @@ describe('A cart made offline is re-priced at submit', () => {
     phone.device.network(true)
     await checkout.tagged('asking')
     await staff.put('products', 1, { price: 160 })
-    checkout.actor.send({ type: 'change.accepted' })
+    checkout.actor.send({ type: 'proposal.accepted' })
     await expect.poll(() => answers, { timeout: 10_000 }).toEqual([409, 409])
     await checkout.tagged('asking')
     expect(checkout.change().differences).toMatchObject([{ kind: 'price', before: 300, now: 320 }])
@@ -101,7 +101,7 @@ describe('With the network there', () => {
     await checkout.tagged('asking')
     expect(checkout.change().differences).toMatchObject([{ kind: 'tax', name: 'Semmel', before: 10, now: 20 }])
     expect(await orders(shop)).toEqual([])
-    checkout.actor.send({ type: 'change.accepted' })
+    checkout.actor.send({ type: 'proposal.accepted' })
     await checkout.placed()
     expect(await orders(shop)).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ async function settledOrAsking(checkout: Checkout): Promise<void> {
     .poll(
       () => {
         const state = actor.getSnapshot()
-        if (state.hasTag('asking')) actor.send({ type: 'change.accepted' })
+        if (state.hasTag('asking')) actor.send({ type: 'proposal.accepted' })
         return state.value === 'accepted'
       },
       { timeout: 10_000 },

@@ -3,13 +3,13 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { goesToArea } from './draft.ts'
-import { finalButton } from './finalButton.ts'
 import type { FormEditor } from './formEditor.ts'
+import { OrderTotals } from './OrderTotals.tsx'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
 import { AppointmentSection } from './sections/AppointmentSection.tsx'
 import { CustomerSection } from './sections/CustomerSection.tsx'
@@ -19,7 +19,6 @@ import { HandoverSection } from './sections/HandoverSection.tsx'
 import { LegalSection } from './sections/LegalSection.tsx'
 import { PaymentSection } from './sections/PaymentSection.tsx'
 import { Section } from './sections/Section.tsx'
-import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
 
 interface CheckoutFormProps {
@@ -89,14 +88,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentSection editor={editor} />
         <LegalSection editor={editor} config={config} />
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
-          <Totals
+          <OrderTotals
             totals={quote.pricing}
             isDelivery={goesToArea(draft, branch)}
             isOpen={hasHiddenPrices(draft, product)}
           />
-          <Button type="submit" size="large" wide busy={isBusy} className={`mt-5 ${finalButton}`}>
+          <SubmitButton type="submit" busy={isBusy} className="mt-5">
             {branch.isQuotationRequired ? texts.submitQuotation : texts.submit(money(total))}
-          </Button>
+          </SubmitButton>
           <p role="status" className="mt-3 text-center text-caption text-ink-soft">
             {isBusy ? texts.checking : texts.saved}
           </p>

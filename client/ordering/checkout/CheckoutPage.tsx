@@ -14,8 +14,9 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { formEditorOf } from './formEditor.ts'
-import { ChangedOrder, ExpiredOrder } from './proposal/ChangedOrder.tsx'
+import { ChangedOrder } from './proposal/ChangedOrder.tsx'
 import { seenOf } from './proposal/differences.ts'
+import { ExpiredOrder } from './proposal/ExpiredOrder.tsx'
 import { SubmissionStatus } from './SubmissionStatus.tsx'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,7 @@ interface CheckoutPageProps {
   renderStatusLink(receipt: OrderReceipt): ReactNode
 }
 
-/** Checkout of one branch's cart (storefront section 2). What it shows follows checkout.machine.ts. */
+/** Checkout of one branch's cart. What it shows follows checkout.machine.ts. */
 export function CheckoutPage({
   branch,
   catalogue,
@@ -61,7 +62,7 @@ export function CheckoutPage({
   const isOnline = useOnline()
   const tables = useList('tables')
   const donatees = useList('donatees')
-  const { draft, deed, change, problems } = state.context
+  const { draft, submission, proposal, problems } = state.context
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
@@ -73,19 +74,19 @@ export function CheckoutPage({
       <Panel
         title={texts.accepted.title}
         text={texts.accepted.text}
-        action={deed?.receipt && renderStatusLink(deed.receipt)}
+        action={submission?.receipt && renderStatusLink(submission.receipt)}
       />
     )
-  if (state.hasTag('sending') && deed)
+  if (state.hasTag('sending') && submission)
     return (
       <Narrow>
         <SubmissionStatus
-          deed={deed}
+          submission={submission}
           source={state.context.source}
           isOnline={isOnline}
           branch={branch}
           count={texts.summary.count(cartCount(draft?.items ?? []))}
-          total={money(deed.total)}
+          total={money(submission.total)}
         />
       </Narrow>
     )
@@ -93,16 +94,16 @@ export function CheckoutPage({
     return <Panel title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
   if (state.hasTag('empty')) return <Panel title={texts.empty} text={texts.emptyHint} action={menuLink('secondary')} />
   if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
-  if (state.matches('changed') && change)
+  if (state.matches('proposed') && proposal)
     return (
       <Narrow>
         <ChangedOrder
-          change={change}
-          submit={submitWords(change.seen.totals.totalGross)}
+          proposal={proposal}
+          submit={submitWords(proposal.seen.totals.totalGross)}
           formatMoney={money}
           formatMoment={at => formatMoment(at, now, branch.timeZone)}
-          onAccept={() => send({ type: 'change.accepted' })}
-          onDecline={() => send({ type: 'change.declined' })}
+          onAccept={() => send({ type: 'proposal.accepted' })}
+          onDecline={() => send({ type: 'proposal.declined' })}
           backToMenu={menuLink('quiet')}
         />
       </Narrow>
@@ -115,7 +116,7 @@ export function CheckoutPage({
           isDelivery={draft.mode === 'delivery'}
           submit={submitWords(estimate.pricing.totalGross)}
           onRepeat={() => send({ type: 'order.repeated', seen: seenOf(draft, estimate, catalogue) })}
-          onDecline={() => send({ type: 'change.declined' })}
+          onDecline={() => send({ type: 'proposal.declined' })}
         />
       </Narrow>
     )

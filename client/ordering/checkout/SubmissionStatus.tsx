@@ -1,12 +1,12 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../ui/format.ts'
-import type { Examination, Submission } from './submission.ts'
+import type { CheckResult, Submission } from './submission.ts'
 import { texts } from './texts.ts'
 
 interface SubmissionStatusProps {
-  readonly deed: Submission
-  readonly source: Examination['source']
+  readonly submission: Submission
+  readonly source: CheckResult['source']
   readonly isOnline: boolean
   readonly branch: { readonly name: string; readonly timeZone: string }
   /** '3 Produkte' */
@@ -16,7 +16,7 @@ interface SubmissionStatusProps {
 }
 
 /** An order on its way: what is safe on this device, what is still open, and that nothing has to be done. */
-export function SubmissionStatus({ deed, source, isOnline, branch, count, total }: SubmissionStatusProps) {
+export function SubmissionStatus({ submission, source, isOnline, branch, count, total }: SubmissionStatusProps) {
   return (
     <div role="status" className="flex flex-col items-start gap-5">
       <span className="grid size-16 place-items-center rounded-pill bg-accent-soft text-accent-ink">
@@ -33,9 +33,11 @@ export function SubmissionStatus({ deed, source, isOnline, branch, count, total 
           {texts.sending.waits(branch.name)}
         </Line>
       </ul>
-      <p className="reading text-lead text-ink-soft">{sentence(deed, isOnline)}</p>
-      {Number.isFinite(deed.validUntil) && (
-        <p className="reading text-ink-soft">{texts.sending.until(formatTime(deed.validUntil, branch.timeZone))}</p>
+      <p className="reading text-lead text-ink-soft">{sentence(submission, isOnline)}</p>
+      {Number.isFinite(submission.validUntil) && (
+        <p className="reading text-ink-soft">
+          {texts.sending.until(formatTime(submission.validUntil, branch.timeZone))}
+        </p>
       )}
       {source === 'device' && <p className="reading text-ink-soft">{texts.sending.fromDevice}</p>}
     </div>

@@ -7,7 +7,7 @@ import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import { Money } from '../../ui/Money.tsx'
 import { goesToArea, type OrderDraft } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
-import { Totals } from './Totals.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
 import { texts } from './texts.ts'
 
 interface SummaryProps {
@@ -29,7 +29,7 @@ export function SummaryCard({ editor, product }: SummaryProps) {
         <SummaryItems editor={editor} product={product} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
-        <Totals
+        <OrderTotals
           totals={editor.quote.pricing}
           isDelivery={goesToArea(editor.draft, editor.branch)}
           isOpen={hasHiddenPrices(editor.draft, product)}

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
@@ -25,7 +26,7 @@ import {
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
 import { createSaver } from './saver.ts'
-import type { CheckoutEvent, Examination, Proposal, Seen, Submission } from './submission.ts'
+import type { CheckoutEvent, CheckResult, Proposal, Seen, Submission } from './submission.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {
@@ -43,7 +44,7 @@ export interface CheckoutSurroundings {
   readonly device?: CheckoutDevice
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>
+type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
 export function createDraftSaver(branch: number, device: CheckoutDevice = browserDevice) {
@@ -63,37 +64,39 @@ const QUOTE_PATIENCE_MS = 6000
 export function checkoutEffects(surroundings: CheckoutSurroundings) {
   const { saver, device = browserDevice } = surroundings
   const { outbox } = device
-  const ways = { ...surroundings, device }
+  const deps = { ...surroundings, device }
   return {
     actors: {
-      open: fromPromise<{ draft: OrderDraft | null; deed: Submission | null }, { branch: number }>(
+      open: fromPromise<{ draft: OrderDraft | null; submission: Submission | null }, { branch: number }>(
         async ({ input: { branch } }) => {
-          if (!(await device.hasKept())) return { draft: null, deed: null }
+          if (!(await device.hasKept())) return { draft: null, submission: null }
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
           const { branch: at, config } = surroundings.catalogue
           const draft = cart && { ...inOfferedMode(draftOf(cart), at, config), ...surroundings.chosen }
           // The code on the table is read once and holds for the cart.
           if (draft && surroundings.chosen.table) saver.save(draft)
-          return { draft, deed: deed ? submissionOf(deed) : null }
+          return { draft, submission: deed ? submissionOf(deed) : null }
         },
       ),
-      examine: fromPromise<Examination, { draft: OrderDraft }>(({ input: { draft } }) => examine(draft, ways)),
-      freeze: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
-        freeze(draft, seen, ways),
+      check: fromPromise<CheckResult, { draft: OrderDraft }>(({ input: { draft } }) => check(draft, deps)),
+      store: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
+        store(draft, seen, deps),
       ),
       propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
         propose(input, {
           catalogue: surroundings.catalogue,
-          quote: async draft => (await quoted(draft, ways)).quoted,
+          quote: async draft => (await quoted(draft, deps)).quoted,
           freshProduct: id => ask<Product>(`/api/products/${id}`, {}, device),
-          nextFree: draft => nextFree(draft, ways),
+          nextFree: draft => nextFree(draft, deps),
         }),
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
         const watching = outbox().then(({ watch }) =>
           watch(uid, deed =>
-            sendBack(deed ? { type: 'deed.changed', deed: submissionOf(deed) } : { type: 'deed.gone' }),
+            sendBack(
+              deed ? { type: 'submission.changed', submission: submissionOf(deed) } : { type: 'submission.gone' },
+            ),
           ),
         )
         return () => void watching.then(stop => stop())
@@ -105,16 +108,19 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         watching.catch(() => {})
         return () => void watching.then(stop => stop()).catch(() => {})
       }),
-      settle: fromPromise<void, { branch: number; deed: Submission }>(async ({ input: { branch, deed } }) => {
-        await saver.idle()
-        await settle(branch, deed, device)
-      }),
+      settle: fromPromise<void, { branch: number; submission: Submission }>(
+        async ({ input: { branch, submission } }) => {
+          await saver.idle()
+          await settle(branch, submission, device)
+        },
+      ),
     },
     actions: {
       save: (_: unknown, draft: OrderDraft) => saver.save(draft),
       forget: (_: unknown, uid: string) => void outbox().then(({ forget }) => forget(uid)),
-      leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt; total: number }) =>
-        surroundings.leave(receipt, total),
+      leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt | null; total: number }) => {
+        if (receipt) surroundings.leave(receipt, total)
+      },
     },
   } satisfies Parameters<typeof checkoutMachine.provide>[0]
 }
@@ -126,31 +132,36 @@ async function newestCart(branch: number, { carts, memo }: CheckoutDevice): Prom
   const { load, save } = await carts()
   const [cart, text] = [await load(branch), memo.get(keptKey(branch))]
   if (text === null) return cart
-  const last = JSON.parse(text) as SavedCart
-  const isNewer = cart !== null && last.updatedAt >= cart.updatedAt
-  if (isNewer) await save(last)
+  const last = parsed(text)
+  const newer = cart && isCartOf(branch, last) && last.updatedAt >= cart.updatedAt ? last : null
+  if (newer) await save(newer)
   memo.set(keptKey(branch), null)
-  return isNewer ? last : cart
+  return newer ?? cart
 }
 
-type Ways = CheckoutSurroundings & { readonly device: CheckoutDevice }
+const isCartOf = (branch: number, value: unknown): value is SavedCart =>
+  fieldOf(value, 'branch') === branch &&
+  Array.isArray(fieldOf(value, 'items')) &&
+  typeof fieldOf(value, 'updatedAt') === 'number'
+
+type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
 
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
-async function examine(draft: OrderDraft, ways: Ways): Promise<Examination> {
-  const { branch } = ways.catalogue
-  const own = quote(draft, ways.catalogue, ways.device.now())
+async function check(draft: OrderDraft, deps: Deps): Promise<CheckResult> {
+  const { branch } = deps.catalogue
+  const own = quote(draft, deps.catalogue, deps.device.now())
   const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
   const typed = checkoutProblems({ ...draft.form, comment: draft.comment, paymentMethod }, branch, draft.mode)
   const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
   if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
-  return { problems: [], ...(await quoted(draft, ways)) }
+  return { problems: [], ...(await quoted(draft, deps)) }
 }
 
 /** What the form asks for like any other field: nobody has to be asked whether it has changed. */
 const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMissing', 'appointmentRequired'])
 
 /** How an order stands: as the server sees it, or as this device does where nobody answers. */
-async function quoted(draft: OrderDraft, { catalogue, device }: Ways): Promise<Omit<Examination, 'problems'>> {
+async function quoted(draft: OrderDraft, { catalogue, device }: Deps): Promise<Omit<CheckResult, 'problems'>> {
   const body = quoteCallOf(draft)
   const answer = await ask('/api/quote', { method: 'POST', body }, device)
   const fresh = quotedFrom(answer)
@@ -162,7 +173,7 @@ async function quoted(draft: OrderDraft, { catalogue, device }: Ways): Promise<O
 /** Judged by the hours and places of this moment, which the device may not have heard of. */
 async function nextFree(
   { branch: id, mode, appointment }: OrderDraft,
-  { catalogue, device }: Ways,
+  { catalogue, device }: Deps,
 ): Promise<number | null> {
   if (appointment === null) return null
   const branch = (await ask<Branch>(`/api/branches/${id}`, {}, device)) ?? catalogue.branch
@@ -189,15 +200,15 @@ async function ask<T>(path: string, request: object, { call }: CheckoutDevice): 
   }
 }
 
-async function freeze(
+async function store(
   draft: OrderDraft,
   seen: Seen,
-  { catalogue, catalogueSeq, device }: Ways,
+  { catalogue, catalogueSeq, device }: Deps,
 ): Promise<{ uid: string }> {
   const { deedsOf, post } = await device.outbox()
   // Another page of this device was quicker with the same cart: that is the order.
-  const underway = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
-  if (underway) return { uid: underway.uid }
+  const other = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
+  if (other) return { uid: other.uid }
   const createdAt = device.now()
   const uid = crypto.randomUUID()
   const paymentMethod = paymentMethodOf(draft, catalogue.branch)

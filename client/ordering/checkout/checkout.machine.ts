@@ -1,32 +1,28 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { typed } from '../../../schema/base/typed.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { isAgreed, unknownProblem } from '../../../schema/ordering/checkout.ts'
 import type { OrderDraft } from './draft.ts'
-import type {
-  CheckoutEvent,
-  CheckoutContext as Context,
-  Examination,
-  Proposal,
-  Quoted,
-  Seen,
-  Submission,
-} from './submission.ts'
+import type { CheckoutContext, CheckoutEvent, CheckResult, Proposal, Quoted, Seen, Submission } from './submission.ts'
+import { newSubmission } from './submission.ts'
+import { texts } from './texts.ts'
 
 /**
- * The way of one order from the form to its status page (storefront section 4, checkout; design 5). What the guest sees
- * while it is on its way follows the outbox, never the click: a second tap, a reload and a lost answer are all one order.
+ * Takes one order from the form to its status page. What the guest sees while the order is being sent follows the outbox,
+ * never the click: a second tap, a reload and a lost answer are all one order.
  * Tags: `loading`, `empty`, `editable`, `busy` (being checked or written), `sending` (in the outbox), `accepted`.
  */
 export const checkoutMachine = setup({
-  types: { context: {} as Context, input: {} as { branch: number }, events: {} as CheckoutEvent },
+  types: typed<{ context: CheckoutContext; input: { branch: number }; events: CheckoutEvent }>(),
   actors: {
     /** The kept cart of the branch, and the order of it that is still in the outbox. */
-    open: fromPromise<{ draft: OrderDraft | null; deed: Submission | null }, { branch: number }>(notProvided),
+    open: fromPromise<{ draft: OrderDraft | null; submission: Submission | null }, { branch: number }>(notProvided),
     /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
-    examine: fromPromise<Examination, { draft: OrderDraft }>(notProvided),
+    check: fromPromise<CheckResult, { draft: OrderDraft }>(notProvided),
     /** Writes the command into the outbox; done when it is safe on the device. */
-    freeze: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(notProvided),
+    store: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(notProvided),
     /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
     propose: fromPromise<Proposal, { draft: OrderDraft; seen: Seen | null; total: number; quoted: Quoted }>(
       notProvided,
@@ -35,32 +31,34 @@ export const checkoutMachine = setup({
     /** Tells when the cart is cleared: another page of this device has ordered it. */
     watch: fromCallback<CheckoutEvent, { branch: number }>(() => {}),
     /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
-    settle: fromPromise<void, { branch: number; deed: Submission }>(notProvided),
+    settle: fromPromise<void, { branch: number; submission: Submission }>(notProvided),
   },
   actions: {
     save: (_, _draft: OrderDraft) => {},
     /** An order that was not taken leaves the outbox once its reason is on the screen. */
     forget: (_, _uid: string) => {},
     /** To the payment page or the status page; `total` in cents is what the guest agreed to. */
-    leave: (_, _placed: { receipt: OrderReceipt; total: number }) => {},
-    takeDeed: assign((_, deed: Submission) => ({ deed, seen: deed.seen })),
+    leave: (_, _placed: { receipt: OrderReceipt | null; total: number }) => {},
+    takeSubmission: assign((_, submission: Submission) => ({ submission, seen: submission.seen })),
     showProblems: assign(({ context }, problems: readonly Problem[]) => ({
       problems,
       failures: context.failures + 1,
-      change: null,
+      proposal: null,
       quoted: null,
     })),
-    clearProblems: assign({ problems: [], change: null, quoted: null }),
+    clearProblems: assign({ problems: [], proposal: null, quoted: null }),
     dropProblems: assign(({ context }, fields: readonly string[]) => ({
       problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
     })),
   },
   guards: {
-    isIn: (_, { deed, states }: { deed: Submission | null; states: readonly Submission['state'][] }) =>
-      deed !== null && states.includes(deed.state),
+    isAccepted: ({ context }) => context.submission?.state === 'accepted',
+    isRefused: ({ context }) => context.submission?.state === 'refused',
+    isExpired: ({ context }) => context.submission?.state === 'expired',
     /** The refusal says how the order stands now: there is something to propose. */
-    isOfferable: ({ context }) => context.deed?.state === 'refused' && Boolean(context.deed.refusal?.quote),
-    isOrderable: ({ context }) => context.change !== null && context.change.open.length === 0,
+    isOfferable: ({ context: { draft, submission } }) =>
+      draft !== null && submission?.state === 'refused' && Boolean(submission.refusal?.quote),
+    isOrderable: ({ context }) => context.proposal !== null && context.proposal.open.length === 0,
   },
 }).createMachine({
   id: 'checkout',
@@ -71,8 +69,8 @@ export const checkoutMachine = setup({
     failures: 0,
     seen: null,
     quoted: null,
-    change: null,
-    deed: null,
+    proposal: null,
+    submission: null,
     source: 'server',
   }),
   initial: 'opening',
@@ -84,12 +82,12 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({ branch: context.branch }),
         onDone: [
           {
-            guard: ({ event }) => event.output.deed !== null,
-            target: 'following',
+            guard: ({ event }) => event.output.submission !== null,
+            target: 'submitting',
             actions: assign(({ event }) => ({
               draft: event.output.draft,
-              deed: event.output.deed,
-              seen: event.output.deed?.seen ?? null,
+              submission: event.output.submission,
+              seen: event.output.submission?.seen ?? null,
             })),
           },
           {
@@ -114,7 +112,7 @@ export const checkoutMachine = setup({
           actions: [
             assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
             { type: 'dropProblems', params: ({ event }) => event.touched },
-            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
+            saveDraft(),
           ],
         },
         'form.changed': {
@@ -123,20 +121,20 @@ export const checkoutMachine = setup({
               draft: context.draft && { ...context.draft, form: { ...context.draft.form, ...event.patch } },
             })),
             { type: 'dropProblems', params: ({ event }) => event.touched },
-            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
+            saveDraft(),
           ],
         },
         'order.submitted': {
-          target: 'examining',
-          actions: [assign({ seen: ({ event }) => event.seen, deed: null }), 'clearProblems'],
+          target: 'checking',
+          actions: [assign({ seen: ({ event }) => event.seen, submission: null }), 'clearProblems'],
         },
       },
     },
-    examining: {
+    checking: {
       tags: 'busy',
       invoke: {
-        src: 'examine',
-        input: ({ context }) => ({ draft: context.draft as OrderDraft }),
+        src: 'check',
+        input: ({ context }) => ({ draft: draftIn(context) }),
         onDone: [
           {
             guard: ({ event }) => event.output.problems.length > 0,
@@ -148,63 +146,57 @@ export const checkoutMachine = setup({
             target: 'proposing',
             actions: assign({ quoted: ({ event }) => event.output.quoted }),
           },
-          { target: 'freezing', actions: assign({ source: ({ event }) => event.output.source }) },
+          { target: 'storing', actions: assign({ source: ({ event }) => event.output.source }) },
         ],
         onError: { target: 'editing', actions: { type: 'showProblems', params: [unknownProblem] } },
       },
     },
-    freezing: {
+    storing: {
       tags: 'busy',
       invoke: {
-        src: 'freeze',
-        input: ({ context }) => ({ draft: context.draft as OrderDraft, seen: context.seen as Seen }),
+        src: 'store',
+        input: ({ context }) => ({ draft: draftIn(context), seen: present(context.seen, 'seen price') }),
         onDone: {
-          target: 'following',
+          target: 'submitting',
           actions: assign(({ context, event }) => ({
-            deed: {
-              uid: event.output.uid,
-              state: 'waiting',
-              total: context.seen?.totals.totalGross ?? 0,
-              seen: context.seen,
-              validUntil: Number.POSITIVE_INFINITY,
-              tries: 0,
-              receipt: null,
-              refusal: null,
-            } satisfies Submission,
+            submission: newSubmission(event.output.uid, context.seen),
           })),
         },
-        onError: { target: 'editing', actions: { type: 'showProblems', params: [storageProblem()] } },
+        onError: { target: 'editing', actions: { type: 'showProblems', params: () => [storageProblem] } },
       },
     },
-    following: {
+    submitting: {
       tags: 'sending',
-      invoke: { src: 'follow', input: ({ context }) => ({ uid: context.deed?.uid ?? '' }) },
+      invoke: { src: 'follow', input: ({ context }) => ({ uid: context.submission?.uid ?? '' }) },
       on: {
-        'deed.changed': { actions: { type: 'takeDeed', params: ({ event }) => event.deed } },
-        'deed.gone': 'opening',
+        'submission.changed': { actions: { type: 'takeSubmission', params: ({ event }) => event.submission } },
+        'submission.gone': 'opening',
       },
       always: [
         {
-          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['accepted'] }) },
+          guard: 'isAccepted',
           target: 'settling',
         },
         {
           guard: 'isOfferable',
           target: 'proposing',
-          actions: [assign({ quoted: ({ context }) => context.deed?.refusal?.quote ?? null }), forgetDeed()],
-        },
-        {
-          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['refused'] }) },
-          target: 'editing',
           actions: [
-            { type: 'showProblems', params: ({ context }) => problemsOf(context.deed?.refusal?.problems) },
-            forgetDeed(),
+            assign({ quoted: ({ context }) => context.submission?.refusal?.quote ?? null }),
+            forgetSubmission(),
           ],
         },
         {
-          guard: { type: 'isIn', params: ({ context }) => ({ deed: context.deed, states: ['expired'] }) },
+          guard: 'isRefused',
+          target: 'editing',
+          actions: [
+            { type: 'showProblems', params: ({ context }) => problemsOf(context.submission?.refusal?.problems) },
+            forgetSubmission(),
+          ],
+        },
+        {
+          guard: 'isExpired',
           target: 'expired',
-          actions: forgetDeed(),
+          actions: forgetSubmission(),
         },
       ],
     },
@@ -213,39 +205,39 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'propose',
         input: ({ context }) => ({
-          draft: context.draft as OrderDraft,
+          draft: draftIn(context),
           seen: context.seen,
-          total: context.deed?.total ?? context.seen?.totals.totalGross ?? 0,
-          quoted: context.quoted as Quoted,
+          total: context.submission?.total ?? context.seen?.totals.totalGross ?? 0,
+          quoted: present(context.quoted, 'quote'),
         }),
-        onDone: { target: 'changed', actions: assign({ change: ({ event }) => event.output }) },
+        onDone: { target: 'proposed', actions: assign({ proposal: ({ event }) => event.output }) },
         onError: {
           target: 'editing',
           actions: { type: 'showProblems', params: ({ context }) => problemsOf(context.quoted?.obstacles) },
         },
       },
     },
-    changed: {
+    proposed: {
       tags: 'asking',
       invoke: { src: 'watch', input: ({ context }) => ({ branch: context.branch }) },
       on: {
         'cart.gone': 'opening',
-        'change.accepted': {
+        'proposal.accepted': {
           guard: 'isOrderable',
-          target: 'freezing',
+          target: 'storing',
           actions: [
-            assign(({ context: { change } }) => ({
-              draft: change?.draft ?? null,
-              seen: change?.seen ?? null,
-              deed: null,
+            assign(({ context: { proposal } }) => ({
+              draft: proposal?.draft ?? null,
+              seen: proposal?.seen ?? null,
+              submission: null,
             })),
-            { type: 'save', params: ({ context }) => context.draft as OrderDraft },
+            saveDraft(),
             'clearProblems',
           ],
         },
-        'change.declined': {
+        'proposal.declined': {
           target: 'editing',
-          actions: { type: 'showProblems', params: ({ context }) => context.change?.problems ?? [] },
+          actions: { type: 'showProblems', params: ({ context }) => context.proposal?.problems ?? [] },
         },
       },
     },
@@ -253,17 +245,17 @@ export const checkoutMachine = setup({
       tags: 'asking',
       on: {
         'order.repeated': {
-          target: 'examining',
-          actions: [assign({ seen: ({ event }) => event.seen, deed: null }), 'clearProblems'],
+          target: 'checking',
+          actions: [assign({ seen: ({ event }) => event.seen, submission: null }), 'clearProblems'],
         },
-        'change.declined': { target: 'editing', actions: 'clearProblems' },
+        'proposal.declined': { target: 'editing', actions: 'clearProblems' },
       },
     },
     settling: {
       tags: 'accepted',
       invoke: {
         src: 'settle',
-        input: ({ context }) => ({ branch: context.branch, deed: context.deed as Submission }),
+        input: ({ context }) => ({ branch: context.branch, submission: present(context.submission, 'submission') }),
         onDone: 'accepted',
         // The order is placed whatever this device could still write down.
         onError: 'accepted',
@@ -273,24 +265,33 @@ export const checkoutMachine = setup({
       tags: 'accepted',
       entry: {
         type: 'leave',
-        params: ({ context: { deed } }) => ({ receipt: deed?.receipt as OrderReceipt, total: deed?.total ?? 0 }),
+        params: ({ context: { submission } }) => ({
+          receipt: submission?.receipt ?? null,
+          total: submission?.total ?? 0,
+        }),
       },
     },
   },
 })
 
-function forgetDeed() {
-  return { type: 'forget', params: ({ context }: { context: Context }) => context.deed?.uid ?? '' } as const
+function saveDraft() {
+  return { type: 'save', params: ({ context }: { context: CheckoutContext }) => draftIn(context) } as const
+}
+
+const draftIn = ({ draft }: CheckoutContext): OrderDraft => present(draft, 'draft')
+
+function forgetSubmission() {
+  return {
+    type: 'forget',
+    params: ({ context }: { context: CheckoutContext }) => context.submission?.uid ?? '',
+  } as const
 }
 
 function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
   return problems.length > 0 ? problems : [unknownProblem]
 }
 
-function storageProblem(): Problem {
-  const message = 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.'
-  return { code: 'storage', message }
-}
+const storageProblem: Problem = { code: 'storage', message: texts.notStored }
 
 function notProvided(): never {
   throw new Error('checkout.effects.ts provides this')

@@ -1,24 +1,18 @@
+import { keysOf } from '../../../schema/base/keys.ts'
 import { normalisePhone } from '../../../schema/base/phone.ts'
+import { fieldOf } from '../../../schema/base/record.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
-import { defaultMode, type Mode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
-import type { OrderCall, QuoteCall } from '../../../schema/ordering/calls.ts'
-import { defaultPaymentMethod, type PaymentMethod } from '../../../schema/ordering/paymentMethods.ts'
+import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
+import { countries, type OrderCall, type QuoteCall } from '../../../schema/ordering/calls.ts'
+import type { Cart } from '../../../schema/ordering/cart.ts'
+import { DEFAULT_COUNTRY } from '../../../schema/ordering/checkout.ts'
+import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
-export interface OrderDraft {
-  readonly branch: number
-  readonly items: readonly CartItem[]
-  readonly mode: Mode
-  readonly deliveryArea: string | null
-  /** Epoch ms; null for as soon as possible. */
-  readonly appointment: number | null
-  readonly comment: string
-  readonly donatee: number | null
-  /** Identifier of the table. */
-  readonly table: string | null
+export interface OrderDraft extends Omit<Cart, 'contact'> {
   readonly form: CheckoutFields
 }
 
@@ -35,10 +29,9 @@ export interface DeliveryAddress extends Address {
   readonly firstName: string
   readonly lastName: string
 }
-export type Country = 'DE' | 'LI' | 'AT' | 'CH'
-export const countries: readonly Country[] = ['AT', 'DE', 'LI', 'CH']
+export type Country = (typeof countries)[number]
 
-/** The fields of the checkout as typed (storefront section 3, order). */
+/** The fields of the checkout as typed. */
 export interface CheckoutFields extends Address {
   readonly isCompany: boolean
   readonly companyName: string
@@ -55,33 +48,49 @@ export interface CheckoutFields extends Address {
   readonly privacyPolicy: boolean
 }
 
-const blankAddress: Address = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '', country: 'AT' }
-
-export const blankForm: CheckoutFields = {
-  ...blankAddress,
-  isCompany: false,
-  companyName: '',
-  vatNumber: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  isDeliveryAddressDifferent: false,
-  deliveryAddress: { ...blankAddress, firstName: '', lastName: '' },
-  paymentMethod: null,
-  legalInstructions: false,
-  privacyPolicy: false,
-}
-
 /** The form as it was kept with the cart; what is missing or of another kind starts blank. */
 export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): CheckoutFields {
-  const { deliveryAddress, ...own } = blankForm
-  const address = kept?.['deliveryAddress']
+  const address = fieldOf(kept, 'deliveryAddress')
   return {
-    ...withCountry(sameKinds(own, kept)),
-    deliveryAddress: withCountry(sameKinds(deliveryAddress, isRecord(address) ? address : undefined)),
+    ...addressFrom(kept),
+    isCompany: fieldOf(kept, 'isCompany') === true,
+    companyName: textIn(kept, 'companyName'),
+    vatNumber: textIn(kept, 'vatNumber'),
+    firstName: textIn(kept, 'firstName'),
+    lastName: textIn(kept, 'lastName'),
+    phone: textIn(kept, 'phone'),
+    email: textIn(kept, 'email'),
+    isDeliveryAddressDifferent: fieldOf(kept, 'isDeliveryAddressDifferent') === true,
+    deliveryAddress: {
+      ...addressFrom(address),
+      firstName: textIn(address, 'firstName'),
+      lastName: textIn(address, 'lastName'),
+    },
+    paymentMethod: keysOf(paymentMethods).find(method => method === fieldOf(kept, 'paymentMethod')) ?? null,
+    legalInstructions: fieldOf(kept, 'legalInstructions') === true,
+    privacyPolicy: fieldOf(kept, 'privacyPolicy') === true,
   }
 }
+
+const addressFrom = (kept: unknown): Address => ({
+  street: textIn(kept, 'street'),
+  floor: textIn(kept, 'floor'),
+  stairway: textIn(kept, 'stairway'),
+  door: textIn(kept, 'door'),
+  zipCode: textIn(kept, 'zipCode'),
+  city: textIn(kept, 'city'),
+  country: countryNamed(fieldOf(kept, 'country')) ?? DEFAULT_COUNTRY,
+})
+
+function textIn(kept: unknown, name: string): string {
+  const value = fieldOf(kept, name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The country of this code; undefined where no address may name it. */
+export const countryNamed = (code: unknown): Country | undefined => countries.find(country => country === code)
+
+export const blankForm: CheckoutFields = formFrom(undefined)
 
 /** What the guest chose, or what the branch has chosen at first; null where it takes nothing. */
 export const paymentMethodOf = ({ form }: OrderDraft, branch: Branch): PaymentMethod | null =>
@@ -118,12 +127,13 @@ export function quoteCallOf(draft: OrderDraft): QuoteCall {
 /** Names of the fields (as problems name them) that a change of the form touches. */
 export function touchedFields(form: CheckoutFields, patch: Partial<CheckoutFields>): string[] {
   const { deliveryAddress, ...own } = patch
-  const fields = Object.keys(deliveryAddress ?? {}) as (keyof DeliveryAddress)[]
-  const nested = fields.filter(field => deliveryAddress?.[field] !== form.deliveryAddress[field])
+  const nested = deliveryAddress
+    ? keysOf(form.deliveryAddress).filter(field => deliveryAddress[field] !== form.deliveryAddress[field])
+    : []
   return [...Object.keys(own), ...nested.map(field => `deliveryAddress.${field}`)]
 }
 
-export interface Seal {
+interface Seal {
   /** The order's identity, made by this device; any edit after it makes another one. */
   readonly uid: string
   /** Cents: the total the guest saw. */
@@ -136,7 +146,7 @@ export interface Seal {
   readonly paymentMethod: PaymentMethod
 }
 
-/** An order not taken within ten minutes asks again (design 5). */
+/** An order not taken within ten minutes asks again (ms). */
 export const VALID_MS = 10 * 60_000
 
 /** The frozen command of POST /api/orders: the same bytes however often it is sent. */
@@ -169,21 +179,4 @@ function wireParts(parts: CartItem['parts']): QuoteCall['items'][number]['parts'
       typeof value === 'string' || value === null ? value : [...value],
     ]),
   )
-}
-
-function sameKinds<T extends object>(blank: T, kept: Readonly<Record<string, unknown>> | undefined): T {
-  const fields = Object.entries(blank).map(([field, empty]) => {
-    const value = kept?.[field]
-    const fits = empty === null ? typeof value === 'string' : typeof value === typeof empty
-    return [field, fits ? value : empty]
-  })
-  return Object.fromEntries(fields) as T
-}
-
-function withCountry<T extends Address>(address: T): T {
-  return countries.includes(address.country) ? address : { ...address, country: blankAddress.country }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

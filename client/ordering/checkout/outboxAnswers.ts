@@ -1,47 +1,57 @@
 import type { Problem } from '../../../schema/base/problems.ts'
+import { fieldOf, isRecord } from '../../../schema/base/record.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { Deed } from '../../data/outbox/deed.ts'
 import type { Quoted, Refusal, Seen, Submission } from './submission.ts'
 
-/** What a deed of the outbox means for the checkout. An answer that says the order came too late is an expired order. */
+/** What an order in the outbox means for the checkout. An answer that says the order came too late is an expired order. */
 export function submissionOf(deed: Deed): Submission {
   const refusal = deed.state === 'refused' ? refusalOf(deed.answer?.body) : null
   const isLate = refusal?.problems.some(({ code }) => code === 'expired') ?? false
+  const receipt = fieldOf(deed.answer?.body, 'data')
   return {
     uid: deed.uid,
     state: isLate ? 'expired' : deed.state,
     total: deed.body.expectedTotal,
-    seen: (deed.seen as Seen | undefined) ?? null,
+    seen: isSeen(deed.seen) ? deed.seen : null,
     validUntil: deed.validUntil,
     tries: deed.tries,
-    receipt:
-      deed.state === 'accepted' ? ((field(deed.answer?.body, 'data') as OrderReceipt | undefined) ?? null) : null,
+    receipt: deed.state === 'accepted' && isReceipt(receipt) ? receipt : null,
     refusal,
   }
 }
 
-/** A quote of the wire (POST /api/quote, or with a 409) as the checkout reads it; null where it is none. */
+/** A quote of the server (POST /api/quote, or with a 409) as the checkout reads it; null where it is none. */
 export function quotedFrom(value: unknown): Quoted | null {
-  const pricing = field(value, 'pricing') as Quoted['pricing'] | undefined
-  if (!pricing) return null
-  const obstacles = field(value, 'obstacles')
-  const earliest = Date.parse(String(field(value, 'earliest')))
+  const pricing = fieldOf(value, 'pricing')
+  if (!isPricing(pricing)) return null
+  const earliest = Date.parse(String(fieldOf(value, 'earliest')))
   return {
     pricing: { ...pricing, items: pricing.items ?? [] },
-    obstacles: Array.isArray(obstacles) ? (obstacles as Problem[]) : [],
+    obstacles: problemsIn(fieldOf(value, 'obstacles')),
     earliest: Number.isFinite(earliest) ? earliest : null,
   }
 }
 
-/** The answer of an order that was not taken: {errors, data?: {quote}} of schema/ordering/calls.ts, or somebody else's page. */
+/** The answer to an order that was not taken, `{errors, data?: {quote}}`, or the page of a proxy between here and the server. */
 function refusalOf(body: unknown): Refusal {
-  const errors = field(body, 'errors')
   return {
-    problems: Array.isArray(errors) ? (errors as Problem[]) : [],
-    quote: quotedFrom(field(field(body, 'data'), 'quote')),
+    problems: problemsIn(fieldOf(body, 'errors')),
+    quote: quotedFrom(fieldOf(fieldOf(body, 'data'), 'quote')),
   }
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
+const problemsIn = (value: unknown): readonly Problem[] => (Array.isArray(value) ? value.filter(isProblem) : [])
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof fieldOf(value, 'code') === 'string' && typeof fieldOf(value, 'message') === 'string'
+
+const isReceipt = (value: unknown): value is OrderReceipt =>
+  ['uid', 'hash', 'ticketNumber'].every(name => typeof fieldOf(value, name) === 'string')
+
+const isSeen = (value: unknown): value is Seen =>
+  Array.isArray(fieldOf(value, 'lines')) && isRecord(fieldOf(value, 'totals'))
+
+type SentPricing = Omit<Quoted['pricing'], 'items'> & Partial<Pick<Quoted['pricing'], 'items'>>
+
+const isPricing = (value: unknown): value is SentPricing => typeof fieldOf(value, 'totalGross') === 'number'

@@ -3,7 +3,7 @@ import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import type { CheckoutFields, OrderDraft } from './draft.ts'
 
-/** What the guest has to know of a price before agreeing to it (design 8.4). */
+/** What the guest has to know of a price before agreeing to it. */
 export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross'>
 
 /** An answer to 'what would this cost, and can it be had': the server's, or this device's own. */
@@ -58,13 +58,13 @@ export interface Proposal {
   readonly problems: readonly Problem[]
 }
 
-/** What the outbox of this device says about the order (data/outbox: Deed). */
+/** The order in the outbox of this device, as the checkout reads it. */
 export interface Submission {
   readonly uid: string
   readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
   /** Cents: the total the guest agreed to. */
   readonly total: number
-  /** Null where an older version of this program has written the deed. */
+  /** Null where an older version of this program has written it. */
   readonly seen: Seen | null
   /** Epoch ms after which it is not sent any more without asking. */
   readonly validUntil: number
@@ -73,13 +73,25 @@ export interface Submission {
   readonly refusal: Refusal | null
 }
 
+/** An order that was just written into the outbox; the outbox tells the rest. */
+export const newSubmission = (uid: string, seen: Seen | null): Submission => ({
+  uid,
+  state: 'waiting',
+  total: seen?.totals.totalGross ?? 0,
+  seen,
+  validUntil: Number.POSITIVE_INFINITY,
+  tries: 0,
+  receipt: null,
+  refusal: null,
+})
+
 /** Why the server did not take the order; `quote` comes with a 409 and says what it costs now. */
 export interface Refusal {
   readonly problems: readonly Problem[]
   readonly quote: Quoted | null
 }
 
-export interface Examination {
+export interface CheckResult {
   /** What the guest has to fill in first. */
   readonly problems: readonly Problem[]
   /** How the order stands now. */
@@ -100,9 +112,9 @@ export interface CheckoutContext {
   /** How the order stands now, where that is not what was seen. */
   readonly quoted: Quoted | null
   /** What it could be instead. */
-  readonly change: Proposal | null
-  readonly deed: Submission | null
-  readonly source: Examination['source']
+  readonly proposal: Proposal | null
+  readonly submission: Submission | null
+  readonly source: CheckResult['source']
 }
 
 export type CheckoutEvent =
@@ -111,12 +123,12 @@ export type CheckoutEvent =
   | { type: 'form.changed'; patch: Partial<CheckoutFields>; touched: readonly string[] }
   /** The final button, with what stood above it. */
   | { type: 'order.submitted'; seen: Seen }
-  | { type: 'change.accepted' }
-  | { type: 'change.declined' }
+  | { type: 'proposal.accepted' }
+  | { type: 'proposal.declined' }
   /** Yes to an order that came too late, with what is shown now. */
   | { type: 'order.repeated'; seen: Seen }
-  | { type: 'deed.changed'; deed: Submission }
+  | { type: 'submission.changed'; submission: Submission }
   /** Another page of this device has ordered what lay in the cart. */
   | { type: 'cart.gone' }
   /** Another page of this device has read the outcome and taken the order out of the outbox. */
-  | { type: 'deed.gone' }
+  | { type: 'submission.gone' }

@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Problem } from '../../../../schema/base/problems.ts'
-import { scrollToTop } from '../../../device/page/scroll.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { finalButton } from '../finalButton.ts'
-import type { Totals as Amounts, Proposal } from '../submission.ts'
-import { Totals } from '../Totals.tsx'
+import { OrderTotals } from '../OrderTotals.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import type { Proposal } from '../submission.ts'
 import { texts } from '../texts.ts'
+import { DecisionPanel } from './DecisionPanel.tsx'
 import { Differences } from './Differences.tsx'
 
 interface ChangedOrderProps {
-  readonly change: Proposal
+  readonly proposal: Proposal
   /** Words of the final button, with the new total. */
   readonly submit: string
   formatMoney(cents: number): string
@@ -24,7 +24,7 @@ interface ChangedOrderProps {
 
 /** The order is not what was shown any more: what has changed, what it would be now, and the guest decides. Nothing was placed. */
 export function ChangedOrder({
-  change,
+  proposal,
   submit,
   formatMoney,
   formatMoment,
@@ -32,11 +32,11 @@ export function ChangedOrder({
   onDecline,
   backToMenu,
 }: ChangedOrderProps) {
-  const { before, seen, differences, open, earliest, draft } = change
+  const { before, seen, differences, open, earliest, draft } = proposal
   const isOrderable = open.length === 0
   const isOnlyPrice = isOrderable && differences.every(({ kind }) => kind === 'price' || kind === 'delivery')
   return (
-    <Question
+    <DecisionPanel
       title={isOnlyPrice ? texts.changed.title : isOrderable ? texts.changed.titleOrder : texts.changed.titleNot}
       text={isOrderable ? texts.changed.text : texts.changed.textNot}
     >
@@ -60,11 +60,11 @@ export function ChangedOrder({
               {texts.changed.before} <s className="figures">{formatMoney(before)}</s>
             </p>
           )}
-          <Totals totals={seen.totals} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
+          <OrderTotals totals={seen.totals} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
           {isOrderable && (
-            <Button size="large" wide className={`mt-5 ${finalButton}`} onClick={onAccept}>
+            <SubmitButton className="mt-5" onClick={onAccept}>
               {submit}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       )}
@@ -74,52 +74,9 @@ export function ChangedOrder({
         </Button>
         {backToMenu}
       </div>
-    </Question>
+    </DecisionPanel>
   )
 }
 
 /** Another time helps: not where the branch has to be open for an order, nor where a table is unknown. */
 const isAboutTime = ({ code, field }: Problem): boolean => field === 'appointmentDate' || code === 'paused'
-
-interface ExpiredOrderProps {
-  /** What it costs as this device sees it now; the button repeats the total. */
-  readonly totals: Amounts
-  readonly isDelivery: boolean
-  readonly submit: string
-  onRepeat(): void
-  onDecline(): void
-}
-
-/** An order that could not be brought in time is never sent unasked. */
-export function ExpiredOrder({ totals, isDelivery, submit, onRepeat, onDecline }: ExpiredOrderProps) {
-  return (
-    <Question title={texts.expired.title} text={texts.expired.text}>
-      <Totals totals={totals} isDelivery={isDelivery} />
-      <div className="flex flex-col gap-2">
-        <Button size="large" wide className={finalButton} onClick={onRepeat}>
-          {submit}
-        </Button>
-        <Button variant="secondary" wide onClick={onDecline}>
-          {texts.expired.decline}
-        </Button>
-      </div>
-    </Question>
-  )
-}
-
-function Question({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollToTop()
-  }, [])
-  return (
-    <div className="flex flex-col gap-5">
-      <h1 ref={heading} tabIndex={-1} className="text-head">
-        {title}
-      </h1>
-      <p className="reading text-lead text-ink-soft">{text}</p>
-      {children}
-    </div>
-  )
-}

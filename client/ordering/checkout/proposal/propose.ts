@@ -13,7 +13,7 @@ import { texts } from '../texts.ts'
 import { priceDifferences, seenOf } from './differences.ts'
 
 /** Who is asked while a proposal is worked out. */
-export interface Advisers {
+interface Advisers {
   readonly catalogue: Pick<Catalogue, 'product'>
   /** What another draft would cost and whether it can be had. */
   quote(draft: OrderDraft): Promise<Quoted>
@@ -45,8 +45,11 @@ export async function propose(
     const isEmpty = adjusted.draft.items.length === 0
     now = { draft: adjusted.draft, quoted: isEmpty ? nothing : await advisers.quote(adjusted.draft) }
   }
-  const found = seenOf(now.draft, now.quoted, advisers.catalogue)
-  const shown = { ...found, lines: found.lines.map(line => ({ ...line, name: names.get(line.key) || line.name })) }
+  const proposed = seenOf(now.draft, now.quoted, advisers.catalogue)
+  const shown = {
+    ...proposed,
+    lines: proposed.lines.map(line => ({ ...line, name: names.get(line.key) || line.name })),
+  }
   return {
     before: total,
     draft: now.draft,
@@ -101,7 +104,7 @@ function mend(item: CartItem, product: Product | undefined, name: string, reason
   const bounds = boundsOf(product, item.unit)
   if (!isOrderable(item.amount, bounds)) {
     const amount = snapQuantity(item.amount, bounds)
-    const [before, now] = [item.amount, amount].map(each => formatQuantity(each, item.unit)) as [string, string]
+    const [before, now] = [formatQuantity(item.amount, item.unit), formatQuantity(amount, item.unit)]
     return { item: { ...item, amount }, difference: { kind: 'amount', name, before, now, reason } as const }
   }
   const { parts, gone } = offeredParts(item, product)
@@ -140,7 +143,7 @@ async function adjustChoices(
   const free = next !== null && next !== draft.appointment ? next : earliest
   if (time && free !== null && free !== draft.appointment) {
     changes.appointment = free
-    const reason = texts.changed.times[time.code as keyof typeof texts.changed.times] ?? time.message
+    const reason = timeReasons[time.code] ?? time.message
     differences.push({ kind: 'time', before: draft.appointment, now: free, reason })
   }
   const donatee = obstacles.find(({ code }) => code === 'donateeUnknown')
@@ -150,6 +153,8 @@ async function adjustChoices(
   }
   return { draft: { ...draft, ...changes }, differences }
 }
+
+const timeReasons: Readonly<Record<string, string>> = texts.changed.times
 
 /** A line whose amount or choices were changed costs something else for that reason: it is not dearer. */
 function comparable(seen: Seen, differences: readonly Difference[]): Seen {

@@ -1,6 +1,7 @@
+import { keysOf } from '../../../../schema/base/keys.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { type Address, type Country, countries } from '../draft.ts'
+import { type Address, countryNamed } from '../draft.ts'
 import { texts } from '../texts.ts'
 
 interface AddressFieldsProps {
@@ -46,9 +47,9 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
         value={value.country}
         autoComplete={`${book} country`}
         error={problemAt(`${prefix}country`)}
-        onChange={event => onChange({ country: event.target.value as Country })}
+        onChange={event => onChange({ country: countryNamed(event.target.value) })}
       >
-        {countries.map(country => (
+        {keysOf(texts.address.countries).map(country => (
           <option key={country} value={country}>
             {texts.address.countries[country]}
           </option>

@@ -1,4 +1,5 @@
-import { fieldOf, keysOf, parsed } from '../../../../schema/base/record.ts'
+import { keysOf } from '../../../../schema/base/keys.ts'
+import { fieldOf, parsed } from '../../../../schema/base/record.ts'
 import { type Allergen, allergens, type Diet, diets } from '../../../../schema/catalogue/allergens.ts'
 import { partsOf } from '../../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'

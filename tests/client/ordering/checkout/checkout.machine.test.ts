@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../../../client/ordering/checkout/checkout.m
 import { blankForm, type OrderDraft } from '../../../../client/ordering/checkout/draft.ts'
 import type {
   CheckoutEvent,
-  Examination,
+  CheckResult,
   Proposal,
   Submission,
 } from '../../../../client/ordering/checkout/submission.ts'
@@ -27,16 +27,16 @@ const seen = seenAt(total)
 
 /** What lies on the device, what a quote says, and everything the checkout did with them. */
 function checkout(
-  device: { draft?: OrderDraft | null; deed?: Submission | null } = {},
-  quote: Partial<Examination> = {},
+  device: { draft?: OrderDraft | null; submission?: Submission | null } = {},
+  quote: Partial<CheckResult> = {},
 ) {
-  const examination: Examination = { problems: [], quoted: quotedAt(total), source: 'server', ...quote }
+  const examination: CheckResult = { problems: [], quoted: quotedAt(total), source: 'server', ...quote }
   const done = {
     frozen: [] as number[],
     saved: [] as OrderDraft[],
     forgotten: [] as string[],
     settled: 0,
-    left: [] as { receipt: OrderReceipt; total: number }[],
+    left: [] as { receipt: OrderReceipt | null; total: number }[],
   }
   const net = { storage: true, examination, proposal: {} as Partial<Pick<Proposal, 'open' | 'differences'>> }
   let tell: (event: CheckoutEvent) => void = () => {}
@@ -44,10 +44,10 @@ function checkout(
     actors: {
       open: fromPromise(async () => ({
         draft: device.draft === undefined ? draft : device.draft,
-        deed: device.deed ?? null,
+        submission: device.submission ?? null,
       })),
-      examine: fromPromise(async () => net.examination),
-      freeze: fromPromise(async ({ input }) => {
+      check: fromPromise(async () => net.examination),
+      store: fromPromise(async ({ input }) => {
         if (!net.storage) throw new Error('disk full')
         done.frozen.push(input.seen.totals.totalGross)
         return { uid: `order-${done.frozen.length}` }
@@ -77,8 +77,8 @@ function checkout(
     done,
     net,
     state: () => actor.getSnapshot(),
-    outboxEmptied: () => tell({ type: 'deed.gone' }),
-    outbox: (changes: Partial<Submission>) => tell({ type: 'deed.changed', deed: submissionWith(changes) }),
+    outboxEmptied: () => tell({ type: 'submission.gone' }),
+    outbox: (changes: Partial<Submission>) => tell({ type: 'submission.changed', submission: submissionWith(changes) }),
     async submitted() {
       await settled()
       actor.send({ type: 'order.submitted', seen })
@@ -169,7 +169,7 @@ describe('Checkout', () => {
 
 describe('A reload during submit', () => {
   it.each(['waiting', 'sending'] as const)('goes on with the order that is %s in the outbox', async state => {
-    const { state: now, done, outbox } = checkout({ deed: submissionWith({ state }) })
+    const { state: now, done, outbox } = checkout({ submission: submissionWith({ state }) })
     await settled()
     outbox({ state })
     expect(now().hasTag('sending')).toBe(true)
@@ -189,7 +189,7 @@ describe('A reload during submit', () => {
   })
 
   it('after acceptance still leads to the status page', async () => {
-    const { done } = checkout({ deed: submissionWith({ state: 'accepted', receipt }) })
+    const { done } = checkout({ submission: submissionWith({ state: 'accepted', receipt }) })
     await settled()
     expect(done.left).toEqual([{ receipt, total }])
   })
@@ -221,13 +221,13 @@ describe('An order that is not taken', () => {
     const problems = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
     outbox({ state: 'refused', refusal: { problems, quote: quotedAt(1040) } })
     await settled()
-    expect(state().value).toBe('changed')
-    expect(state().context.change).toMatchObject({ before: total, seen: seenAt(1040), open: [] })
+    expect(state().value).toBe('proposed')
+    expect(state().context.proposal).toMatchObject({ before: total, seen: seenAt(1040), open: [] })
     expect(done.forgotten).toEqual(['order-1'])
-    actor.send({ type: 'change.accepted' })
+    actor.send({ type: 'proposal.accepted' })
     await settled()
     expect(done.frozen).toEqual([total, 1040])
-    expect(state().context.deed?.uid).toBe('order-2')
+    expect(state().context.submission?.uid).toBe('order-2')
   })
 
   it('with something sold out is proposed without it; nothing is sent before the guest says so', async () => {
@@ -237,9 +237,9 @@ describe('An order that is not taken', () => {
     net.proposal = { open: [], differences: [{ kind: 'gone', name: 'Semmel', reason: 'Ausverkauft.' }] }
     outbox({ state: 'refused', refusal: { problems, quote: quotedAt(500, problems) } })
     await settled()
-    expect(state().value).toBe('changed')
+    expect(state().value).toBe('proposed')
     expect(done.frozen).toEqual([total])
-    actor.send({ type: 'change.accepted' })
+    actor.send({ type: 'proposal.accepted' })
     await settled()
     expect(done.frozen).toEqual([total, 500])
     expect(done.saved).toHaveLength(1)
@@ -251,11 +251,11 @@ describe('An order that is not taken', () => {
     const problems = [{ code: 'closed', message: 'Derzeit haben wir leider geschlossen.' }]
     outbox({ state: 'refused', refusal: { problems, quote: quotedAt(total, problems) } })
     await settled()
-    actor.send({ type: 'change.accepted' })
+    actor.send({ type: 'proposal.accepted' })
     await settled()
-    expect(state().value).toBe('changed')
+    expect(state().value).toBe('proposed')
     expect(done.frozen).toEqual([total])
-    actor.send({ type: 'change.declined' })
+    actor.send({ type: 'proposal.declined' })
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
   })
@@ -265,15 +265,15 @@ describe('An order that is not taken', () => {
     const other = { ...taxed, pricing: { ...taxed.pricing, taxes: [{ rate: 20, net: 817, tax: 163, gross: 980 }] } }
     const { submitted, state, done } = checkout({}, { quoted: other })
     await submitted()
-    expect(state().value).toBe('changed')
+    expect(state().value).toBe('proposed')
     expect(done.frozen).toEqual([])
   })
 
   it('may be edited instead of agreed to', async () => {
     const { actor, submitted, state, done } = checkout({}, { quoted: quotedAt(1040) })
     await submitted()
-    expect(state().context.change).toMatchObject({ before: total, seen: { totals: { totalGross: 1040 } } })
-    actor.send({ type: 'change.declined' })
+    expect(state().context.proposal).toMatchObject({ before: total, seen: { totals: { totalGross: 1040 } } })
+    actor.send({ type: 'proposal.declined' })
     expect(state().hasTag('editable')).toBe(true)
     expect(done.frozen).toEqual([])
   })
@@ -287,6 +287,6 @@ describe('An order that is not taken', () => {
     actor.send({ type: 'order.repeated', seen })
     await settled()
     expect(done.frozen).toEqual([total, total])
-    expect(state().context.deed?.uid).toBe('order-2')
+    expect(state().context.submission?.uid).toBe('order-2')
   })
 })

@@ -1,17 +1,17 @@
 import { Money } from '../../ui/Money.tsx'
-import type { Totals as Amounts } from './submission.ts'
+import type { Totals } from './submission.ts'
 import { texts } from './texts.ts'
 
-interface TotalsProps {
-  readonly totals: Amounts
+interface OrderTotalsProps {
+  readonly totals: Totals
   /** It goes to a known area: then it is said what delivery costs also where it is free. */
   readonly isDelivery: boolean
   /** A price in it is told with the offer: the total is only where it begins. */
   readonly isOpen?: boolean
 }
 
-/** Goods, deposit, delivery, the total and the tax in it: what stands directly above the final button (design 8.4). */
-export function Totals({ totals, isDelivery, isOpen = false }: TotalsProps) {
+/** Goods, deposit, delivery, the total and the tax in it: what stands directly above the button that orders. */
+export function OrderTotals({ totals, isDelivery, isOpen = false }: OrderTotalsProps) {
   const { gross, deposit, deliveryGross, totalGross, taxes } = totals
   return (
     <dl className="flex flex-col gap-1.5">
