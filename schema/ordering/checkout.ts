@@ -168,6 +168,12 @@ function legalProblems({ legalInstructions, privacyPolicy }: CheckoutForm): Prob
 /** What is shown when the server gave no answer that says more (storefront section 8). */
 export const unknownProblem: Problem = { code: 'unknown', message: checkoutMessages.unknown }
 
+/** The device could not write an order down: it was not sent either. */
+export const storageProblem: Problem = {
+  code: 'storage',
+  message: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.',
+}
+
 const legal = (code: keyof typeof checkoutMessages, field: string): Problem => ({
   code,
   message: checkoutMessages[code],

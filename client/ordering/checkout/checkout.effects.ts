@@ -26,7 +26,14 @@ import {
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
 import { createSaver } from './saver.ts'
-import type { CheckoutEvent, CheckResult, Proposal, Seen, Submission } from './submission.ts'
+import {
+  type CheckoutEvent,
+  type CheckResult,
+  newSubmission,
+  type Proposal,
+  type Seen,
+  type Submission,
+} from './submission.ts'
 
 /** What the surface gives the checkout. */
 export interface CheckoutSurroundings {
@@ -80,7 +87,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         },
       ),
       check: fromPromise<CheckResult, { draft: OrderDraft }>(({ input: { draft } }) => check(draft, deps)),
-      store: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
+      store: fromPromise<Submission, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
         store(draft, seen, deps),
       ),
       propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
@@ -200,15 +207,11 @@ async function ask<T>(path: string, request: object, { call }: CheckoutDevice): 
   }
 }
 
-async function store(
-  draft: OrderDraft,
-  seen: Seen,
-  { catalogue, catalogueSeq, device }: Deps,
-): Promise<{ uid: string }> {
+async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, device }: Deps): Promise<Submission> {
   const { deedsOf, post } = await device.outbox()
   // Another page of this device was quicker with the same cart: that is the order.
   const other = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
-  if (other) return { uid: other.uid }
+  if (other) return submissionOf(other)
   const createdAt = device.now()
   const uid = crypto.randomUUID()
   const paymentMethod = paymentMethodOf(draft, catalogue.branch)
@@ -222,7 +225,7 @@ async function store(
     paymentMethod,
   })
   await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen })
-  return { uid }
+  return newSubmission(uid, seen)
 }
 
 /** In this order, so that a page closed in between still finds its way to the receipt. A payment may fail: its cart stays. */

@@ -3,11 +3,9 @@ import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { typed } from '../../../schema/base/typed.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
-import { isAgreed, unknownProblem } from '../../../schema/ordering/checkout.ts'
+import { isAgreed, storageProblem, unknownProblem } from '../../../schema/ordering/checkout.ts'
 import type { OrderDraft } from './draft.ts'
 import type { CheckoutContext, CheckoutEvent, CheckResult, Proposal, Quoted, Seen, Submission } from './submission.ts'
-import { newSubmission } from './submission.ts'
-import { texts } from './texts.ts'
 
 /**
  * Takes one order from the form to its status page. What the guest sees while the order is being sent follows the outbox,
@@ -22,7 +20,7 @@ export const checkoutMachine = setup({
     /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
     check: fromPromise<CheckResult, { draft: OrderDraft }>(notProvided),
     /** Writes the command into the outbox; done when it is safe on the device. */
-    store: fromPromise<{ uid: string }, { draft: OrderDraft; seen: Seen }>(notProvided),
+    store: fromPromise<Submission, { draft: OrderDraft; seen: Seen }>(notProvided),
     /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
     propose: fromPromise<Proposal, { draft: OrderDraft; seen: Seen | null; total: number; quoted: Quoted }>(
       notProvided,
@@ -156,13 +154,8 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'store',
         input: ({ context }) => ({ draft: draftIn(context), seen: present(context.seen, 'seen price') }),
-        onDone: {
-          target: 'submitting',
-          actions: assign(({ context, event }) => ({
-            submission: newSubmission(event.output.uid, context.seen),
-          })),
-        },
-        onError: { target: 'editing', actions: { type: 'showProblems', params: () => [storageProblem] } },
+        onDone: { target: 'submitting', actions: assign({ submission: ({ event }) => event.output }) },
+        onError: { target: 'editing', actions: { type: 'showProblems', params: [storageProblem] } },
       },
     },
     submitting: {
@@ -290,8 +283,6 @@ function forgetSubmission() {
 function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
   return problems.length > 0 ? problems : [unknownProblem]
 }
-
-const storageProblem: Problem = { code: 'storage', message: texts.notStored }
 
 function notProvided(): never {
   throw new Error('checkout.effects.ts provides this')

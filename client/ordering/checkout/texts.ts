@@ -17,7 +17,6 @@ export const texts = {
   unreadableHint: 'Bitte laden Sie die Seite neu.',
   payAgain: 'Bestellung noch einmal bezahlen',
   failedPayment: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
-  notStored: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.',
   saved: 'Ihre Eingaben sind auf diesem Gerät gespeichert.',
   problems: {
     title: (count: number): string =>

@@ -50,7 +50,7 @@ function checkout(
       store: fromPromise(async ({ input }) => {
         if (!net.storage) throw new Error('disk full')
         done.frozen.push(input.seen.totals.totalGross)
-        return { uid: `order-${done.frozen.length}` }
+        return submissionWith({ uid: `order-${done.frozen.length}`, seen: input.seen })
       }),
       propose: fromPromise(async ({ input: { draft: of, quoted, total: before } }): Promise<Proposal> => {
         const { open = quoted.obstacles, differences = [] } = net.proposal
