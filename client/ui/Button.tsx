@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
-export interface ButtonLook {
+type ButtonSize = 'small' | 'medium' | 'large'
+interface ButtonLook {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   /** Takes the whole width. */

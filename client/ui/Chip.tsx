@@ -15,8 +15,7 @@ export function Chip({ pressed = false, icon, className = '', children, ...rest 
   )
 }
 
-/** Classes of a chip, for links that look like one. */
-export const chipLook = (active: boolean): string =>
+const chipLook = (active: boolean): string =>
   `inline-flex min-h-10 shrink-0 items-center gap-2 rounded-pill px-4 text-body whitespace-nowrap no-underline transition-colors duration-150 ${active ? 'bg-ink text-paper font-medium' : 'bg-sunken text-ink hover:bg-line'}`
 
 type Tone = 'plain' | 'success' | 'warning' | 'error' | 'accent'

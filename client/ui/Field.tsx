@@ -4,7 +4,7 @@ import { controlLook, type FieldFrame, Labelled } from './Labelled.tsx'
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className' | 'id'>
 type TextAreaProps = FieldFrame & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
-/** A labelled line of text; native, so react-hook-form's `register` spreads onto it. */
+/** A labelled line of text. */
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Labelled {...{ label, hint, error, optional, className }}>

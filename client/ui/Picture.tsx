@@ -1,8 +1,8 @@
 import type { ImageRef } from '../../schema/base/fields.ts'
 
-/** Widths of the image sizes in pixels (storefront section 7). */
+/** Widths of the image sizes in pixels. */
 export const imageWidths = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-export type ImageSize = keyof typeof imageWidths
+type ImageSize = keyof typeof imageWidths
 
 interface PictureProps {
   readonly image: ImageRef | null | undefined

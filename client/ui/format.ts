@@ -1,3 +1,4 @@
+import { dateFormat } from '../../schema/base/dateFormat.ts'
 import { addDays, localTime } from '../../schema/base/zonedTime.ts'
 
 export { formatMoney } from '../../schema/base/money.ts'
@@ -7,15 +8,14 @@ export const formatTime = (at: number, zone: string): string =>
   dateFormat('time', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** '24.12.2026' in the zone. */
-export const formatDate = (at: number, zone: string): string =>
+const formatDate = (at: number, zone: string): string =>
   dateFormat('date', zone, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)
 
-/** '24.12.2026 18:30' in the zone (storefront section 9). */
+/** '24.12.2026 18:30' in the zone. */
 export const formatDateTime = (at: number, zone: string): string => `${formatDate(at, zone)} ${formatTime(at, zone)}`
 
 /** 'Donnerstag' in the zone. */
-export const formatWeekday = (at: number, zone: string): string =>
-  dateFormat('weekday', zone, { weekday: 'long' }).format(at)
+const formatWeekday = (at: number, zone: string): string => dateFormat('weekday', zone, { weekday: 'long' }).format(at)
 
 /** 'heute', 'morgen', within a week 'am Donnerstag', later 'am 24.12.2026'. */
 export function formatDay(at: number, now: number, zone: string): string {
@@ -33,15 +33,3 @@ export const formatMoment = (at: number, now: number, zone: string): string =>
 /** '1 Filiale', '3 Filialen', with a no-break space. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('de-DE')}\u00a0${count === 1 ? one : many}`
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The German format of this name in the zone, built once: building costs a hundred times what using it does. */
-export function dateFormat(kind: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${kind} ${zone}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('de-DE', { ...options, timeZone: zone })
-  formats.set(key, format)
-  return format
-}

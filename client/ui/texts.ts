@@ -11,7 +11,7 @@ export const texts = {
   noPicture: 'Kein Bild',
 } as const
 
-/** Open or not, in words (storefront section 2, side bar). Times are already formatted. */
+/** Open or not, in words. Times are already formatted. */
 export const openTexts = {
   always: 'Durchgehend geöffnet',
   until: (time: string) => `Geöffnet bis ${time}`,

@@ -24,7 +24,7 @@ interface BranchListProps {
   readonly mapSlot?: ReactNode
 }
 
-/** All branches, with search and tags when the plugin flags say so (storefront section 2, branch list). */
+/** All branches, with search and tags when the plugin flags say so. */
 export function BranchList({ config, branches, divisions, tags, now, mapSlot }: BranchListProps) {
   const [filter, setFilter] = useState<BranchFilter>(everything)
   const shown = filterBranches(branches, tags, filter)

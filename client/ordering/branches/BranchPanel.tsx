@@ -19,7 +19,7 @@ interface BranchPanelProps {
   readonly onClose: () => void
 }
 
-/** Changes from one branch to another without a detour: how many are open, and which until when (storefront section 2, side bar). */
+/** Changes from one branch to another without a detour: how many are open, and which until when. */
 export function BranchPanel({ branches, current, now, onClose }: BranchPanelProps) {
   return (
     <Dialog title={texts.panel.title} width="narrow" onClose={onClose}>

@@ -12,7 +12,7 @@ interface BranchSearchProps {
   readonly tags: readonly Tag[]
 }
 
-/** Storefront section 2: search box and tag filter of the branch list, each behind its plugin flag. */
+/** Search box and tag filter of the branch list, each behind its plugin flag. */
 export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSearchProps) {
   return (
     <search className="flex flex-col gap-3">

@@ -23,7 +23,7 @@ interface HomePageProps {
   readonly mapSlot?: ReactNode
 }
 
-/** The page of a business with exactly one branch: storefront section 2, home page. */
+/** The page of a business with exactly one branch. */
 export function HomePage({ config, branch, now, mapSlot }: HomePageProps) {
   const [image] = branch.images
   return (

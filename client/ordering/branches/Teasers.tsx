@@ -11,7 +11,7 @@ interface TeasersProps {
   readonly route: string
 }
 
-/** Order online, reserve a table by telephone, find the way (storefront section 2, home page). */
+/** Order online, reserve a table by telephone, find the way. */
 export function Teasers({ order, phone, route }: TeasersProps) {
   return (
     <div className="grid gap-3 tablet:grid-cols-3 tablet:gap-4 desktop:gap-6">

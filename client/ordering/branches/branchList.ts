@@ -10,12 +10,12 @@ export interface BranchFilter {
   readonly tag: number | null
 }
 
-export interface BranchSection {
+interface BranchSection {
   readonly division: Division | null
   readonly branches: readonly Branch[]
 }
 
-/** Storefront section 5, branch search: term and tag must both fit. */
+/** Branches that fit both the term and the tag. */
 export function filterBranches(branches: readonly Branch[], tags: readonly Tag[], filter: BranchFilter): Branch[] {
   const names = new Map(tags.map(tag => [tag.id, tag.name]))
   return branches.filter(

@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/format.ts'
 
-/** Branch list and home page: storefront section 2. */
+/** Sentences of the branch list and the home page. */
 export const texts = {
   search: 'Filiale suchen',
   searchPlaceholder: 'PLZ / Ort',

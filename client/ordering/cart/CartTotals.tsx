@@ -10,7 +10,7 @@ interface CartTotalsProps {
   readonly mode: Mode
 }
 
-/** 'Kosten', 'Lieferkosten', 'Gesamt' and what is missing to the minimum or to free delivery (storefront section 2). */
+/** 'Kosten', 'Lieferkosten', 'Gesamt' and what is missing to the minimum or to free delivery. */
 export function CartTotals({
   view: { pricing, deliveryArea, minimum, missingToFree, hasHiddenPrices },
   mode,

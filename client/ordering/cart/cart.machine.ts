@@ -6,7 +6,7 @@ import { withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
-export type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
+type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
 
 export type CartEvent =
   /** With `bounds` what it makes together with a line that is there can be ordered. */
@@ -37,7 +37,7 @@ interface Context {
 }
 
 /**
- * The cart of one branch (storefront section 4, delivery method). It takes changes from the first moment on: what is
+ * The cart of one branch. It takes changes from the first moment on: what is
  * added before the kept cart was read is merged into it. Every change is saved on the device, one save at a time.
  * Tags: `restoring`, `unsaved` (a change is not on the device yet), `failing` (the device does not take it).
  */

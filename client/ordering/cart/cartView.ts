@@ -50,7 +50,7 @@ interface Surroundings {
   readonly isComplete: boolean
 }
 
-/** Everything the cart's panel shows, derived from ids and quantities: prices are never kept (design 8.5). */
+/** Everything the cart's panel shows, derived from ids and quantities: prices are never kept. */
 export function viewOf(cart: Cart, around: Surroundings): CartView {
   const { branch, pricing } = around
   const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], around))

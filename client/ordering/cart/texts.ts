@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/format.ts'
 
-/** Cart panel, bar and sheet: storefront section 2, branch ordering page, and section 8. */
+/** Sentences of the cart's panel, bar and sheet. */
 export const texts = {
   title: 'Warenkorb',
   empty: 'Keine Produkte im Warenkorb!',

@@ -9,6 +9,7 @@ import { useList } from '../../data/shop/useCatalogue.tsx'
 import { useOnline } from '../../device/online.ts'
 import { type ButtonVariant, buttonLook } from '../../ui/Button.tsx'
 import { formatMoment, formatMoney } from '../../ui/format.ts'
+import { PageMessage } from '../../ui/PageMessage.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects, createDraftSaver } from './checkout.effects.ts'
@@ -71,7 +72,7 @@ export function CheckoutPage({
 
   if (state.hasTag('accepted'))
     return (
-      <Panel
+      <CartMessage
         title={texts.accepted.title}
         text={texts.accepted.text}
         action={submission?.receipt && renderStatusLink(submission.receipt)}
@@ -91,8 +92,9 @@ export function CheckoutPage({
       </Narrow>
     )
   if (state.hasTag('unreadable'))
-    return <Panel title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
-  if (state.hasTag('empty')) return <Panel title={texts.empty} text={texts.emptyHint} action={menuLink('secondary')} />
+    return <CartMessage title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
+  if (state.hasTag('empty'))
+    return <CartMessage title={texts.empty} text={texts.emptyHint} action={menuLink('secondary')} />
   if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
   if (state.matches('proposed') && proposal)
     return (
@@ -141,20 +143,8 @@ const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-[36rem] py-10">{children}</div>
 )
 
-function Panel({ title, text, action }: { title: string; text: string; action: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mx-auto flex min-h-[75dvh] max-w-sm flex-col items-center justify-center gap-3 py-10 text-center"
-    >
-      <span className="grid size-16 place-items-center rounded-pill bg-sunken text-ink-soft">
-        <ShoppingBasket size={28} aria-hidden />
-      </span>
-      <h1 className="mt-2 text-head">{title}</h1>
-      <p className="text-lead text-ink-soft">{text}</p>
-      <div className="mt-3">{action}</div>
-    </div>
-  )
+function CartMessage(message: { title: string; text: string; action: ReactNode }) {
+  return <PageMessage icon={<ShoppingBasket size={28} />} className="min-h-[75dvh] justify-center py-10" {...message} />
 }
 
 /** The server draws it as the first view: the cart is on the device, and only the device can say what comes next. */

@@ -10,7 +10,7 @@ interface Means<T> {
   onLeaving(listener: () => void): () => void
 }
 
-export interface Saver<T> {
+interface Saver<T> {
   /** Writes the value now, or with what comes in the next moment. */
   save(value: T): void
   /** Keeps at once what is not written yet: whoever opens the form next must find it, however soon. */

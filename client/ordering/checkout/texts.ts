@@ -1,7 +1,6 @@
-import { texts as pickerTexts } from '../../ui/dates/texts.ts'
 import type { Country } from './draft.ts'
 
-/** Sentences of the checkout, storefront sections 2, 5 and 8. */
+/** Sentences of the checkout. */
 export const texts = {
   title: 'Bestellvorgang',
   heading: 'Bestellung abschließen',
@@ -80,7 +79,6 @@ export const texts = {
     apply: (moment: string): string => `Übernehmen: ${moment} Uhr`,
     applyNothing: 'Übernehmen',
     noDay: 'Bitte wählen Sie zuerst einen Tag.',
-    ...pickerTexts,
   },
   comment: { heading: 'Anmerkung', label: 'Anmerkung zur Bestellung' },
   donatee: {

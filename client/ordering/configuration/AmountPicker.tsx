@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { boundsOf } from '../../../schema/catalogue/bounds.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { unitsOf } from '../../../schema/catalogue/quantity.ts'
 import { type Unit, units } from '../../../schema/catalogue/units.ts'
+import { SelectArrow } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { amountText, boundsText } from './amounts.ts'
 import { type Configuration, type ConfigurationEvent, canStep } from './configuration.machine.ts'
@@ -14,7 +14,7 @@ interface AmountPickerProps {
   readonly send: (event: ConfigurationEvent) => void
 }
 
-/** How much, and in which unit where there is more than one (storefront section 5, quantity). */
+/** How much, and in which unit where there is more than one. */
 export function AmountPicker({ configuration, send }: AmountPickerProps) {
   const { product, amount, unit } = configuration
   const bounds = boundsOf(product, unit)
@@ -110,11 +110,7 @@ function UnitSelect({ product, unit, onChange }: UnitSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
-      />
+      <SelectArrow size={16} />
     </span>
   )
 }

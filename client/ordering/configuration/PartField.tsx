@@ -18,7 +18,7 @@ interface PartFieldProps {
   readonly send: (event: ConfigurationEvent) => void
 }
 
-/** One part of the product: text, choices, or files (storefront section 5, configurable parts). */
+/** One part of the product: text, choices, or files. */
 export function PartField({ configuration, part, currency, uploads, send }: PartFieldProps) {
   const value = configuration.parts[part.step] ?? null
   const error = problemOf(configuration, part)

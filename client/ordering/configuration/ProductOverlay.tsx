@@ -10,7 +10,7 @@ import { useConfiguration } from './useConfiguration.ts'
 import { useUploads } from './useUploads.ts'
 
 /**
- * Shows a product and takes what the guest makes of it (storefront section 2, product overlay). On the phone a sheet,
+ * Shows a product and takes what the guest makes of it. On the phone a sheet,
  * from the tablet on a dialog of two columns. Default export: it is loaded when it is first opened.
  */
 export default function ProductOverlay(props: ProductOverlayProps) {

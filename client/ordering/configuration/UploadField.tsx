@@ -19,7 +19,7 @@ interface UploadFieldProps {
   readonly onRemove: (id: number) => void
 }
 
-/** A step that is filled by uploading: chosen, photographed or dropped (storefront section 5, uploads). */
+/** A step that is filled by uploading: chosen, photographed or dropped. */
 export function UploadField({ part, files, uploads, error, onRemove }: UploadFieldProps) {
   const id = useId()
   const { field, noteRemoved } = useFocusAfterRemoval()

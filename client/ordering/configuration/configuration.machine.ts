@@ -51,7 +51,7 @@ export type ConfigurationEmitted =
   { type: 'refused'; step: string } | { type: 'configured'; item: ConfiguredItem } | { type: 'cancelled' }
 
 /**
- * Configures one product (storefront section 4, configuration flow, and section 5, quantity and configurable parts).
+ * Configures one product.
  * Step by step, or all parts on one page. Ends in `configured` or `cancelled`, and says so by the event of that name.
  */
 export const configurationMachine = setup({
@@ -76,7 +76,7 @@ export const configurationMachine = setup({
     hasNext: ({ context }) => hasNext(context),
     canGoOn: ({ context }) => hasNext(context) && isStepValid(context),
     isComplete: ({ context }) => isComplete(context),
-    /** Units are limited to the types of the product's unit and its alternative units (storefront section 5). */
+    /** Units are limited to the types of the product's unit and its alternative units. */
     isSold: ({ context }, unit: Unit) => unitsOf(context.product).includes(unit),
     canStep: ({ context: { product, amount, unit } }, direction: 1 | -1) =>
       canStep(amount, boundsOf(product, unit), direction),
@@ -143,10 +143,10 @@ export const stepAt = ({ product, step }: Configuration): ConfigPart | undefined
 export const hasNext = ({ product, step }: Configuration): boolean =>
   isStepped(product) && step < partsOf(product).length - 1
 
-/** Saving is allowed when all steps are valid (storefront section 4), and nothing is left on its way. */
+/** Saving is allowed when all steps are valid, and nothing is left on its way. */
 export const isComplete = (configuration: Configuration): boolean => problemSteps(configuration).length === 0
 
-/** Minus is off at or below the minimum, plus at the maximum (storefront section 5). */
+/** Minus is off at or below the minimum, plus at the maximum. */
 export const canStep = (amount: number, { minimum, maximum }: Bounds, direction: 1 | -1): boolean =>
   direction > 0 ? maximum === null || amount < maximum : amount > minimum
 
@@ -241,7 +241,7 @@ interface Choice {
   readonly unit: Unit
 }
 
-/** The orderable amount for what was typed; something that is no number counts as 0 (storefront section 5). */
+/** The orderable amount for what was typed; something that is no number counts as 0. */
 const typedAmount = (product: Product, unit: Unit, text: string): number =>
   snapQuantity(parseQuantity(text), boundsOf(product, unit))
 
@@ -255,7 +255,7 @@ function steppedAmount(product: Product, { amount, unit }: Choice, direction: 1 
   return snapQuantity(bounds.minimum + next * bounds.step, bounds)
 }
 
-/** The same amount in another unit, snapped there (storefront section 5). */
+/** The same amount in another unit, snapped there. */
 const converted = (product: Product, { amount, unit }: Choice, to: Unit): Choice => ({
   amount: snapQuantity(convertQuantity(product, amount, unit, to), boundsOf(product, to)),
   unit: to,

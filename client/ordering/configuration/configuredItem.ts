@@ -10,7 +10,7 @@ export interface ProductOverlayProps {
   readonly product: Product
   readonly config: Config
   readonly mode: Mode
-  /** What the button says: it depends on the branch's settings and whether it is open (storefront section 2). */
+  /** What the button says: it depends on the branch's settings and whether it is open. */
   readonly submitKind: 'order' | 'preorder' | 'quotation'
   /** The line of the cart that is changed; absent when something is added. */
   readonly edit?: CartItem

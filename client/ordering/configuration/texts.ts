@@ -2,7 +2,7 @@ import { formatCount } from '../../ui/format.ts'
 
 const upTo = (most: number): string => (most > 1 ? `bis zu ${most} Stück, ` : '')
 
-/** Product overlay: storefront sections 2, 4 and 5. */
+/** Sentences of the product overlay. */
 export const texts = {
   allergens: 'Allergene',
   allergensAdded: 'Durch Ihre Auswahl',

@@ -17,7 +17,7 @@ const AT_ONCE = 2
 const RETRIES = 5
 
 /** What this device still has of a file: its picture before it is sent, or after. */
-export interface LocalFile {
+interface LocalFile {
   /** Object URL of a picture; null for other files. */
   readonly url: string | null
   readonly bytes: number
@@ -46,22 +46,13 @@ interface Job {
 export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
   const jobs = new Map<string, Job>()
   const arrived = new Map<number, LocalFile>()
-  const waiting: string[] = []
   const offline = new Set<string>()
-  let running = 0
+  const enqueue = createQueue(send)
   let count = 0
 
-  function pump(): void {
-    while (running < AT_ONCE) {
-      const key = waiting.shift()
-      const job = key === undefined ? undefined : jobs.get(key)
-      if (key === undefined) return
-      if (job) void send(key, job)
-    }
-  }
-
-  async function send(key: string, job: Job): Promise<void> {
-    running += 1
+  async function send(key: string): Promise<void> {
+    const job = jobs.get(key)
+    if (!job) return
     const stop = new AbortController()
     job.stop = stop
     try {
@@ -73,9 +64,6 @@ export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
       tell({ type: 'arrived', key, upload: outcome.upload })
     } catch {
       if (!stop.signal.aborted) fail(key, 'offline')
-    } finally {
-      running -= 1
-      pump()
     }
   }
 
@@ -88,8 +76,7 @@ export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
     if (!jobs.has(key)) return
     offline.delete(key)
     tell({ type: 'retried', key })
-    waiting.push(key)
-    pump()
+    enqueue(key)
   }
 
   function remove(key: string): void {
@@ -114,16 +101,10 @@ export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
     add(part, files, present) {
       const most = mostUploads(part)
       const room = most === 1 ? 1 : most - present
-      const uploads = files.map((file, index): PendingUpload => {
-        const key = `${part.step}-${(count += 1)}`
-        const problem = index < room ? problemOf(file, part) : 'many'
-        const local = { url: isPictureFile(file) ? URL.createObjectURL(file) : null, bytes: file.size }
-        jobs.set(key, { part, file, local, retries: 0, stop: null })
-        if (problem === null) waiting.push(key)
-        return { key, step: part.step, name: file.name, bytes: file.size, progress: 0, problem }
-      })
-      tell({ type: 'chosen', uploads })
-      pump()
+      const chosen = files.map((file, index) => chosenFile(`${part.step}-${(count += 1)}`, part, file, index < room))
+      for (const { upload, job } of chosen) jobs.set(upload.key, job)
+      tell({ type: 'chosen', uploads: chosen.map(({ upload }) => upload) })
+      for (const { upload } of chosen) if (upload.problem === null) enqueue(upload.key)
     },
     retry: again,
     remove,
@@ -139,6 +120,35 @@ export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
           if (url) URL.revokeObjectURL(url)
       }
     },
+  }
+}
+
+/** Works off keys in their order, some of them at once. Returns how to add one. */
+function createQueue(work: (key: string) => Promise<void>): (key: string) => void {
+  const waiting: string[] = []
+  let running = 0
+  const begin = async (key: string) => {
+    running += 1
+    await work(key)
+    running -= 1
+    next()
+  }
+  const next = () => {
+    const key = running < AT_ONCE ? waiting.shift() : undefined
+    if (key !== undefined) void begin(key)
+  }
+  return key => {
+    waiting.push(key)
+    next()
+  }
+}
+
+function chosenFile(key: string, part: ConfigPart, file: File, hasRoom: boolean): { upload: PendingUpload; job: Job } {
+  const problem = hasRoom ? problemOf(file, part) : 'many'
+  const local = { url: isPictureFile(file) ? URL.createObjectURL(file) : null, bytes: file.size }
+  return {
+    upload: { key, step: part.step, name: file.name, bytes: file.size, progress: 0, problem },
+    job: { part, file, local, retries: 0, stop: null },
   }
 }
 

@@ -10,7 +10,7 @@ export const acceptOf = (part: ConfigPart): string =>
         .map(extension => `.${extension}`)
         .join(',')
 
-/** Address of a small picture of an uploaded file; null for what is no picture (storefront section 7). */
+/** Address of a small picture of an uploaded file; null for what is no picture. */
 export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
   isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null
 

@@ -18,7 +18,7 @@ interface OrderTimeButtonProps {
 
 /**
  * For when the guest orders: 'Jetzt' or the chosen moment, in the colour of whether it is open then; 'Geschlossen' where it
- * is not (storefront section 2, date selector). Only shown where there is nothing to choose.
+ * is not. Only shown where there is nothing to choose.
  */
 export function OrderTimeButton({ branch, mode, appointment, now, isPaused, onOpen }: OrderTimeButtonProps) {
   const { state } = openState(hoursFor(branch, mode), appointment ?? now, branch.timeZone)

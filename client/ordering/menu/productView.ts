@@ -6,7 +6,7 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import { formatMoment } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
-/** How far ahead the next time of a scheduled product is looked for (storefront section 9: 72 hours; here a week, for Sundays). */
+/** How far ahead the next time of a scheduled product is looked for: a week, for what there is on Sundays. */
 const WINDOW_HOURS = 8 * 24
 
 /** Letters of the Austrian scheme: 'A, C, G'. */

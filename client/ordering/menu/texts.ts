@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/format.ts'
 
-/** Branch ordering page: storefront sections 2, 4 and 8. */
+/** Sentences of a branch's menu. */
 export const texts = {
   mode: 'Art der Lieferung',
   area: 'Liefergebiet',

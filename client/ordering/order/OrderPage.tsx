@@ -1,36 +1,18 @@
 import { useMachine } from '@xstate/react'
 import { CloudOff, SearchX, ServerCrash } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Branch } from '../../../schema/business/branch.ts'
-import type { Config } from '../../../schema/business/config.ts'
+import { useEffect, useState } from 'react'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { setTitleState } from '../../device/page/pageTitle.ts'
-import { Loading, Lone } from './OrderLoading.tsx'
-import { OrderSections } from './OrderSections.tsx'
+import { PageMessage } from '../../ui/PageMessage.tsx'
+import { OrderLoading } from './OrderLoading.tsx'
+import { type OrderPageProps, OrderSections } from './OrderSections.tsx'
 import { OtherOrders } from './OtherOrders.tsx'
 import { orderEffects } from './order.effects.ts'
-import { type OrderKey, orderMachine } from './order.machine.ts'
+import { orderMachine } from './order.machine.ts'
 import { announcementOf, titleStateOf } from './statusText.ts'
 import { texts } from './texts.ts'
 
-export interface OrderPageProps extends OrderKey {
-  readonly config: Config | undefined
-  findBranch(id: number): Branch | undefined
-  /** What a table is called; its identifier where nothing is known of it. */
-  tableName(identifier: string): string
-  /** Links dressed by the surface. */
-  readonly homeLink: ReactNode
-  renderShopLink(branch: Branch): ReactNode
-  renderOrderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
-  /** Orders the same once more. */
-  renderReorder(order: PublicOrder, branch: Branch): ReactNode
-  /** Told whenever the order is seen to be paid. */
-  readonly onPaid?: (order: PublicOrder) => Promise<void>
-  /** 'als App installieren': shows itself where the app can be installed and is not (storefront section 2). */
-  readonly installLink?: ReactNode
-}
-
-/** The public status page of an order (storefront section 2). What it shows follows order.machine.ts. */
+/** The public status page of an order. What it shows follows order.machine.ts. */
 export function OrderPage(props: OrderPageProps) {
   const { uid, hash, config, findBranch, homeLink } = props
   const [machine] = useState(() => orderMachine.provide(orderEffects()))
@@ -41,12 +23,13 @@ export function OrderPage(props: OrderPageProps) {
   usePaid(order, props.onPaid)
   const announcement = useChangeOf(order && announcementOf(order, isNumbered))
   if (!order) {
-    if (state.hasTag('missing')) return <Lone icon={<SearchX size={28} />} {...texts.missing} action={homeLink} />
-    if (failures === 0) return <Loading />
+    if (state.hasTag('missing'))
+      return <PageMessage icon={<SearchX size={28} />} {...texts.missing} action={homeLink} />
+    if (failures === 0) return <OrderLoading />
     return isServerDown ? (
-      <Lone icon={<ServerCrash size={28} />} {...texts.serverDown} />
+      <PageMessage icon={<ServerCrash size={28} />} {...texts.serverDown} />
     ) : (
-      <Lone icon={<CloudOff size={28} />} {...texts.unreachable} />
+      <PageMessage icon={<CloudOff size={28} />} {...texts.unreachable} />
     )
   }
   const branch = findBranch(order.branch.id)

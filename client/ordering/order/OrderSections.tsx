@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { StateFrom } from 'xstate'
 import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { now } from '../../device/clock.ts'
 import { BranchBlock } from './BranchBlock.tsx'
@@ -9,13 +10,29 @@ import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHeadline } from './OrderHeadline.tsx'
-import type { OrderPageProps } from './OrderPage.tsx'
-import { hasEnded, type OrderEvent, type orderMachine } from './order.machine.ts'
+import { hasEnded, type OrderEvent, type OrderKey, type orderMachine } from './order.machine.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { isHidden } from './questionnaire.effects.ts'
 import { RatingThanks } from './RatingThanks.tsx'
 import { openCounterAppointmentOf, screenNotesOf, showsBranch } from './statusText.ts'
 import { Timeline } from './Timeline.tsx'
+
+export interface OrderPageProps extends OrderKey {
+  readonly config: Config | undefined
+  findBranch(id: number): Branch | undefined
+  /** What a table is called; its identifier where nothing is known of it. */
+  tableName(identifier: string): string
+  /** Links dressed by the surface. */
+  readonly homeLink: ReactNode
+  renderShopLink(branch: Branch): ReactNode
+  renderOrderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
+  /** Orders the same once more. */
+  renderReorder(order: PublicOrder, branch: Branch): ReactNode
+  /** Told whenever the order is seen to be paid. */
+  readonly onPaid?: (order: PublicOrder) => Promise<void>
+  /** 'als App installieren': shows itself where the app can be installed and is not. */
+  readonly installLink?: ReactNode
+}
 
 interface OrderSectionsProps extends OrderPageProps {
   readonly order: PublicOrder

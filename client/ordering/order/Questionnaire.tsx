@@ -16,7 +16,7 @@ interface QuestionnaireProps {
   readonly onSent: (order: PublicOrder | null) => void
 }
 
-/** Four ratings and a comment about a completed order (storefront section 2, questionnaire). */
+/** Four ratings and a comment about a completed order. */
 export function Questionnaire({ orderKey, onSent }: QuestionnaireProps) {
   const [machine] = useState(() => questionnaireMachine.provide(questionnaireEffects(orderKey, onSent)))
   const [input] = useState(() => ({ answers: keptAnswers(orderKey.uid) }))

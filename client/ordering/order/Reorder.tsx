@@ -105,7 +105,7 @@ function ReorderDialog({ reorder: { items, changes }, lines, currency, onFill, o
 }
 
 /** What has become of an item, to be said after its name. */
-export function wordsFor(change: ReorderChange, currency: string): string {
+function wordsFor(change: ReorderChange, currency: string): string {
   const words = texts.again.change
   switch (change.code) {
     case 'options':

@@ -46,7 +46,7 @@ interface Context extends OrderKey {
   readonly reply: Reply
 }
 
-/** Storefront section 9: the status is asked for every 10 s. */
+/** The status is asked for every 10 s. */
 export const POLL_MS = 10_000
 const LONGEST_PAUSE_MS = 60_000
 /** The server sends the order as soon as a stream opens; one that stays silent this long is held back on its way. */
@@ -56,7 +56,7 @@ const STREAM_RENEWAL_MS = 60_000
 const ROUNDS_BETWEEN_STREAMS = 6
 
 /**
- * Follows one order for its guest (storefront section 4, status polling): the event stream first, a question every 10 s
+ * Follows one order for its guest: the event stream first, a question every 10 s
  * where there is none, longer pauses while nothing answers, and nothing any more once the order has ended.
  * Tags: `live` it is told as it happens, `missing` there is no such order, `ended`; `replying`, `replyFailed` and
  * `replyOutdated` for the answer to a counter-appointment.
@@ -241,7 +241,7 @@ export const orderMachine = setup({
   },
 })
 
-/** Completed, rejected, canceled or failed: nothing follows, watching stops (storefront section 4). */
+/** Completed, rejected, canceled or failed: nothing follows, watching stops. */
 export function hasEnded(order: PublicOrder): boolean {
   return order.isCompleted || order.isRejected || order.isCanceled || order.isFailed
 }

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { typed } from '../../../schema/base/typed.ts'
 import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 
-/** In the order of the page (storefront section 2, questionnaire). */
+/** In the order of the page. */
 export const aspects = ['processRating', 'serviceRating', 'foodRating', 'rating'] as const
 export type Aspect = (typeof aspects)[number]
 
@@ -14,10 +14,10 @@ export interface Answers extends Readonly<Record<Aspect, number>> {
 export const COMMENT_MAX = 2000
 export const noAnswers: Answers = { processRating: 0, serviceRating: 0, foodRating: 0, rating: 0, comment: '' }
 
-/** Ratings that are still missing, in the order of the page: submitting is blocked while there are any (section 5). */
+/** Ratings that are still missing, in the order of the page: submitting is blocked while there are any. */
 export const missingIn = (answers: Answers): readonly Aspect[] => aspects.filter(aspect => answers[aspect] === 0)
 
-export type QuestionnaireEvent =
+type QuestionnaireEvent =
   | { type: 'rated'; aspect: Aspect; stars: number }
   | { type: 'commented'; comment: string }
   | { type: 'submitted' }

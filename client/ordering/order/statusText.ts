@@ -5,10 +5,10 @@ import { formatMoney } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
 /**
- * What the status page says about an order, as storefront section 2 (public order status page) has it. Flags are read in
+ * What the status page says about an order. Flags are read in
  * the order of finality, so a completed order reads the same whether or not its earlier flags are still set.
  */
-export type Standing = 'unpaid' | 'new' | 'confirmed' | 'underway' | 'completed' | 'rejected' | 'canceled' | 'failed'
+type Standing = 'unpaid' | 'new' | 'confirmed' | 'underway' | 'completed' | 'rejected' | 'canceled' | 'failed'
 
 export function standingOf(order: PublicOrder): Standing {
   if (order.isRejected) return 'rejected'

@@ -1,6 +1,6 @@
 import type { Mode } from '../../../schema/business/modes.ts'
 
-/** Sentences of the public order status page, storefront section 2. */
+/** Sentences of the public order status page. */
 export const texts = {
   title: 'Bestellstatus',
   headline: {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dateFormat } from '../format.ts'
+import { dateFormat } from '../../../schema/base/dateFormat.ts'
 import { IconButton } from '../IconButton.tsx'
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar.ts'
 import { texts } from './texts.ts'

@@ -4,13 +4,13 @@ import { texts } from './texts.ts'
 interface SlotListProps {
   /** IANA zone the times are shown in. */
   readonly zone: string
-  readonly slots: readonly Slot[]
+  readonly slots: readonly ListedTime[]
   /** Whether the slot that begins at `start` (epoch ms) is the chosen one. */
   isChosen(start: number): boolean
   onChange(start: number): void
 }
 
-interface Slot {
+export interface ListedTime {
   /** Epoch ms. */
   readonly start: number
   readonly state: 'free' | 'full' | 'paused'

@@ -1,6 +1,6 @@
 import { addDays, isoWeekOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
 
-export interface CalendarWeek {
+interface CalendarWeek {
   /** ISO 8601 week number. */
   readonly week: number
   /** Monday to Sunday, YYYY-MM-DD. */

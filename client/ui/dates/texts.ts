@@ -1,4 +1,4 @@
-/** Month calendar and time picker: storefront section 2, checkout. Apart from the kit's texts: nobody picks a day before the first paint. */
+/** Sentences of month calendar and time picker. They stand apart from the kit's texts: nobody picks a day before the first paint. */
 export const texts = {
   none: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
   previous: 'Voriger Monat',

@@ -36,7 +36,7 @@ export function themeCss({ themeColor, borderRadius }: Theme): string {
 }
 
 /** Black or white, whichever is read better on the colour. Shown on the accent it never falls below 4.5. */
-export function onColor(color: Color): Color {
+function onColor(color: Color): Color {
   return contrast(color, white) >= contrast(color, black) ? white : black
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { SelectArrow } from '../../../ui/Select.tsx'
 import { useSettings } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
 import { de } from '../../texts.ts'
@@ -28,11 +28,7 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: O
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-soft"
-      />
+      <SelectArrow size={16} />
     </span>
   )
 }

@@ -5,9 +5,7 @@ import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { MonthCalendar } from '../../../ui/dates/MonthCalendar.tsx'
-import { SlotList } from '../../../ui/dates/SlotList.tsx'
-import { TimePicker } from '../../../ui/dates/TimePicker.tsx'
+import { SlotPicker } from '../../../ui/dates/SlotPicker.tsx'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
 import type { FormEditor } from '../formEditor.ts'
@@ -51,37 +49,22 @@ export function AppointmentDialog({ editor, now, onChoose, onClose }: Appointmen
         </Button>
       }
     >
-      <div className="flex flex-col gap-6 p-5 tablet:flex-row tablet:gap-8">
-        <div className="tablet:flex-1">
-          <MonthCalendar
-            date={wantedDay}
-            today={localTime(now, zone).date}
-            available={days}
-            onChange={day => {
-              setDay(day)
-              // The same time on the other day, if it is a slot there; else the nearest one.
-              setPicked(sameTimeOn(day, slot ?? picked, zone))
-            }}
-          />
-        </div>
-        <div className="flex flex-col gap-5 tablet:w-80">
-          {slot === null || !offer ? (
-            <p className="rounded-card bg-sunken p-4 text-ink-soft" role="status">
-              {texts.appointment.none}
-            </p>
-          ) : (
-            <>
-              <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
-              <SlotList
-                zone={offer.branch.timeZone}
-                slots={slots}
-                isChosen={start => isSameSlot(offer, start, slot)}
-                onChange={setPicked}
-              />
-            </>
-          )}
-        </div>
-      </div>
+      <SlotPicker
+        day={wantedDay}
+        today={localTime(now, zone).date}
+        days={days}
+        starts={starts}
+        slots={slots}
+        value={slot}
+        isChosen={start => slot !== null && isSameSlot({ branch }, start, slot)}
+        zone={zone}
+        onDay={day => {
+          setDay(day)
+          // The same time on the other day, if it is a slot there; else the nearest one.
+          setPicked(sameTimeOn(day, slot ?? picked, zone))
+        }}
+        onTime={setPicked}
+      />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 /**
- * When the order is wanted: as soon as possible where the branch takes that, or at a slot (storefront section 5).
+ * When the order is wanted: as soon as possible where the branch takes that, or at a slot.
  * `now` in epoch ms.
  */
 export function AppointmentSection({ editor, now }: { editor: FormEditor; now: number }) {

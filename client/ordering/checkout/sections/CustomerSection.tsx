@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { Section } from './Section.tsx'
 
-/** Who orders: name, company, address where the branch asks for one, phone and e-mail (storefront section 5). */
+/** Who orders: name, company, address where the branch asks for one, phone and e-mail. */
 export function CustomerSection({ editor }: { editor: FormEditor }) {
   const { draft, required, problemAt, changeForm } = editor
   const { form } = draft

@@ -2,7 +2,7 @@ import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Table } from '../../../../schema/business/table.ts'
 import type { Cart } from '../../../../schema/ordering/cart.ts'
 
-export interface TableChoice {
+interface TableChoice {
   /** What the cart takes over; nothing where the address names no table of this branch. */
   readonly choice: Partial<Pick<Cart, 'mode' | 'table'>>
   /** Why the table of the address does not count. */

@@ -7,10 +7,7 @@ import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../..
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { MonthCalendar } from '../../../ui/dates/MonthCalendar.tsx'
-import { SlotList } from '../../../ui/dates/SlotList.tsx'
-import { TimePicker } from '../../../ui/dates/TimePicker.tsx'
-import { texts as pickerTexts } from '../../../ui/dates/texts.ts'
+import { SlotPicker } from '../../../ui/dates/SlotPicker.tsx'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
 import { texts } from './texts.ts'
@@ -78,29 +75,20 @@ export function OrderTimeDialog(props: OrderTimeDialogProps) {
           {texts.noneAtAll}
         </p>
       ) : (
-        <div className="flex flex-col gap-6 p-5 tablet:flex-row tablet:gap-8">
-          <div className="tablet:flex-1">
-            <MonthCalendar date={date} today={localTime(now, zone).date} available={days} onChange={choose} />
-          </div>
-          <div className="flex flex-col gap-6 tablet:w-80">
-            {slot === null ? (
-              <p role="status" className="rounded-card bg-sunken p-4 text-ink-soft">
-                {pickerTexts.none}
-              </p>
-            ) : (
-              <>
-                <TimePicker slots={starts} value={slot} zone={zone} onChange={setPicked} />
-                <SlotList
-                  zone={offer.branch.timeZone}
-                  slots={slots}
-                  isChosen={start => isSameSlot(offer, start, slot)}
-                  onChange={setPicked}
-                />
-              </>
-            )}
-            <p className="text-caption text-ink-soft">{texts.hint}</p>
-          </div>
-        </div>
+        <SlotPicker
+          day={date}
+          today={localTime(now, zone).date}
+          days={days}
+          starts={starts}
+          slots={slots}
+          value={slot}
+          isChosen={start => slot !== null && isSameSlot({ branch }, start, slot)}
+          zone={zone}
+          onDay={choose}
+          onTime={setPicked}
+        >
+          <p className="text-caption text-ink-soft">{texts.hint}</p>
+        </SlotPicker>
       )}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-/** For when a guest orders: storefront section 2, branch ordering page, date selector. */
+/** Sentences of the choice for when a guest orders. */
 export const texts = {
   title: 'Wann möchten Sie bestellen?',
   now: 'So bald wie möglich',
