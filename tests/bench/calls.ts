@@ -48,6 +48,12 @@ export const unchangedInit = (etag: string): Duel => ({
   goal: 0.7,
 })
 
+/** The same questions to an earlier state of the project: nothing may have become more than 3 % slower. */
+export function sameCalls(cookie: string, formerCookie: string): Duel[] {
+  const former = callDuels(formerCookie)
+  return callDuels(cookie).map(({ name, ours }, at) => ({ name, ours, floor: former[at]?.ours ?? ours, goal: 0.97 }))
+}
+
 function reading(path: (id: number) => string, headers: Record<string, string> = {}) {
   return (connection: number): Client => {
     let id = connection * 97

@@ -1,5 +1,5 @@
 import { options, saveResults } from '../support/results.ts'
-import { callDuels, unchangedInit } from './calls.ts'
+import { callDuels, sameCalls, unchangedInit } from './calls.ts'
 import { capacityLines } from './capacity.ts'
 import { runDuel } from './duel.ts'
 import { initLine } from './init.ts'
@@ -7,7 +7,7 @@ import { lighthouseLines } from './lighthouse.ts'
 import { ensurePeers } from './peers.ts'
 import { replicationLines } from './replication.ts'
 import { type Line, lineOf, tableOf } from './report.ts'
-import { contestants, signIn } from './servers.ts'
+import { contestants, generations, signIn } from './servers.ts'
 import { startLines } from './start.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
@@ -15,7 +15,7 @@ import { streamLines } from './streams.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * capacity, lighthouse.
+ * capacity, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -26,7 +26,8 @@ const wanted = given.filter(argument => !argument.startsWith('--'))
 const groups = ['calls', 'start', 'streams', 'replication', 'store', 'capacity', 'lighthouse']
 const stranger = wanted.find(group => !groups.includes(group))
 if (stranger) throw new Error(`${stranger}: groups are ${groups.join(', ')}.`)
-const isWanted = (group: string): boolean => wanted.length === 0 || wanted.includes(group)
+const isWanted = (group: string): boolean =>
+  wanted.includes(group) || (wanted.length === 0 && process.env['FORMER'] === undefined)
 const lines: Line[] = []
 
 function say(...said: readonly Line[]): void {
@@ -37,7 +38,16 @@ function say(...said: readonly Line[]): void {
     )
 }
 
-if (['calls', 'start', 'streams'].some(isWanted)) {
+const { FORMER: former } = process.env
+if (former !== undefined) {
+  const servers = await generations(1000, former)
+  try {
+    const duels = sameCalls(await signIn(servers.ours.origin), await signIn(servers.floor.origin))
+    for (const duel of duels) say(lineOf(duel, await runDuel(duel, servers, pace)))
+  } finally {
+    await servers.dispose()
+  }
+} else if (['calls', 'start', 'streams'].some(isWanted)) {
   const servers = await contestants(1000)
   try {
     const cookie = await signIn(servers.ours.origin)

@@ -32,6 +32,25 @@ export async function contestants(products: number): Promise<Contestants> {
   }
 }
 
+/** Our server and the one of another checkout, which was built and has its dependencies, on the same products. */
+export async function generations(products: number, checkout: string): Promise<Contestants> {
+  const business = allHoursBusiness({ products })
+  const folders = [await seededDataDir(business), await seededDataDir(business)] as const
+  const program = { args: ['server/main.ts'], health: '/api/products/1' }
+  const ours = await serverProcess({ ...program, dataDir: folders[0] })
+  const floor = await serverProcess({ ...program, dataDir: folders[1], checkout })
+  await ours.start()
+  await floor.start()
+  return {
+    ours,
+    floor,
+    async dispose() {
+      await Promise.all([ours.kill(), floor.kill()])
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** Cookie header of the administrator. */
 export async function signIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {

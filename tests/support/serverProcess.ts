@@ -29,6 +29,8 @@ export interface ServerProgram {
   readonly env?: Readonly<Record<string, string>>
   /** What answers 200 once it is ready. */
   readonly health?: string
+  /** The checkout it runs in; this one unless told. */
+  readonly checkout?: string
 }
 
 /** A run that is broken off must not leave servers behind. */
@@ -43,6 +45,7 @@ export async function serverProcess({
   dataDir,
   env = {},
   health = '/api/health',
+  checkout = root,
 }: ServerProgram): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -59,7 +62,7 @@ export async function serverProcess({
       const began = performance.now()
       const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'false', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
       child = spawn(pinnedNode(), args, {
-        cwd: root,
+        cwd: checkout,
         env: { ...process.env, NODE_ENV: 'test', ...settings, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
