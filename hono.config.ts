@@ -49,7 +49,7 @@ const shape = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-/** The server's settings; contract, section «Settings». */
+/** The server's settings. */
 export interface Settings {
   readonly port: number
   readonly host: string

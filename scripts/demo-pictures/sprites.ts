@@ -13,7 +13,7 @@ export interface Sprite {
 /** Side of a cached sprite and, within it, of the emoji: the rest is room for its shadow and for turning it. */
 const side = 456
 const margin = 3
-export const emojiShare = 32 / (32 + 2 * margin)
+const emojiShare = 32 / (32 + 2 * margin)
 
 /**
  * Draws motifs, each once and with a soft shadow to the lower right: our own and, where the icon set is installed, its

@@ -25,7 +25,7 @@ export interface Ground {
 export type Motif = string
 
 export type DemoProduct = Omit<Draft<Product>, 'images' | 'uid'> & { readonly motif: Motif }
-export type Extra = Partial<Omit<DemoProduct, 'name' | 'price' | 'description' | 'motif'>>
+type Extra = Partial<Omit<DemoProduct, 'name' | 'price' | 'description' | 'motif'>>
 
 export interface DemoCategory extends Omit<Draft<Category>, 'image' | 'position'> {
   readonly motif: Motif

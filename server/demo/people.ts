@@ -3,7 +3,7 @@ import type { User } from '../../schema/business/user.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 
-export type DemoUser = Draft<User> & { readonly id: number }
+type DemoUser = Draft<User> & { readonly id: number }
 
 const all = Object.values(branchIds)
 

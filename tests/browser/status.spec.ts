@@ -6,7 +6,7 @@ import { complaints, tabTo, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
-/** The public order status page (storefront section 2), while staff do their part at the interface. */
+/** The public order status page, while staff do their part at the interface. */
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'block' })
 

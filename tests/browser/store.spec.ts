@@ -5,7 +5,7 @@ import { shift, violations, withoutTypefaces } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
-/** Branch list and ordering page (storefront section 2), by what a guest sees and does. */
+/** Branch list and ordering page, by what a guest sees and does. */
 test.describe.configure({ mode: 'default' })
 test.use({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
 

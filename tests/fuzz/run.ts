@@ -8,7 +8,8 @@ import { serverProcess } from '../support/serverProcess.ts'
 import { exchange, type Message } from './exchange.ts'
 import { verdictOf } from './judge.ts'
 import { brokenText, crookedPieces, crookedQuery, type Json, mutated } from './junk.ts'
-import { type Target, targets } from './targets.ts'
+import type { Target } from './target.ts'
+import { targets } from './targets.ts'
 import { createWorld, fuzzedBusiness, type World } from './world.ts'
 
 export interface Finding {

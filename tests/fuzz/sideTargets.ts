@@ -1,6 +1,6 @@
 import type { Random } from '../support/seeded.ts'
 import type { Json } from './junk.ts'
-import type { Target } from './targets.ts'
+import type { Target } from './target.ts'
 import type { World } from './world.ts'
 
 /** A picture of one pixel, and a file that is none. */

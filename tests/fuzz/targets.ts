@@ -1,19 +1,8 @@
 import type { Random } from '../support/seeded.ts'
 import type { Json } from './junk.ts'
 import { sideTargets } from './sideTargets.ts'
+import type { Call, Target } from './target.ts'
 import type { World } from './world.ts'
-
-/** A call as it should be made; what is wrong with it is added later. */
-export interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body?: Json
-}
-export interface Target {
-  /** How often beside the others. */
-  readonly weight: number
-  call(world: World, random: Random): Call | Promise<Call>
-}
 
 /** Every route of the server, so that a call reaches as deep as it can before something is wrong. */
 export const targets: readonly Target[] = [

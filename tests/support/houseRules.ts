@@ -15,7 +15,7 @@ const longest = 300
 const clientFoundations = new Set(['surfaces', 'data', 'device', 'ui'])
 const houses = ['schema', 'server', 'client', 'sw']
 
-/** Every house rule (design, section 3) the file at `path` breaks, in words; an empty list when it keeps them all. */
+/** Every house rule the file at `path` breaks, in words; an empty list when it keeps them all. */
 export function complaintsAbout(path: string, text: string): string[] {
   const complaints = [...nameComplaints(path), ...lengthComplaints(path, text), ...testComplaints(path, text)]
   const isSource = /\.tsx?$/.test(path) && houses.includes(folder(path, 0))

@@ -25,7 +25,7 @@ const side = choose('beilage', 'Beilage', [
   option('Gemischter Salat', 150, 'add', ['mustard']),
 ])
 
-const soups = (): DemoProduct[] => [
+const soups: readonly DemoProduct[] = [
   dish(
     'Rindsuppe mit Einlage',
     490,
@@ -81,7 +81,7 @@ const soups = (): DemoProduct[] => [
   }),
 ]
 
-const mains = (): DemoProduct[] => [
+const mains: readonly DemoProduct[] = [
   dish(
     'Wiener Schnitzel vom Kalb',
     2290,
@@ -178,5 +178,5 @@ export const kitchen: DemoCategory = {
   isVisibleWhenUnavailable: true,
   motif: 'gulasch herb tomato',
   ground: { surface: 'plate', light: '#F3E8DA', shade: '#C9A183' },
-  products: [...soups(), ...mains()],
+  products: [...soups, ...mains],
 }

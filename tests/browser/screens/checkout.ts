@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { alive, fillIn, finalButton } from '../guest.ts'
 import { add, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
 
-/** Checkout with its overlays (storefront section 2). */
+/** Checkout with its overlays. */
 export const checkoutScreens: readonly Screen[] = [
   {
     name: 'checkout-nothing-in-cart',

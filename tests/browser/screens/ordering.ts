@@ -4,7 +4,7 @@ import { add, changed, type House, productNamed, type Screen, showCart, visit } 
 const stammhaus = '/store/stammhaus'
 const linz = 3
 
-/** Branch ordering page, overlay and cart (storefront section 2). */
+/** Branch ordering page, overlay and cart. */
 export const orderingScreens: readonly Screen[] = [
   { name: 'ordering-open', open: (page, house) => visit(page, house, stammhaus) },
   {

@@ -5,7 +5,7 @@ import { type House, type Screen, visit } from './house.ts'
 
 const missing = /status of 404/
 
-/** Branch list and what frames every page (storefront section 2). */
+/** Branch list and what frames every page. */
 export const shopScreens: readonly Screen[] = [
   { name: 'branches-all', open: (page, house) => visit(page, house, '/') },
   {

@@ -29,7 +29,7 @@ const completed = status(
   'Ihre Bestellung ist abgeschlossen!',
 )
 
-/** Public order status page in every status (storefront section 2). */
+/** Public order status page in every status. */
 export const statusScreens: readonly Screen[] = [
   status('new', {}, [], 'Vielen Dank für Ihre Bestellung!'),
   status('confirmed', {}, [['status/confirm']], 'Vielen Dank für Ihre Bestellung!'),

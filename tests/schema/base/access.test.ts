@@ -12,7 +12,7 @@ const keeps: Row = ['all', 'all', 'all', 'all']
 const keepsOwn: Row = ['all', 'own', 'own', 'own']
 const changesOwn: Row = ['all', '–', 'own', '–']
 
-/** Design 8.10, pair by pair. */
+/** Every role and action, pair by pair. */
 const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   config: { ROLE_ADMIN: keeps, ROLE_MANAGER: reads, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
   divisions: {

@@ -13,7 +13,7 @@ import {
 const allRoles = Object.keys(roles) as Role[]
 const actor = (role: Role): Actor => ({ id: 1, roles: [role], branches: [1, 2] })
 
-/** Orders of an own branch and of another one: read and moved. Design 8.10, pair by pair. */
+/** Orders of an own branch and of another one: read and moved. Pair by pair. */
 const people: Readonly<Record<Role, { readonly own: string; readonly other: string }>> = {
   ROLE_ADMIN: { own: 'read update', other: 'read update' },
   ROLE_MANAGER: { own: 'read update', other: '' },

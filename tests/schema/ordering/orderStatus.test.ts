@@ -12,7 +12,7 @@ import {
   targetOf,
 } from '../../../schema/ordering/orderStatus.ts'
 
-/** Design 8.9, pair by pair: what is missing here is forbidden. */
+/** Pair by pair: what is missing here is forbidden. */
 const allowed: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   new: { confirm: 'confirmed', reject: 'rejected', cancel: 'canceled', propose: 'new' },
   confirmed: { 'in-delivery': 'in-delivery', completed: 'completed', cancel: 'canceled' },
