@@ -1,7 +1,7 @@
 import type { Random } from '../support/seeded.ts'
 import type { Json } from './junk.ts'
 import { sideTargets } from './sideTargets.ts'
-import type { Call, Target } from './target.ts'
+import type { Target } from './target.ts'
 import type { World } from './world.ts'
 
 /** Every route of the server, so that a call reaches as deep as it can before something is wrong. */
