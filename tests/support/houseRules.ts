@@ -8,7 +8,7 @@ import { testComplaints } from './testRules.ts'
 export const topLevel = new Set(
   `schema server client sw tests scripts docs .ci .github
   hono.config.ts vite.config.ts package.json package-lock.json tsconfig.json tsconfig.base.json
-  biome.json .oxlintrc.json .editorconfig .gitignore .gitattributes README.md LICENSE`.split(/\s+/),
+  biome.json .oxlintrc.json .editorconfig .gitignore .gitattributes README.md CONTRIBUTING.md LICENSE`.split(/\s+/),
 )
 
 const longest = 300
