@@ -55,7 +55,7 @@ test('A reload during submit, whose answer was lost, goes on with the same order
     page.getByRole('heading', { name: 'Bestellung wird übermittelt, bitte nicht erneut bestellen' }),
   ).toBeVisible()
   await page.reload()
-  await expect(thanks(page)).toBeVisible()
+  await expect(thanks(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   expect(await staff.ordersSince((await staff.orderOf(page)).id)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quickFolder } from '../support/quickFolder.ts'
 import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
 
 export const adminEmail = 'admin@example.com'
@@ -18,7 +18,7 @@ export interface TestServer extends Pick<ServerProcess, 'origin' | 'start' | 'st
 
 /** Starts the real server with the demo business, in a data folder of its own, and waits until it answers. */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bestellsystem-'))
+  const dataDir = await mkdtemp(join(quickFolder(), 'bestellsystem-'))
   const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
   const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { ...settings, ...env } })
   const dispose = async () => {

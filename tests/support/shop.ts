@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Body, Entity } from '../../schema/base/entity.ts'
 import { entities as register } from '../../schema/index.ts'
@@ -23,6 +22,7 @@ import { ownVapid } from '../../server/messages/push/vapid.ts'
 import { offeringOnly } from '../../server/ordering/payments/offering.ts'
 import type { OnlineProvider } from '../../server/ordering/payments/online.ts'
 import { createPayments } from '../../server/ordering/payments/payments.ts'
+import { quickFolder } from './quickFolder.ts'
 
 /** A Tuesday at noon in Vienna, well away from any change of the clock. */
 export const NOON = Date.parse('2026-06-16T10:00:00Z')
@@ -33,8 +33,6 @@ export interface ShopOptions {
   readonly entities?: readonly Entity[]
   readonly documents?: readonly { type: string; id: number; body: Body }[]
   readonly dataDir?: string
-  /** Where a folder of its own is made; the system's place for temporary files when absent. */
-  readonly folder?: string
   readonly rateLimits?: boolean
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
@@ -50,7 +48,7 @@ export interface ShopOptions {
 export async function openShop(options: ShopOptions = {}) {
   const payments = createPayments(options.providers)
   const entities = offeringOnly(options.entities ?? register, payments)
-  const dataDir = options.dataDir ?? mkdtempSync(join(options.folder ?? tmpdir(), 'shop-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(quickFolder(), 'shop-'))
   const time = { now: options.start ?? NOON }
   const clock = { now: () => time.now }
   const logged: string[] = []

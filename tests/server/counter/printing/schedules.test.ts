@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { JobRow, JobState } from '../../../../server/base/storage/statements/base/jobs.ts'
 import type { Storage } from '../../../../server/base/storage/storage.ts'
@@ -37,7 +36,6 @@ async function runAll(count: number, around: (storage: Storage) => Storage): Pro
     const opened = await openPrintShop(
       [{ fallback: 2 }, { kind: 'epson-sdp', stations: [], printsReceipts: true, fallback: 1 }],
       {
-        folder: fastFolder(),
         around,
       },
     )
@@ -130,15 +128,5 @@ function retrying(storage: Storage): Storage {
           },
         }),
       ),
-  }
-}
-
-/** Thousands of orders are not about the disk. */
-function fastFolder(): string | undefined {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize > 1_000_000_000 ? '/dev/shm' : undefined
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs'
 import { createBackground } from '../../../../server/background.ts'
 import type { Storage } from '../../../../server/base/storage/storage.ts'
 import { demoDocuments } from '../../../../server/demo/documents.ts'
@@ -38,8 +37,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
   const send: typeof fetch = (input, init) => Promise.resolve(standin.app.fetch(new Request(input, init)))
   const keys = { merchantId: '1', password: 'p', signKey: SIGN_KEY, apiUrl: 'http://pay.test', fetch: send }
   const providers = [mollie({ apiKey: 'test_1', apiUrl: 'http://pay.test', fetch: send }), datatrans(keys)]
-  const folder = fastFolder()
-  const shop = await openShop({ folder, documents: withBothProviders(), providers, around: fragile })
+  const shop = await openShop({ documents: withBothProviders(), providers, around: fragile })
   shop.clock.set(time.now)
   let cookie = ''
   const background = createBackground(shop.deps, () => 0)
@@ -118,16 +116,6 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
 }
 
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>
-
-/** Thousands of orders are not about the disk: in memory where there is enough of it. */
-function fastFolder(): string | undefined {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm')
-    return bavail * bsize > 1_000_000_000 ? '/dev/shm' : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** The demo business, where the first branch takes money online by either provider. */
 function withBothProviders() {
