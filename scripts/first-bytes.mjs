@@ -1,5 +1,5 @@
 // What a guest's phone loads before the shop's first paint. `node scripts/first-bytes.mjs` prints it and fails when it is
-// too much; tests/client/firstBytes.test.ts asks the same function.
+// too much; tests/scripts/first-bytes.test.ts asks the same function.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

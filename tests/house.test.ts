@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { complaintsAbout } from './support/houseRules.ts'
+import { listedInVain, withoutSource } from './support/testRules.ts'
 
 /** Everything that is or would be committed. */
 function files(): string[] {
@@ -15,6 +16,13 @@ describe('The house', () => {
       complaintsAbout(path, readFileSync(path, 'utf8')).map(why => `${path}: ${why}`),
     )
     expect(complaints).toEqual([])
+  })
+})
+
+describe('Tests', () => {
+  it('are named after their sources, at the mirrored place', () => {
+    expect(withoutSource(files())).toEqual([])
+    expect(listedInVain(files())).toEqual([])
   })
 })
 
@@ -226,11 +234,6 @@ describe('The guard complains about', () => {
     ['a folder named utils', 'client/utils/date.ts', 'export const a = 1', /utils says nothing/],
     ['a file named helpers', 'tests/support/helpers.ts', 'export const a = 1', /helpers.ts says nothing/],
     ['a file of more than 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(301), /301 lines, at most 300/],
-    ['a test that sleeps', 'tests/browser/a.spec.ts', 'await page.waitForTimeout(100)', /never sleeps/],
-    ['one that pauses', 'tests/server/a.test.ts', 'await new Promise(go => setTimeout(go, 9))', /never sleeps/],
-    ['a forced click', 'tests/browser/a.spec.ts', 'await box.check({ force: true })', /never forces/],
-    ['a second chance', 'tests/browser/playwright.config.ts', 'retries: 2,', /fails once fails/],
-    ['a stopwatch', 'tests/schema/a.test.ts', 'expect(Date.now() - from).toBeLessThan(9)', /belongs to a bench/],
     ['a stray file at the top', 'notes.md', '', /does not belong at the top level/],
   ])('%s', (_title, path, text, complaint) => {
     expect(complaintsAbout(path, text).join('\n')).toMatch(complaint)

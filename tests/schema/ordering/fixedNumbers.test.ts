@@ -15,7 +15,7 @@ import { once, open } from '../../support/schedules.ts'
 const vienna = 'Europe/Vienna'
 const at = (instant: string) => Date.parse(`${instant}+01:00`)
 
-describe('Storefront section 9', () => {
+describe('What is the same in every shop', () => {
   it('currency from config, default EUR; currency format de-DE with 2 decimals', () => {
     expect(config.blank.currency).toBe('EUR')
     const texts = [0, 5, 100, 123_456, -50].map(cents => formatMoney(cents, 'EUR').replaceAll('\u00a0', ' '))

@@ -23,7 +23,7 @@ const uploadOf = (id: number) => ({
   name: 'Bild.png',
 })
 
-describe('Storefront section 5, branch search', () => {
+describe('Branch search', () => {
   const branch = { name: 'Stammhaus', street: 'Ring 7', city: 'Wien', zipCode: '1010', keywords: 'Frühstück Brunch' }
   const finds = (term: string, tags: string[] = []) => matchesSearch(branch, tags, term)
 
@@ -44,7 +44,7 @@ describe('Storefront section 5, branch search', () => {
   })
 })
 
-describe('Storefront section 5, quantity', () => {
+describe('Quantity', () => {
   const dough = productOf({
     unit: 'gram',
     minimumQuantity: 200,
@@ -89,7 +89,7 @@ describe('Storefront section 5, quantity', () => {
   })
 })
 
-describe('Storefront section 5, configurable parts', () => {
+describe('Configurable parts', () => {
   const valid = (type: ConfigPart['type'], value: Parameters<typeof isPartValid>[1], optional = false) =>
     isPartValid(partOf({ type, optional, options: [optionOf('A'), optionOf('B')] }), value)
 
@@ -124,7 +124,7 @@ describe('Storefront section 5, configurable parts', () => {
   })
 })
 
-describe('Storefront section 5, delivery', () => {
+describe('Delivery', () => {
   const area = (given: Partial<DeliveryArea>): DeliveryArea => {
     const found = areaOf(branchOf(), 'Zentrum')
     if (!found) throw new Error('The branch of the tests delivers to Zentrum.')
@@ -137,7 +137,7 @@ describe('Storefront section 5, delivery', () => {
     ])
   })
 
-  it('Delivery is free if the area is marked free or the gross exceeds freeFromOrderValue (reaching it is enough, design 8.3)', () => {
+  it('Delivery is free if the area is marked free or the gross exceeds freeFromOrderValue (reaching it is enough)', () => {
     const cost = (goods: number, free = false) =>
       deliveryCost(area({ price: 390, freeFromOrderValue: 4000, free }), goods)
     expect([cost(3999), cost(4000), cost(4001), cost(0, true)]).toEqual([390, 0, 0, 0])
@@ -148,7 +148,7 @@ describe('Storefront section 5, delivery', () => {
   })
 })
 
-describe('Storefront section 5, checkout form', () => {
+describe('Checkout form', () => {
   const nothing = { email: false, phone: false, address: false }
   const fields = (given: Partial<Branch>, mode: 'takeaway' | 'delivery') => [...requiredFields(branchOf(given), mode)]
 
@@ -199,7 +199,7 @@ describe('Storefront section 5, checkout form', () => {
   })
 })
 
-describe('Storefront section 5, slots and tax', () => {
+describe('Slots and tax', () => {
   const product = (given: Partial<Product>) => productOf({ isLeadTimeEnabled: true, ...given })
   const lunch = [open('daily', '11:00–11:10'), open('daily', '12:00–12:07')]
 

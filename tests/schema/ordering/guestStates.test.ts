@@ -16,7 +16,7 @@ const at = (time: string) => Date.parse(`2026-11-20T${time.length === 5 ? `${tim
 const vienna = 'Europe/Vienna'
 const lunch = [open('daily', '11:00–14:00')]
 
-describe('Storefront section 4, branch open state', () => {
+describe('Branch open state', () => {
   const branch = branchOf({
     openingHours: lunch,
     deliveryHours: [open('daily', '13:00–20:00')],
@@ -57,7 +57,7 @@ describe('Storefront section 4, branch open state', () => {
   })
 })
 
-describe('Storefront section 4, opening-hours evaluation', () => {
+describe('Opening-hours evaluation', () => {
   const ranges = (rules: Parameters<typeof hoursOn>[0], date = '2026-11-20') =>
     hoursOn(rules, date).map(({ from, to }) => `${from / 60}–${to / 60}`)
 
@@ -104,7 +104,7 @@ describe('Storefront section 4, opening-hours evaluation', () => {
   })
 })
 
-describe('Storefront section 4, products and menus', () => {
+describe('Products and menus', () => {
   const offered = (given: Partial<Product>) => productOf({ isVisibleWhenUnavailable: false, ...given })
 
   it('enabled requires isEnabled and (no schedule or schedule currently open)', () => {
@@ -133,7 +133,7 @@ describe('Storefront section 4, products and menus', () => {
   })
 })
 
-describe('Storefront section 4, ordering', () => {
+describe('Ordering', () => {
   it('Delivery method: takeaway (default), delivery, dineIn; the default may come from config when it is enabled at the branch', () => {
     const branch = branchOf({ isDineInEnabled: false })
     expect(modesOf(branch)).toEqual(['takeaway', 'delivery'])

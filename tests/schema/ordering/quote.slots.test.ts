@@ -34,7 +34,7 @@ const earliest = (given: Case) => iso(quoteOf(given).earliest)
 const full = (...clocks: string[]): Loads => new Map(clocks.map(clock => [today(clock), 2]))
 const appointment = (clock: string) => ({ appointment: today(clock) })
 
-describe('A pause (design 8.13)', () => {
+describe('A pause', () => {
   const pause = switchOf({ reason: 'Der Ofen ist kaputt.' })
   it.each<[string, Case, unknown[]]>([
     [

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-describe('Switches at the counter (design 8.13)', () => {
+describe('Switches at the counter', () => {
   const pause = { kind: 'paused', branch: 1, modes: [], reason: 'Der Ofen ist kaputt.', endsAt: iso(NOON + QUARTER) }
   const post = (body: object, as: string) => ask('/api/switches', json('POST', body, { cookie: as }))
 
