@@ -7,7 +7,7 @@ import type { FormExtra } from '../form/EntityForm.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** People sign in: their form can set a password, which is no part of the document and needs the server. */
 export const UserPassword: FormExtra = ({ row, allowed }) => {
@@ -15,28 +15,28 @@ export const UserPassword: FormExtra = ({ row, allowed }) => {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isBusy } = useServerAction({
-    offline: de.password.offline,
-    refused: said => said ?? de.password.failed,
+    offline: texts.offline,
+    refused: said => said ?? texts.failed,
   })
   const submit = async () => {
-    if (!parse(passwordCall, { password }).ok) return setProblem(de.password.length)
+    if (!parse(passwordCall, { password }).ok) return setProblem(texts.length)
     const failed = await run({ path: `/api/users/${row.id}/password`, body: { password } })
     setProblem(failed)
     if (failed !== null) return
     setPassword('')
-    tell({ text: de.password.done })
+    tell({ text: texts.done })
   }
   if (!allowed) return null
   return (
     <section aria-labelledby="kopf-passwort" className={`${card} p-4 tablet:p-5`}>
       <h2 id="kopf-passwort" className="text-lead">
-        {de.password.title}
+        {texts.title}
       </h2>
       <div className="mt-3 flex max-w-xl flex-wrap items-start gap-3">
         <TextField
           className="min-w-56 flex-1"
-          label={de.password.label}
-          hint={de.password.hint}
+          label={texts.label}
+          hint={texts.hint}
           error={problem}
           type="password"
           autoComplete="new-password"
@@ -51,7 +51,7 @@ export const UserPassword: FormExtra = ({ row, allowed }) => {
           disabled={password === ''}
           onClick={() => void submit()}
         >
-          {de.password.submit}
+          {texts.submit}
         </Button>
       </div>
     </section>

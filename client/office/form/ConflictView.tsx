@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOffice, useWords } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
-import { de } from '../texts.ts'
 import {
   type Choices,
   type Contested,
@@ -17,6 +16,7 @@ import {
   valueAt,
 } from './conflict.ts'
 import { relatedIds } from './describe.ts'
+import { texts } from './texts.ts'
 
 interface ConflictViewProps {
   readonly entity: Entity
@@ -37,14 +37,14 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
   const open = contested.filter(({ key }) => !choices[key]).length
   const settle = () => void office.settle(trouble, resolution(entity, trouble, choices))
   return (
-    <Frame entity={entity} trouble={trouble} lead={de.trouble.conflictLead}>
+    <Frame entity={entity} trouble={trouble} lead={texts.trouble.conflictLead}>
       {contested.length > 1 && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="secondary" onClick={() => all('mine')}>
-            {de.trouble.allMine}
+            {texts.trouble.allMine}
           </Button>
           <Button size="small" variant="secondary" onClick={() => all('theirs')}>
-            {de.trouble.allTheirs}
+            {texts.trouble.allTheirs}
           </Button>
         </div>
       )}
@@ -58,9 +58,9 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small" disabled={open > 0} onClick={settle}>
-          {de.trouble.settle}
+          {texts.trouble.settle}
         </Button>
-        {open > 0 && <span className="text-caption text-ink-soft">{de.trouble.open(open)}</span>}
+        {open > 0 && <span className="text-caption text-ink-soft">{texts.trouble.open(open)}</span>}
       </div>
     </Frame>
   )
@@ -71,7 +71,7 @@ function WholeConflict({ entity, trouble }: ConflictViewProps) {
   const { office } = useOffice()
   const { deletes, problems } = trouble
   const refused = problems.length > 0
-  const lead = refused ? de.trouble.refusedDelete : deletes ? de.trouble.deletedByMe : de.trouble.deletedByThem
+  const lead = refused ? texts.trouble.refusedDelete : deletes ? texts.trouble.deletedByMe : texts.trouble.deletedByThem
   const insist = () => {
     if (deletes) void office.settle(trouble, null).then(() => office.remove(entity.type, trouble.id))
     else void office.settle(trouble, resolution(entity, trouble, {}))
@@ -83,11 +83,11 @@ function WholeConflict({ entity, trouble }: ConflictViewProps) {
       ))}
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null)}>
-          {deletes ? de.trouble.keepEntry : de.trouble.giveUp}
+          {deletes ? texts.trouble.keepEntry : texts.trouble.giveUp}
         </Button>
         {!refused && (
           <Button size="small" onClick={insist}>
-            {deletes ? de.trouble.deleteAnyway : de.trouble.restoreMine}
+            {deletes ? texts.trouble.deleteAnyway : texts.trouble.restoreMine}
           </Button>
         )}
       </div>
@@ -103,7 +103,7 @@ function Frame({ entity, trouble, lead, children }: ConflictViewProps & { lead: 
         <p className="text-caption text-ink-soft">{entity.label.one}</p>
         <h1 className="text-title">{title}</h1>
       </header>
-      <Notice tone="warning" title={de.trouble.conflictTitle} urgent>
+      <Notice tone="warning" title={texts.trouble.conflictTitle} urgent>
         {lead}
       </Notice>
       {children}
@@ -120,8 +120,8 @@ interface DecisionProps {
 function Decision({ entry, choice, onChoose }: DecisionProps) {
   const { key, label: name, sentence, mine, theirs, base } = entry
   const sides = [
-    ['mine', de.trouble.mine, mine],
-    ['theirs', de.trouble.theirs, theirs],
+    ['mine', texts.trouble.mine, mine],
+    ['theirs', texts.trouble.theirs, theirs],
   ] as const
   return (
     <fieldset className={`${card} p-4 tablet:p-5`}>
@@ -147,7 +147,7 @@ function Decision({ entry, choice, onChoose }: DecisionProps) {
           </label>
         ))}
         <div className="p-3">
-          <SideValue label={de.trouble.base} value={base} />
+          <SideValue label={texts.trouble.base} value={base} />
         </div>
       </div>
     </fieldset>
@@ -159,7 +159,7 @@ function SideValue({ label, value }: { label: string; value: string }) {
     <span className="min-w-0">
       <span className="block text-caption text-ink-soft">{label}</span>
       <span className={`block whitespace-pre-wrap ${value === '' ? 'text-ink-soft italic' : 'font-medium'}`}>
-        {value || de.trouble.empty}
+        {value || texts.trouble.empty}
       </span>
     </span>
   )

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../shell/scope.tsx'
-import { de } from '../texts.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { bodyIn } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
@@ -18,6 +17,7 @@ import { FormSections } from './FormSections.tsx'
 import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusProblem } from './problems.ts'
+import { texts } from './texts.ts'
 import { useEntityForm } from './useEntityForm.ts'
 
 /** What an override adds to the generated form of one entity, below its fields. */
@@ -89,8 +89,8 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
     if (!row) return
     await office.remove(entity.type, row.id)
     tell({
-      text: de.form.removed(title),
-      action: { label: de.form.undo, run: () => void office.restore(entity.type, row) },
+      text: texts.form.removed(title),
+      action: { label: texts.form.undo, run: () => void office.restore(entity.type, row) },
     })
     await go(pathOf(entity))
   }

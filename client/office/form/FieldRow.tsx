@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { de } from '../texts.ts'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
 import { DateControl, InstantControl } from './controls/DateControls.tsx'
 import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
@@ -17,6 +16,7 @@ import {
 } from './controls/TextControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
+import { texts } from './texts.ts'
 
 interface FieldRowProps {
   readonly field: ControlProps['field']
@@ -79,7 +79,7 @@ function Name(props: {
     <>
       {label}
       {required && (
-        <span aria-hidden className="text-ink-soft" title={de.form.required}>
+        <span aria-hidden className="text-ink-soft" title={texts.form.required}>
           {' *'}
         </span>
       )}
@@ -108,8 +108,8 @@ function Note({ id, text, error }: { id: string; text: string; error: boolean })
 
 function useHint({ kind }: ControlProps['field']): string | undefined {
   const { zone } = useForm()
-  if (kind === 'instant') return de.form.zone(zone)
-  return kind === 'markdown' ? de.form.markdown : undefined
+  if (kind === 'instant') return texts.form.zone(zone)
+  return kind === 'markdown' ? texts.form.markdown : undefined
 }
 
 export const renderField: RenderField = part => <FieldRow {...part} />

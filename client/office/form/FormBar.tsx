@@ -7,7 +7,7 @@ import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
 import { iconButton } from '../shell/styles.ts'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface FormBarProps {
   readonly entity: Entity
@@ -23,7 +23,7 @@ interface FormBarProps {
 /** Stays on top of a form: where one is, how it is saved, and what can be done. */
 export function FormBar({ entity, row, title, state, allowed, typing, onDiscard, onRemove }: FormBarProps) {
   const { label } = entity
-  const heading = row ? title || label.one : de.form.newOne(label.one)
+  const heading = row ? title || label.one : texts.form.newOne(label.one)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 tablet:px-8">
@@ -34,7 +34,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
                 {label.many}
               </Link>
               <ChevronRight size={13} aria-hidden />
-              <span>{row ? de.form.number(row.id) : label.one}</span>
+              <span>{row ? texts.form.number(row.id) : label.one}</span>
             </nav>
           )}
           <h1 className="truncate text-title">{heading}</h1>
@@ -47,8 +47,8 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
             <button
               type="button"
               className={iconButton}
-              aria-label={de.form.remove}
-              title={de.form.remove}
+              aria-label={texts.form.remove}
+              title={texts.form.remove}
               onClick={onRemove}
             >
               <Trash2 size={17} aria-hidden />
@@ -58,8 +58,8 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
             <button
               type="button"
               className={iconButton}
-              aria-label={de.form.discard}
-              title={de.form.discard}
+              aria-label={texts.form.discard}
+              title={texts.form.discard}
               onClick={onDiscard}
             >
               <Undo2 size={17} aria-hidden />
@@ -71,9 +71,9 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
               size="small"
               busy={state.saving}
               disabled={row !== null && !typing && state.state !== 'refused'}
-              title={row && !typing ? de.form.nothingToSave : 'Strg+S'}
+              title={row && !typing ? texts.form.nothingToSave : 'Strg+S'}
             >
-              {row ? de.form.save : de.form.create}
+              {row ? texts.form.save : texts.form.create}
             </Button>
           )}
         </div>

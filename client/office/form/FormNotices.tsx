@@ -3,8 +3,8 @@ import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOffice } from '../shell/scope.tsx'
-import { de } from '../texts.ts'
 import { focusPath, nameOfPath } from './problems.ts'
+import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormNoticesProps {
@@ -19,18 +19,18 @@ export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps
   const undecided = form.problems.length === 0 && form.conflicts.length > 0
   return (
     <>
-      {!allowed && <Notice>{de.form.readOnly}</Notice>}
+      {!allowed && <Notice>{texts.form.readOnly}</Notice>}
       {trouble && <Refusal {...{ entity, form, trouble }} />}
       {!trouble && form.problems.length > 0 && (
         <div data-problems tabIndex={-1}>
-          <Notice tone="error" title={de.form.problems(form.problems.length)}>
+          <Notice tone="error" title={texts.form.problems(form.problems.length)}>
             <Problems {...{ entity, form }} />
           </Notice>
         </div>
       )}
       {undecided && (
-        <Notice tone="warning" title={de.trouble.conflictTitle}>
-          {de.form.undecided}
+        <Notice tone="warning" title={texts.trouble.conflictTitle}>
+          {texts.form.undecided}
         </Notice>
       )}
     </>
@@ -45,15 +45,15 @@ function Refusal({ entity, form, trouble }: Parts & { trouble: Trouble }) {
     <Notice
       tone="error"
       urgent
-      title={de.trouble.refusedTitle}
+      title={texts.trouble.refusedTitle}
       actions={
         <Button size="small" variant="secondary" onClick={() => void office.settle(trouble, null).then(form.discard)}>
-          {de.trouble.giveUp}
+          {texts.trouble.giveUp}
         </Button>
       }
     >
       <Problems {...{ entity, form }} />
-      <p className="mt-1">{de.trouble.refusedHint}</p>
+      <p className="mt-1">{texts.trouble.refusedHint}</p>
     </Notice>
   )
 }

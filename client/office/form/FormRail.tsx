@@ -1,9 +1,9 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
 import type { Circumstances } from '../shell/savedState.ts'
-import { de } from '../texts.ts'
 import { focusPath } from './problems.ts'
 import { type Section, sectionsOf } from './sections.ts'
+import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormRailProps {
@@ -18,12 +18,12 @@ export function FormRail({ entity, form }: FormRailProps) {
   const sections = sectionsOf(entity)
   return (
     <aside
-      aria-label={de.form.summary}
+      aria-label={texts.form.summary}
       className="sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption desktop:flex"
     >
       {sections.length > 1 && (
-        <nav aria-label={de.form.sections}>
-          <h2 className="mb-1.5 font-strong">{de.form.sections}</h2>
+        <nav aria-label={texts.form.sections}>
+          <h2 className="mb-1.5 font-strong">{texts.form.sections}</h2>
           <ul className="border-l border-line">
             {sections.map(section => (
               <li key={section.id}>
@@ -34,8 +34,8 @@ export function FormRail({ entity, form }: FormRailProps) {
         </nav>
       )}
       <div>
-        <h2 className="mb-1.5 font-strong">{de.form.changed}</h2>
-        {form.changed.length === 0 && <p className="text-ink-soft">{de.form.nothingChanged}</p>}
+        <h2 className="mb-1.5 font-strong">{texts.form.changed}</h2>
+        {form.changed.length === 0 && <p className="text-ink-soft">{texts.form.nothingChanged}</p>}
         <ul className="flex flex-col gap-1">
           {form.changed.map(field => (
             <li key={field.name}>

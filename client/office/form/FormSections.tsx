@@ -4,7 +4,6 @@ import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useSettings, useWords, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
-import { de } from '../texts.ts'
 import { keyOfPath, pieceField, valueAt } from './conflict.ts'
 import { describe, relatedIds } from './describe.ts'
 import { shownIn } from './draft.ts'
@@ -13,6 +12,7 @@ import type { Field } from './formModel.ts'
 import { FormContext, type FormScope } from './formScope.tsx'
 import { byPath } from './problems.ts'
 import { type Section, sectionsOf } from './sections.ts'
+import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormSectionsProps {
@@ -86,7 +86,7 @@ function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: R
   const { field, label } = useMemo(() => pieceField(entity, path), [entity, path])
   const theirs = valueAt(entity, row.body, path)
   const words = useWords(useMemo(() => relatedIds(field, theirs), [field, theirs]))
-  const sentence = de.form.diverged(describe(field, theirs, words))
+  const sentence = texts.form.diverged(describe(field, theirs, words))
   return (
     <div
       role="status"
@@ -95,10 +95,10 @@ function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: R
     >
       <span className="min-w-40 flex-1 text-warning">{path.length > 1 ? `${label}: ${sentence}` : sentence}</span>
       <button type="button" className={quietButton} onClick={() => form.decide(path, 'theirs')}>
-        {de.form.takeTheirs}
+        {texts.form.takeTheirs}
       </button>
       <button type="button" className={quietButton} onClick={() => form.decide(path, 'mine')}>
-        {de.form.keepMine}
+        {texts.form.keepMine}
       </button>
     </div>
   )

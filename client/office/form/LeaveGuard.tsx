@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface LeaveGuardProps {
   /** Asked at the moment of leaving, so that a saving that just ended counts. */
@@ -24,26 +24,26 @@ export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
   }
   return (
     <Dialog
-      title={de.leave.title}
+      title={texts.leave.title}
       width="medium"
       onClose={reset}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="danger" size="small" onClick={proceed}>
-            {de.leave.discard}
+            {texts.leave.discard}
           </Button>
           <Button variant="secondary" size="small" onClick={reset}>
-            {de.leave.stay}
+            {texts.leave.stay}
           </Button>
           {onSave && (
             <Button size="small" onClick={() => void save()}>
-              {de.leave.save}
+              {texts.leave.save}
             </Button>
           )}
         </div>
       }
     >
-      <p className="px-5 py-4">{de.leave.text}</p>
+      <p className="px-5 py-4">{texts.leave.text}</p>
     </Dialog>
   )
 }

@@ -3,7 +3,8 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { pathOf } from '../shell/groups.ts'
-import { de } from '../texts.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
+import { texts } from './texts.ts'
 
 interface EmptyListProps {
   readonly entity: Entity
@@ -20,22 +21,22 @@ export function EmptyList({ entity, search, filling, mayCreate, onClear }: Empty
   if (filling && !search)
     return (
       <p role="status" aria-busy={online} className="grid flex-1 place-items-center p-8 text-ink-soft">
-        {online ? de.network.loading : de.network.nothingYet}
+        {online ? shellTexts.network.loading : shellTexts.network.nothingYet}
       </p>
     )
   return (
     <div className="grid flex-1 place-items-center p-8 text-center">
       <div className="flex max-w-96 flex-col items-center gap-3">
-        <h2 className="text-lead">{search ? de.list.nothingFound(search) : de.list.empty(many)}</h2>
-        <p className="text-ink-soft">{search ? de.list.nothingFoundHint : de.list.emptyHint}</p>
+        <h2 className="text-lead">{search ? texts.nothingFound(search) : texts.empty(many)}</h2>
+        <p className="text-ink-soft">{search ? texts.nothingFoundHint : texts.emptyHint}</p>
         {search ? (
           <Button variant="secondary" size="small" onClick={onClear}>
-            {de.list.clearSearch}
+            {texts.clearSearch}
           </Button>
         ) : (
           mayCreate && (
             <Link to={pathOf(entity, 'new')} className={buttonLook({ size: 'small' })}>
-              {de.list.create(one)}
+              {texts.create(one)}
             </Link>
           )
         )}

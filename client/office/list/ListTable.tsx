@@ -8,11 +8,12 @@ import { useOnline } from '../../device/online.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { describeShort, relatedIds, type Words } from '../form/describe.ts'
+import { texts as formTexts } from '../form/texts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
 import { useWords } from '../shell/scope.tsx'
-import { de } from '../texts.ts'
 import { type Column, columnsOf } from './columns.ts'
+import { texts } from './texts.ts'
 import type { ListView, Window } from './useWindow.ts'
 
 interface ListTableProps {
@@ -49,7 +50,7 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
             <HeadCell key={column.id} {...{ column, view, onSort }} />
           ))}
           <th className={head}>
-            <span className="sr-only">{de.list.state}</span>
+            <span className="sr-only">{texts.state}</span>
           </th>
         </tr>
       </thead>
@@ -111,7 +112,7 @@ function ListRow({ entity, index, row, columns, words, active, onActive }: ListR
               className="flex items-center gap-2.5 rounded-[6px] font-medium outline-offset-4"
             >
               <RowPicture entity={entity} row={row} />
-              <span className="truncate">{entity.title(row.body) || de.form.number(row.id)}</span>
+              <span className="truncate">{entity.title(row.body) || formTexts.form.number(row.id)}</span>
             </Link>
           </td>
         ),

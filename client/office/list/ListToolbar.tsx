@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { pathOf } from '../shell/groups.ts'
 import { iconButton, input } from '../shell/styles.ts'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 interface ListToolbarProps {
   readonly entity: Entity
@@ -39,7 +39,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           type="search"
           aria-label={`${label.many} durchsuchen`}
           aria-keyshortcuts="/"
-          placeholder={de.list.search}
+          placeholder={texts.search}
           className={`${input} pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden`}
           value={search}
           onChange={event => onSearch(event.target.value)}
@@ -62,7 +62,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           <button
             type="button"
             className={`${iconButton} absolute top-1/2 right-1 -translate-y-1/2`}
-            aria-label={de.list.clearSearch}
+            aria-label={texts.clearSearch}
             onClick={() => onSearch('')}
           >
             <X size={15} aria-hidden />
@@ -77,7 +77,7 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           title="Taste N"
         >
           <Plus size={16} aria-hidden />
-          <span className="max-tablet:sr-only">{de.list.create(label.one)}</span>
+          <span className="max-tablet:sr-only">{texts.create(label.one)}</span>
         </Link>
       )}
     </header>

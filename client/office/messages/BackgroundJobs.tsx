@@ -9,7 +9,7 @@ import { useServerAction } from '../server/useServerAction.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 type View = 'dead' | 'unconfirmed' | 'waiting'
 const statesOf: Readonly<Record<View, string>> = {
@@ -27,17 +27,17 @@ export function BackgroundJobs() {
     summary.value ? (name === 'waiting' ? summary.value.waiting + summary.value.queued : summary.value[name]) : null
   const option = (name: View) => ({
     value: name,
-    label: `${de[name]}${count(name) === null ? '' : ` (${count(name)})`}`,
+    label: `${texts[name]}${count(name) === null ? '' : ` (${count(name)})`}`,
   })
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-4 px-4 py-6 tablet:px-8">
       <div>
-        <h1 className="text-head">{de.jobs}</h1>
-        <p className="text-ink-soft">{de.jobsIntro}</p>
+        <h1 className="text-head">{texts.jobs}</h1>
+        <p className="text-ink-soft">{texts.jobsIntro}</p>
       </div>
       <Segmented
         className="self-start max-tablet:self-stretch"
-        label={de.jobs}
+        label={texts.jobs}
         value={view}
         options={[option('dead'), option('unconfirmed'), option('waiting')]}
         onChange={setView}
@@ -45,9 +45,9 @@ export function BackgroundJobs() {
       <QueryProblem queries={[list, summary]} />
       {list.value?.length === 0 &&
         (view === 'waiting' ? (
-          <EmptyCard title={de.nothingWaiting} />
+          <EmptyCard title={texts.nothingWaiting} />
         ) : (
-          <EmptyCard title={de.allDone} hint={de.allDoneHint} />
+          <EmptyCard title={texts.allDone} hint={texts.allDoneHint} />
         ))}
       {list.value && list.value.length > 0 && <CardList rows={list.value}>{job => <Job job={job} />}</CardList>}
     </div>
@@ -57,37 +57,37 @@ export function BackgroundJobs() {
 function Job({ job }: { job: ListedJob }) {
   const { tell } = useOffice()
   const zone = useZone()
-  const { run, isBusy } = useServerAction({ refused: () => de.decided })
+  const { run, isBusy } = useServerAction({ refused: () => texts.decided })
   const decide = async (what: 'retry' | 'discard') => {
     const problem = await run({ path: `/api/jobs/${job.id}/${what}` })
-    tell({ text: problem ?? (what === 'retry' ? de.retried : de.discarded) })
+    tell({ text: problem ?? (what === 'retry' ? texts.retried : texts.discarded) })
   }
   const isStuck = job.state === 'dead' || job.state === 'unconfirmed'
   const actions = isStuck && (
     <div className="flex flex-wrap gap-2">
       {job.kind === 'print' ? (
         <Link to="/druckauftraege" className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {de.toPrints}
+          {texts.toPrints}
         </Link>
       ) : (
         <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('retry')}>
-          {de.retry}
+          {texts.retry}
         </Button>
       )}
       <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void decide('discard')}>
-        {de.discard}
+        {texts.discard}
       </Button>
     </div>
   )
   return (
     <CardRow actions={actions}>
       <p className="font-medium">
-        {de.kinds[job.kind] ?? job.kind}
-        {job.order !== null && <span className="text-ink-soft">{` · ${de.ofOrder(job.order)}`}</span>}
+        {texts.kinds[job.kind] ?? job.kind}
+        {job.order !== null && <span className="text-ink-soft">{` · ${texts.ofOrder(job.order)}`}</span>}
       </p>
       {job.lastError && <p className="text-caption text-error [overflow-wrap:anywhere]">{job.lastError}</p>}
       <p className="figures text-caption text-ink-soft">
-        {`${formatDateTime(Date.parse(isStuck ? job.updatedAt : job.runAt), zone)} · ${de.tries(job.tries)}`}
+        {`${formatDateTime(Date.parse(isStuck ? job.updatedAt : job.runAt), zone)} · ${texts.tries(job.tries)}`}
       </p>
     </CardRow>
   )

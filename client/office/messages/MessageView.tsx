@@ -9,7 +9,7 @@ import { QueryProblem } from '../server/QueryProblem.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
 export function MessageView({ id }: { id: number }) {
@@ -18,31 +18,31 @@ export function MessageView({ id }: { id: number }) {
   const [view, setView] = useState<'html' | 'text'>('html')
   const zone = useZone()
   if (!message && query.problem !== null) return <QueryProblem queries={[query]} />
-  if (!message) return <p className="text-ink-soft">{de.loading}</p>
+  if (!message) return <p className="text-ink-soft">{texts.loading}</p>
   const hasHtml = message.html !== ''
   return (
     <article className={`${card} flex min-h-0 min-w-0 flex-col overflow-hidden`}>
       <header className="flex flex-col gap-2 border-b border-line p-4">
         <Link to="/postausgang" className={`${quietButton} self-start desktop:hidden`}>
           <ArrowLeft size={16} aria-hidden />
-          {de.back}
+          {texts.back}
         </Link>
-        <h2 className="text-lead">{message.subject || de.sms}</h2>
+        <h2 className="text-lead">{message.subject || texts.sms}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-caption">
-          <dt className="text-ink-soft">{de.to}</dt>
+          <dt className="text-ink-soft">{texts.to}</dt>
           <dd className="break-all">{message.recipient}</dd>
-          <dt className="text-ink-soft">{de.at}</dt>
+          <dt className="text-ink-soft">{texts.at}</dt>
           <dd className="figures">{formatDateTime(Date.parse(message.createdAt), zone)}</dd>
         </dl>
-        {message.state === 'dead' && <Notice tone="error">{`${de.states.dead}: ${message.lastError ?? ''}`}</Notice>}
+        {message.state === 'dead' && <Notice tone="error">{`${texts.states.dead}: ${message.lastError ?? ''}`}</Notice>}
         {hasHtml && (
           <Segmented
             className="tablet:self-start"
-            label={de.html}
+            label={texts.html}
             value={view}
             options={[
-              { value: 'html', label: de.html },
-              { value: 'text', label: de.text },
+              { value: 'html', label: texts.html },
+              { value: 'text', label: texts.text },
             ]}
             onChange={setView}
           />
@@ -50,7 +50,7 @@ export function MessageView({ id }: { id: number }) {
       </header>
       {hasHtml && view === 'html' ? (
         <iframe
-          title={de.preview(message.subject)}
+          title={texts.preview(message.subject)}
           sandbox=""
           srcDoc={message.html}
           className="h-[72vh] w-full flex-1 border-0"

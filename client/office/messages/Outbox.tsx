@@ -10,7 +10,7 @@ import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface MessagePage {
   readonly messages: readonly ListedMessage[]
@@ -26,40 +26,40 @@ export function Outbox({ open }: { open: number | null }) {
   return (
     <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 py-6 tablet:px-8">
       <div className={open === null ? '' : 'max-desktop:hidden'}>
-        <h1 className="text-head">{de.outbox}</h1>
-        <p className="text-ink-soft">{de.intro}</p>
+        <h1 className="text-head">{texts.outbox}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
       </div>
       {page && !page.channels.mail && (
-        <Notice className={open === null ? '' : 'max-desktop:hidden'}>{de.noMail}</Notice>
+        <Notice className={open === null ? '' : 'max-desktop:hidden'}>{texts.noMail}</Notice>
       )}
       <QueryProblem queries={[query]} />
       {!page && query.problem === null && (
         <p role="status" className="text-ink-soft">
-          {de.loading}
+          {texts.loading}
         </p>
       )}
       {page && (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={`flex flex-col gap-3 ${open === null ? '' : 'max-desktop:hidden'}`}>
             {page.messages.length === 0 ? (
-              <EmptyCard title={de.empty} hint={de.emptyHint} />
+              <EmptyCard title={texts.empty} hint={texts.emptyHint} />
             ) : (
               <List page={page} open={open} />
             )}
             {before !== null && (
               <Button variant="secondary" size="small" onClick={() => setBefore(null)}>
-                {de.newest}
+                {texts.newest}
               </Button>
             )}
             {page.next !== null && (
               <Button variant="secondary" size="small" busy={query.isAsking} onClick={() => setBefore(page.next)}>
-                {de.more}
+                {texts.more}
               </Button>
             )}
           </div>
           {open === null ? (
             <p className="self-start rounded-card bg-sunken p-6 text-center text-ink-soft max-desktop:hidden">
-              {de.choose}
+              {texts.choose}
             </p>
           ) : (
             <MessageView key={open} id={open} />
@@ -87,7 +87,7 @@ function List({ page, open }: { page: MessagePage; open: number | null }) {
             <Mail size={17} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
           )}
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{message.subject || de.sms}</span>
+            <span className="block truncate font-medium">{message.subject || texts.sms}</span>
             <span className="block truncate text-caption text-ink-soft">{message.recipient}</span>
             <span className="figures flex justify-between gap-3 text-caption text-ink-soft">
               {formatDateTime(Date.parse(message.createdAt), zone)}
@@ -104,6 +104,6 @@ function List({ page, open }: { page: MessagePage; open: number | null }) {
 function State({ message, channels }: { message: ListedMessage; channels: MessageChannels }) {
   const state = message.state ?? 'done'
   const key = state === 'done' && !channels[message.channel] ? 'kept' : state
-  const words = de.states[key as keyof typeof de.states] ?? ''
+  const words = texts.states[key as keyof typeof texts.states] ?? ''
   return <span className={key === 'dead' ? 'font-medium text-error' : ''}>{words}</span>
 }

@@ -1,5 +1,5 @@
 /** Sentences of the outbox and of the work in the background. */
-export const de = {
+export const texts = {
   group: 'Nachrichten',
   outbox: 'Postausgang',
   jobs: 'Im Hintergrund',

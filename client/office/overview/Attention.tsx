@@ -8,7 +8,7 @@ import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
 import { useZone } from '../shell/scope.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 import { type TroubledDevice, troubledPrinters, useLetters, usePrinters, useTroubledDevices } from './useAttention.ts'
 
 /** What in the house somebody has to look after: papers, printers, messages, screens. One calm line when there is nothing. */
@@ -29,7 +29,7 @@ export function Attention() {
     return (
       <section aria-labelledby="ansehen">
         <h2 id="ansehen" className="mb-2 text-lead">
-          {de.heading}
+          {texts.heading}
         </h2>
         <ul className="flex flex-col gap-2">{items}</ul>
       </section>
@@ -40,7 +40,7 @@ export function Attention() {
   return (
     <p className="flex items-center gap-2 text-ink-soft">
       <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
-      {de.well}
+      {texts.well}
     </p>
   )
 }
@@ -53,8 +53,8 @@ function printItems(printers: readonly PrinterStatus[], now: number, zone: strin
       key="undecided"
       to="/druckauftraege"
       icon={<Printer size={18} aria-hidden />}
-      title={de.undecided(count)}
-      text={de.undecidedHint(agoText(oldest, now, zone))}
+      title={texts.undecided(count)}
+      text={texts.undecidedHint(agoText(oldest, now, zone))}
     />
   )
   const troubled = troubledPrinters(printers, now).map(printer => (
@@ -63,8 +63,10 @@ function printItems(printers: readonly PrinterStatus[], now: number, zone: strin
       to="/druckauftraege"
       search={{ view: 'open' }}
       icon={<PrinterX size={18} aria-hidden />}
-      title={de.printer(printer.name)}
-      text={[printerText(printer, now, zone), ...(printer.waiting > 0 ? [de.waiting(printer.waiting)] : [])].join(' ')}
+      title={texts.printer(printer.name)}
+      text={[printerText(printer, now, zone), ...(printer.waiting > 0 ? [texts.waiting(printer.waiting)] : [])].join(
+        ' ',
+      )}
     />
   ))
   return [...(undecided ? [undecided] : []), ...troubled]
@@ -73,7 +75,7 @@ function printItems(printers: readonly PrinterStatus[], now: number, zone: strin
 function printerText(printer: PrinterStatus, now: number, zone: string): string {
   const { trouble, seenAt, watchedSince } = printer
   if (trouble !== null && printerStateOf(printer, now) === 'trouble') return trouble
-  return de.offline(sinceText(seenAt ?? watchedSince, now, zone))
+  return texts.offline(sinceText(seenAt ?? watchedSince, now, zone))
 }
 
 function letterItems(summary: JobSummary | null, now: number): ReactNode[] {
@@ -84,8 +86,8 @@ function letterItems(summary: JobSummary | null, now: number): ReactNode[] {
       key="letters"
       to="/hintergrund"
       icon={<Cog size={18} aria-hidden />}
-      title={de.letters(summary.letters)}
-      text={de.lettersHint(spanText(age))}
+      title={texts.letters(summary.letters)}
+      text={texts.lettersHint(spanText(age))}
     />,
   ]
 }
@@ -94,10 +96,10 @@ function deviceItem({ id, name, status, troubles }: TroubledDevice, now: number,
   const { seenAt, heartbeat } = status
   const { length = 0, oldestAt = null } = heartbeat?.outbox ?? {}
   const sentences = {
-    silent: de.silent(sinceText(seenAt ?? now, now, zone)),
-    orders: de.orders(length, spanText(now - (oldestAt ?? now))),
-    clock: de.clock(Math.abs(Math.round((heartbeat?.skewMs ?? 0) / 1000))),
-    storage: de.storage,
+    silent: texts.silent(sinceText(seenAt ?? now, now, zone)),
+    orders: texts.orders(length, spanText(now - (oldestAt ?? now))),
+    clock: texts.clock(Math.abs(Math.round((heartbeat?.skewMs ?? 0) / 1000))),
+    storage: texts.storage,
   }
   return (
     <Item

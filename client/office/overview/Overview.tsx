@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Trouble } from '../../data/office/office.ts'
+import { texts as formTexts } from '../form/texts.ts'
 import { groupsOf, pathOf } from '../shell/groups.ts'
 import { useOffice, useTroubles } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
-import { de } from '../texts.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { Attention } from './Attention.tsx'
 import { PushCard } from './PushCard.tsx'
+import { texts } from './texts.ts'
 
 /** The first page: what waits for a decision, and every list with its size. */
 export function Overview() {
@@ -18,7 +20,7 @@ export function Overview() {
   const { firstName, lastName, username } = me.user
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-7 px-4 py-6 tablet:px-8">
-      <h1 className="text-head">{de.overview.greeting(firstName || lastName || username)}</h1>
+      <h1 className="text-head">{texts.greeting(firstName || lastName || username)}</h1>
       <Troubles />
       <Attention />
       {push && <PushCard push={push} />}
@@ -59,7 +61,7 @@ function Troubles() {
   return (
     <section aria-labelledby="offen">
       <h2 id="offen" className="mb-2 text-lead">
-        {de.trouble.heading}
+        {formTexts.trouble.heading}
       </h2>
       <ul className="flex flex-col gap-2">
         {troubles.map(trouble => {
@@ -77,7 +79,8 @@ function Troubles() {
 
 function TroubleLink({ entity, trouble }: { entity: Entity; trouble: Trouble }) {
   const title = entity.title({ ...trouble.theirs, ...trouble.base, ...trouble.mine }) || entity.label.one
-  const reason = trouble.kind === 'refused' ? (trouble.problems[0]?.message ?? de.state.refused) : de.state.conflict
+  const reason =
+    trouble.kind === 'refused' ? (trouble.problems[0]?.message ?? shellTexts.state.refused) : shellTexts.state.conflict
   return (
     <Link
       to={pathOf(entity, trouble.id)}

@@ -1,7 +1,8 @@
 import { formatCount } from '../../ui/format.ts'
 
 /** What somebody has to look after, in sentences. */
-export const de = {
+export const texts = {
+  greeting: (name: string) => `Hallo, ${name}`,
   heading: 'Bitte ansehen',
   well: 'Drucker, Nachrichten und Geräte laufen. Es gibt nichts, worum sich jemand kümmern müsste.',
   undecided: (count: number) =>

@@ -3,12 +3,13 @@ import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLive } from '../../data/engine/live.ts'
 import { combined } from '../form/combined.ts'
-import { de } from '../texts.ts'
+import { texts as formTexts } from '../form/texts.ts'
 import { type Group, pathOf } from './groups.ts'
 import { pagesOf } from './pages.ts'
 import { type PaletteItem, rankedItems } from './paletteItems.ts'
 import { mayCreate } from './rights.ts'
 import { useOffice } from './scope.tsx'
+import { texts } from './texts.ts'
 
 interface PaletteProps {
   readonly groups: readonly Group[]
@@ -45,7 +46,7 @@ export function Palette({ groups, onSignOut, onClose }: PaletteProps) {
   return (
     <dialog
       ref={open}
-      aria-label={de.shell.palette}
+      aria-label={texts.shell.palette}
       className="dialog mt-[12vh] mb-auto flex-col tablet:w-[38rem] [&[open]]:flex"
       onClose={onClose}
       onClick={event => event.target === event.currentTarget && onClose()}
@@ -57,8 +58,8 @@ export function Palette({ groups, onSignOut, onClose }: PaletteProps) {
           aria-expanded
           aria-controls={list}
           aria-activedescendant={items[chosen] ? `${list}-${chosen}` : undefined}
-          aria-label={de.shell.palette}
-          placeholder={de.shell.paletteHint}
+          aria-label={texts.shell.palette}
+          placeholder={texts.shell.paletteHint}
           className="h-13 min-w-0 flex-1 bg-transparent text-lead outline-none placeholder:text-ink-soft"
           value={query}
           onChange={event => {
@@ -83,8 +84,13 @@ interface FoundProps {
 
 function Found({ list, items, chosen, onRun, onPoint }: FoundProps) {
   return (
-    <div role="listbox" id={list} aria-label={de.shell.palette} className="max-h-[22rem] min-h-0 overflow-y-auto p-1.5">
-      {items.length === 0 && <p className="px-3 py-4 text-ink-soft">{de.shell.paletteEmpty}</p>}
+    <div
+      role="listbox"
+      id={list}
+      aria-label={texts.shell.palette}
+      className="max-h-[22rem] min-h-0 overflow-y-auto p-1.5"
+    >
+      {items.length === 0 && <p className="px-3 py-4 text-ink-soft">{texts.shell.paletteEmpty}</p>}
       {items.map((item, index) => (
         // Keys go to the input, which points at the active option: the combobox pattern.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -123,7 +129,7 @@ function useItems(groups: readonly Group[], query: string): readonly PaletteItem
     const documents = live.lists.flatMap((entity, index) =>
       (pages?.[index]?.rows ?? []).map(row => ({
         key: `${entity.type}:${row.id}`,
-        title: entity.title(row.body) || de.form.number(row.id),
+        title: entity.title(row.body) || formTexts.form.number(row.id),
         kind: entity.label.one,
         to: pathOf(entity, row.id),
       })),

@@ -6,12 +6,12 @@ import { useLive } from '../../data/engine/live.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { formatTime } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { de } from '../texts.ts'
 import { groupsOf } from './groups.ts'
 import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
 import { useOffice, useSettings, useZone } from './scope.tsx'
+import { texts } from './texts.ts'
 
 interface ShellProps {
   readonly children: ReactNode
@@ -30,9 +30,12 @@ export function Shell({ children, onSignOut }: ShellProps) {
   return (
     <div className="flex h-dvh flex-col desktop:flex-row">
       <a href="#inhalt" className="sr-only focus:not-sr-only" onClick={skip}>
-        {de.shell.skip}
+        {texts.shell.skip}
       </a>
-      <aside aria-label={de.shell.side} className="hidden w-60 shrink-0 border-r border-line bg-surface desktop:block">
+      <aside
+        aria-label={texts.shell.side}
+        className="hidden w-60 shrink-0 border-r border-line bg-surface desktop:block"
+      >
         <Sidebar {...side} />
       </aside>
       <TopBar onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
@@ -69,9 +72,9 @@ function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => vo
   const settings = useSettings()
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-1 py-1 desktop:hidden">
-      <IconButton label={de.shell.menu} icon={<Menu size={20} aria-hidden />} onClick={onMenu} />
+      <IconButton label={texts.shell.menu} icon={<Menu size={20} aria-hidden />} onClick={onMenu} />
       <p className="min-w-0 flex-1 truncate font-strong">{settings?.businessName ?? ''}</p>
-      <IconButton label={de.shell.palette} icon={<Search size={20} aria-hidden />} onClick={onPalette} />
+      <IconButton label={texts.shell.palette} icon={<Search size={20} aria-hidden />} onClick={onPalette} />
     </header>
   )
 }
@@ -87,9 +90,9 @@ function OfflineBar({ state }: { state: Connection | undefined }) {
       className="flex flex-wrap gap-x-3 border-b border-line bg-sunken px-4 py-1 text-caption tablet:px-8"
     >
       <span className="font-medium">
-        {asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))}
+        {asOf === null ? texts.network.offline : texts.network.offlineSince(formatTime(asOf, zone))}
       </span>
-      <span className="text-ink-soft">{pending > 0 ? de.network.waiting(pending) : de.network.offlineHint}</span>
+      <span className="text-ink-soft">{pending > 0 ? texts.network.waiting(pending) : texts.network.offlineHint}</span>
     </div>
   )
 }
@@ -102,7 +105,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
   return (
     <dialog
       ref={open}
-      aria-label={de.shell.menu}
+      aria-label={texts.shell.menu}
       className="office-drawer"
       onClose={onClose}
       onClick={event => event.target === event.currentTarget && onClose()}

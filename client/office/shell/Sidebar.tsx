@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { Connection } from '../../data/engine/connection.ts'
-import { de as printing } from '../counter/printing/texts.ts'
+import { texts as printing } from '../counter/printing/texts.ts'
+import { texts as formTexts } from '../form/texts.ts'
 import { useUndecidedPrints } from '../overview/useAttention.ts'
-import { de } from '../texts.ts'
 import { type Group, pathOf } from './groups.ts'
 import { type OfficePage, pagesOf } from './pages.ts'
 import { syncText } from './savedState.ts'
 import { useOffice, useSettings, useTroubles, useZone } from './scope.tsx'
+import { texts } from './texts.ts'
 
 interface SidebarProps {
   readonly groups: readonly Group[]
@@ -37,13 +38,13 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           onClick={onPalette}
         >
           <Search size={15} aria-hidden />
-          <span className="flex-1 text-left">{de.shell.palette}</span>
+          <span className="flex-1 text-left">{texts.shell.palette}</span>
           <kbd className="rounded-[5px] border border-line px-1.5 font-sans text-[0.6875rem]">Strg K</kbd>
         </button>
       </div>
-      <nav aria-label={de.shell.menu} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4" onClick={onStep}>
+      <nav aria-label={texts.shell.menu} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4" onClick={onStep}>
         <SideLink to="/" icon={<LayoutDashboard size={16} aria-hidden />} exact>
-          {de.shell.overview}
+          {texts.shell.overview}
           <TroubleCount />
         </SideLink>
         {groups.map(group => (
@@ -63,11 +64,11 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
         <SyncLine state={state} />
         <a href="/" className={line}>
           <Store size={16} aria-hidden />
-          {de.shell.toShop}
+          {texts.shell.toShop}
         </a>
         <button type="button" className={line} onClick={onSignOut}>
           <LogOut size={16} aria-hidden />
-          {de.shell.signOut}
+          {texts.shell.signOut}
           <span className="ml-auto max-w-28 truncate text-caption text-ink-soft">
             {`${firstName} ${lastName}`.trim() || username}
           </span>
@@ -129,7 +130,7 @@ function SideLink({
   )
 }
 
-const TroubleCount = () => <Count count={useTroubles()?.length ?? 0} title={de.trouble.heading} />
+const TroubleCount = () => <Count count={useTroubles()?.length ?? 0} title={formTexts.trouble.heading} />
 
 /** Papers nobody knows the end of: seen from every page. */
 function UndecidedCount() {

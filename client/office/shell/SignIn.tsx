@@ -7,8 +7,8 @@ import { TextField } from '../../ui/Field.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
-import { de } from '../texts.ts'
 import type { SessionStore } from './session.ts'
+import { texts } from './texts.ts'
 
 interface SignInFormProps {
   readonly session: SessionStore
@@ -26,7 +26,7 @@ export function SignInForm({ session, known }: SignInFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    if (!username.trim() || !password) return setProblem(de.signIn.missing)
+    if (!username.trim() || !password) return setProblem(texts.signIn.missing)
     setBusy(true)
     setProblem(null)
     setProblem(await session.signIn(username.trim(), password).finally(() => setBusy(false)))
@@ -38,9 +38,9 @@ export function SignInForm({ session, known }: SignInFormProps) {
           {problem}
         </Notice>
       )}
-      {!online && !problem && <Notice tone="warning">{de.signIn.offline}</Notice>}
+      {!online && !problem && <Notice tone="warning">{texts.signIn.offline}</Notice>}
       <TextField
-        label={de.signIn.username}
+        label={texts.signIn.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -50,7 +50,7 @@ export function SignInForm({ session, known }: SignInFormProps) {
         onChange={event => setUsername(event.target.value)}
       />
       <TextField
-        label={de.signIn.password}
+        label={texts.signIn.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -58,7 +58,7 @@ export function SignInForm({ session, known }: SignInFormProps) {
         onChange={event => setPassword(event.target.value)}
       />
       <Button type="submit" size="large" wide busy={busy} className="mt-1">
-        {de.signIn.submit}
+        {texts.signIn.submit}
       </Button>
     </form>
   )
@@ -78,8 +78,8 @@ export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
       </div>
       <div className="grid content-center justify-items-center px-6 py-6 desktop:p-12">
         <div className="w-full max-w-[24rem]">
-          <h1 className="text-head">{de.signIn.title}</h1>
-          <p className="mt-1 mb-6 text-ink-soft">{de.signIn.lead}</p>
+          <h1 className="text-head">{texts.signIn.title}</h1>
+          <p className="mt-1 mb-6 text-ink-soft">{texts.signIn.lead}</p>
           <SignInForm session={session} />
         </div>
       </div>
@@ -109,12 +109,12 @@ export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) 
   return (
     <StandingDialog labelledBy={heading}>
       <h2 id={heading} className="text-title">
-        {de.signIn.again}
+        {texts.signIn.again}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{de.signIn.againLead}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{texts.signIn.againLead}</p>
       <SignInForm session={session} known={me.user} />
       <p className="mt-4 text-caption text-ink-soft">
-        {de.signIn.otherPerson(`${firstName} ${lastName}`.trim() || username)}
+        {texts.signIn.otherPerson(`${firstName} ${lastName}`.trim() || username)}
       </p>
     </StandingDialog>
   )

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { de } from '../texts.ts'
+import { texts as formTexts } from '../form/texts.ts'
+import { texts } from './texts.ts'
 
 interface SignOutProps {
   /** Changes that only this device has. */
@@ -13,21 +14,21 @@ interface SignOutProps {
 export function SignOutDialog({ pending, onConfirm, onClose }: SignOutProps) {
   return (
     <Dialog
-      title={de.shell.signOutTitle}
+      title={texts.shell.signOutTitle}
       width="narrow"
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="danger" size="small" onClick={onConfirm}>
-            {de.shell.signOutAnyway}
+            {texts.shell.signOutAnyway}
           </Button>
           <Button size="small" onClick={onClose}>
-            {de.leave.stay}
+            {formTexts.leave.stay}
           </Button>
         </div>
       }
     >
-      <p className="px-5 py-4">{de.shell.signOutText(pending)}</p>
+      <p className="px-5 py-4">{texts.shell.signOutText(pending)}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type Access, type Actor, adminsOnly, may, messageAccess } from '../../../schema/base/access.ts'
-import { de as printing } from '../counter/printing/texts.ts'
-import { de as messages } from '../messages/texts.ts'
+import { texts as printing } from '../counter/printing/texts.ts'
+import { texts as messages } from '../messages/texts.ts'
 import { seesOrders } from './rights.ts'
 
 /** A page of the office that is no list of documents. */

@@ -1,7 +1,8 @@
 import type { Entity } from '../../../schema/base/entity.ts'
-import { de } from '../texts.ts'
+import { texts as listTexts } from '../list/texts.ts'
 import { pathOf } from './groups.ts'
 import type { OfficePage } from './pages.ts'
+import { texts } from './texts.ts'
 
 export interface PaletteItem {
   readonly key: string
@@ -24,20 +25,20 @@ export function rankedItems(
     ...entities.map(entity => ({
       key: entity.type,
       title: entity.label.many,
-      kind: de.shell.list,
+      kind: texts.shell.list,
       to: pathOf(entity),
     })),
-    { key: 'overview', title: de.shell.overview, kind: de.shell.page, to: '/' },
-    ...pages.map(({ to, label }) => ({ key: to, title: label, kind: de.shell.page, to })),
+    { key: 'overview', title: texts.shell.overview, kind: texts.shell.page, to: '/' },
+    ...pages.map(({ to, label }) => ({ key: to, title: label, kind: texts.shell.page, to })),
   ]
   const commands: PaletteItem[] = [
     ...creatable.map(entity => ({
       key: `${entity.type}:new`,
-      title: de.list.create(entity.label.one),
-      kind: de.shell.command,
+      title: listTexts.create(entity.label.one),
+      kind: texts.shell.command,
       to: pathOf(entity, 'new'),
     })),
-    { key: 'sign-out', title: de.shell.signOut, kind: de.shell.command, to: '/', command: 'sign-out' },
+    { key: 'sign-out', title: texts.shell.signOut, kind: texts.shell.command, to: '/', command: 'sign-out' },
   ]
   return [...matching(search, lists), ...documents, ...matching(search, commands)]
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../../data/engine/connection.ts'
 import type { Row } from '../../data/office/office.ts'
 import { formatTime } from '../../ui/format.ts'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export interface Circumstances {
   readonly online: boolean
@@ -17,17 +17,17 @@ export interface StateLine {
 
 /** Where what one sees is kept right now: the line that is always there. */
 export function stateLine(state: Row['state'] | null, { online, typing, saving }: Circumstances): StateLine {
-  if (saving) return { text: de.state.saving, tone: 'plain' }
-  if (state === 'conflict') return { text: de.state.conflict, tone: 'warning' }
-  if (state === 'refused') return { text: de.state.refused, tone: 'error' }
-  if (typing) return { text: de.state.typing, tone: 'plain' }
-  if (state === 'pending') return { text: online ? de.state.pending : de.state.pendingOffline, tone: 'plain' }
-  return state === null ? { text: de.state.fresh, tone: 'plain' } : { text: de.state.saved, tone: 'success' }
+  if (saving) return { text: texts.state.saving, tone: 'plain' }
+  if (state === 'conflict') return { text: texts.state.conflict, tone: 'warning' }
+  if (state === 'refused') return { text: texts.state.refused, tone: 'error' }
+  if (typing) return { text: texts.state.typing, tone: 'plain' }
+  if (state === 'pending') return { text: online ? texts.state.pending : texts.state.pendingOffline, tone: 'plain' }
+  return state === null ? { text: texts.state.fresh, tone: 'plain' } : { text: texts.state.saved, tone: 'success' }
 }
 
 /** How this device stands to the server, for the line below the lists. */
 export function syncText({ online, asOf, pending }: Connection, zone: string): string {
-  if (!online) return asOf === null ? de.network.offline : de.network.offlineSince(formatTime(asOf, zone))
-  if (pending > 0) return de.network.pending(pending)
-  return asOf === null ? de.network.loading : de.network.done
+  if (!online) return asOf === null ? texts.network.offline : texts.network.offlineSince(formatTime(asOf, zone))
+  if (pending > 0) return texts.network.pending(pending)
+  return asOf === null ? texts.network.loading : texts.network.done
 }

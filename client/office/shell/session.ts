@@ -3,7 +3,7 @@ import type { Me } from '../../../schema/base/calls.ts'
 import { type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'
-import { de } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /**
  * Who is at the office.
@@ -77,7 +77,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
         enter(answer.data)
         return null
       } catch (error) {
-        if (error instanceof NetworkError) return de.signIn.offline
+        if (error instanceof NetworkError) return texts.signIn.offline
         throw error
       }
     },

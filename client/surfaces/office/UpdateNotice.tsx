@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { applyUpdate, onUpdate, register } from '../../device/app/serviceWorker.ts'
-import { de } from '../../office/texts.ts'
+import { texts } from '../../office/shell/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** A newer version waits: it takes over when the person says so, never while they type. */
@@ -15,9 +15,9 @@ export function UpdateNotice() {
     <div role="status" className="contents">
       {waits && (
         <div className="fixed right-4 bottom-4 z-40 flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-float">
-          <p>{de.shell.update}</p>
+          <p>{texts.shell.update}</p>
           <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={() => applyUpdate()}>
-            {de.shell.reload}
+            {texts.shell.reload}
           </Button>
         </div>
       )}

@@ -11,16 +11,16 @@ import {
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import type { Actor } from '../../../schema/base/access.ts'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
-import { de as printTexts } from '../../office/counter/printing/texts.ts'
+import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
-import { de as messageTexts } from '../../office/messages/texts.ts'
+import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
 import { type OfficePage, pagesOf } from '../../office/shell/pages.ts'
 import { readable } from '../../office/shell/rights.ts'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useEntity, useOffice } from '../../office/shell/scope.tsx'
-import { de } from '../../office/texts.ts'
+import { texts } from '../../office/shell/texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { extras } from './extras.ts'
 
@@ -87,7 +87,7 @@ function Frame() {
 }
 
 function OverviewPage() {
-  useTitle(de.shell.overview)
+  useTitle(texts.shell.overview)
   return <Overview />
 }
 
@@ -179,9 +179,9 @@ function Missing() {
   return (
     <div className="grid flex-1 place-items-center p-8 text-center">
       <div className="flex flex-col items-center gap-3">
-        <h1 className="text-title">{de.shell.missing}</h1>
+        <h1 className="text-title">{texts.shell.missing}</h1>
         <Link to="/" className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {de.shell.overview}
+          {texts.shell.overview}
         </Link>
       </div>
     </div>
@@ -196,6 +196,6 @@ function useReadable(type: string) {
 
 function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} – ${de.shell.office}` : de.shell.office
+    document.title = title ? `${title} – ${texts.shell.office}` : texts.shell.office
   }, [title])
 }

@@ -3,7 +3,7 @@ import type { DeviceStatus, HeartbeatCall } from '../../../../schema/counter/pai
 import { agoText, spanText } from '../../../ui/dates/ago.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { deviceTroubles } from '../../overview/deviceState.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface DeviceFactsProps {
   readonly status: DeviceStatus
@@ -16,9 +16,9 @@ interface DeviceFactsProps {
 /** What a device said of itself last, and what follows from it. */
 export function DeviceFacts({ status, kind, now, zone }: DeviceFactsProps) {
   const { seenAt, heartbeat } = status
-  const seen = seenAt === null ? de.never : agoText(seenAt, now, zone)
+  const seen = seenAt === null ? texts.never : agoText(seenAt, now, zone)
   const facts: [string, string][] = [
-    [de.seen, kind === 'kiosk' || seenAt === null ? seen : `${seen} (${de.seenBoard})`],
+    [texts.seen, kind === 'kiosk' || seenAt === null ? seen : `${seen} (${texts.seenBoard})`],
   ]
   if (heartbeat) facts.push(...factsOf(heartbeat, now))
   return (
@@ -42,14 +42,14 @@ function factsOf(
 ): [string, string][] {
   const skew = Math.abs(Math.round(skewMs / 1000))
   const age = outbox.oldestAt === null ? 0 : now - outbox.oldestAt
-  const kept = persisted ? de.kept : de.notKept
+  const kept = persisted ? texts.kept : texts.notKept
   return [
-    [de.outbox, outbox.length === 0 ? de.none : de.orders(outbox.length, spanText(age))],
-    [de.storage, quota === null ? kept : `${kept}, ${de.free(Math.round(quota / 1_048_576))}`],
-    [de.clock, skew === 0 ? de.right : de.wrong(skew)],
-    ...(heapMb === null ? [] : [[de.memory, de.megabytes(Math.round(heapMb))] satisfies [string, string]]),
+    [texts.outbox, outbox.length === 0 ? texts.none : texts.orders(outbox.length, spanText(age))],
+    [texts.storage, quota === null ? kept : `${kept}, ${texts.free(Math.round(quota / 1_048_576))}`],
+    [texts.clock, skew === 0 ? texts.right : texts.wrong(skew)],
+    ...(heapMb === null ? [] : [[texts.memory, texts.megabytes(Math.round(heapMb))] satisfies [string, string]]),
     // 'kit-DjGA4olC.js': what tells one build from another.
-    [de.version, /-([\w-]+)\.js$/.exec(version)?.[1] ?? version],
+    [texts.version, /-([\w-]+)\.js$/.exec(version)?.[1] ?? version],
   ]
 }
 
@@ -58,9 +58,9 @@ function Troubles({ status, kind, now }: Omit<DeviceFactsProps, 'zone'>) {
   const hasOrders = (status.heartbeat?.outbox.length ?? 0) > 0
   const isStuck = troubles.includes('orders') && !troubles.includes('silent')
   const sentences = [
-    ...(hasOrders ? [isStuck ? de.stuck : de.keepOrders] : []),
-    ...(troubles.includes('clock') ? [de.clockHint] : []),
-    ...(troubles.includes('storage') ? [de.notKeptHint] : []),
+    ...(hasOrders ? [isStuck ? texts.stuck : texts.keepOrders] : []),
+    ...(troubles.includes('clock') ? [texts.clockHint] : []),
+    ...(troubles.includes('storage') ? [texts.notKeptHint] : []),
   ]
   if (sentences.length === 0) return null
   return (

@@ -16,7 +16,7 @@ import { card } from '../../shell/styles.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import { Pairing } from './Pairing.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** How often (ms) it is asked while the form is open, and while a device is expected any second. */
 const ASK_MS = 15_000
@@ -33,7 +33,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const status = query.value?.find(({ id }) => id === row.id) ?? null
   const isPaired = status?.isPaired ?? false
   const { tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction({ offline: de.offline })
+  const { run, isBusy, problem } = useServerAction({ offline: texts.offline })
   const [isAsking, setAsking] = useState(false)
   const kind = row.body['kind'] as DeviceKind
   // A kiosk is there when it has said how it is.
@@ -42,24 +42,24 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const confirm = async (code: string) => {
     const failed = await run({ path: '/api/devices/pair', body: { code: plainCode(code), device: row.id } })
     if (failed !== null) return false
-    tell({ text: de.confirmed })
+    tell({ text: texts.confirmed })
     setExpected(true)
     return true
   }
   const revoke = async () => {
     setAsking(false)
     const failed = await run({ path: `/api/devices/${row.id}/tokens`, method: 'DELETE' })
-    if (failed === null) tell({ text: de.revoked })
+    if (failed === null) tell({ text: texts.revoked })
   }
   return (
     <section aria-labelledby={heading} className={`${card} p-4 tablet:p-5`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={heading} className="text-lead">
-          {de.title}
+          {texts.title}
         </h2>
         {status && <State {...{ status, kind, isEnabled, now }} />}
       </div>
-      {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{de.unknown}</p>}
+      {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{texts.unknown}</p>}
       {status && (isPaired || status.seenAt !== null) && <DeviceFacts {...{ status, kind, now, zone }} />}
       <SlipPrinter device={row.body} />
       {allowed && (
@@ -72,7 +72,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
       {allowed && isPaired && (
         <div className="mt-5 border-t border-line pt-4">
           <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
-            {de.revoke}
+            {texts.revoke}
           </Button>
         </div>
       )}
@@ -104,10 +104,10 @@ function SlipPrinter({ device }: { device: Body }) {
 }
 
 function slipProblem(device: Body, printer: Row | null): string | null {
-  if (device['kind'] !== 'kiosk') return de.slip.onlyKiosk
-  if (!printer) return de.slip.gone
-  if (printer.body['branch'] !== device['branch']) return de.slip.elsewhere
-  return printer.body['isEnabled'] === true ? null : de.slip.off
+  if (device['kind'] !== 'kiosk') return texts.slip.onlyKiosk
+  if (!printer) return texts.slip.gone
+  if (printer.body['branch'] !== device['branch']) return texts.slip.elsewhere
+  return printer.body['isEnabled'] === true ? null : texts.slip.off
 }
 
 interface StateProps {
@@ -118,13 +118,13 @@ interface StateProps {
 }
 
 function State({ status, kind, isEnabled, now }: StateProps) {
-  if (!isEnabled) return <Badge>{de.badges.off}</Badge>
-  if (!status.isPaired) return <Badge>{de.badges.out}</Badge>
+  if (!isEnabled) return <Badge>{texts.badges.off}</Badge>
+  if (!status.isPaired) return <Badge>{texts.badges.out}</Badge>
   const troubles = deviceTroubles(status, kind, now)
-  if (troubles.includes('silent')) return <Badge tone="error">{de.badges.silent}</Badge>
+  if (troubles.includes('silent')) return <Badge tone="error">{texts.badges.silent}</Badge>
   return troubles.length > 0 ? (
-    <Badge tone="warning">{de.badges.look}</Badge>
+    <Badge tone="warning">{texts.badges.look}</Badge>
   ) : (
-    <Badge tone="success">{de.badges.well}</Badge>
+    <Badge tone="success">{texts.badges.well}</Badge>
   )
 }

@@ -3,7 +3,7 @@ import type { DeviceKind } from '../../../../schema/base/access.ts'
 import { plainCode } from '../../../../schema/counter/pairing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface PairingProps {
   readonly kind: DeviceKind
@@ -21,14 +21,14 @@ interface PairingProps {
 
 /** Lets a device in by the code that it shows. Where one is in already it is folded: nobody does that by the way. */
 export function Pairing(props: PairingProps) {
-  if (!props.isEnabled) return props.isPaired ? null : <p className="mt-3 text-ink-soft">{de.inactive}</p>
+  if (!props.isEnabled) return props.isPaired ? null : <p className="mt-3 text-ink-soft">{texts.inactive}</p>
   if (!props.isPaired) return <Steps {...props} />
   return (
     <details className="mt-4">
       <summary className="min-h-9 cursor-pointer py-1.5 text-caption font-medium text-ink-soft hover:text-ink">
-        {de.other}
+        {texts.other}
       </summary>
-      <p className="text-caption text-ink-soft">{de.otherHint}</p>
+      <p className="text-caption text-ink-soft">{texts.otherHint}</p>
       <Steps {...props} />
     </details>
   )
@@ -44,15 +44,15 @@ function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: Pairing
     <div className="mt-4 flex flex-col gap-3">
       <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-ink-soft">
         <li>
-          {de.open}{' '}
+          {texts.open}{' '}
           <strong className="font-medium select-all [overflow-wrap:anywhere]">{`${location.origin}/pair?kind=${kind}`}</strong>
         </li>
-        <li>{de.type}</li>
+        <li>{texts.type}</li>
       </ol>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           className="w-56 max-tablet:w-full"
-          label={de.code}
+          label={texts.code}
           error={problem}
           autoComplete="off"
           autoCapitalize="characters"
@@ -73,12 +73,12 @@ function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: Pairing
           disabled={!isWhole}
           onClick={() => void confirm()}
         >
-          {de.confirm}
+          {texts.confirm}
         </Button>
       </div>
       {isExpected && (
         <p role="status" className="text-ink-soft">
-          {de.waiting}
+          {texts.waiting}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface RevokeDialogProps {
   readonly name: string
@@ -18,25 +18,25 @@ export function RevokeDialog({ name, waiting, isSilent, onConfirm, onClose }: Re
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={de.revokeTitle(name)}
+      title={texts.revokeTitle(name)}
       width="narrow"
       onClose={onClose}
       focusFirst={keep}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="danger" size="small" onClick={onConfirm}>
-            {de.revokeNow}
+            {texts.revokeNow}
           </Button>
           <Button ref={keep} size="small" onClick={onClose}>
-            {de.keep}
+            {texts.keep}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-2 px-5 py-4">
-        <p>{de.revokeText}</p>
-        {waiting > 0 && <p className="font-strong">{de.revokeOrders(waiting)}</p>}
-        {waiting === 0 && isSilent && <p className="font-strong">{de.revokeUnheard}</p>}
+        <p>{texts.revokeText}</p>
+        {waiting > 0 && <p className="font-strong">{texts.revokeOrders(waiting)}</p>}
+        {waiting === 0 && isSilent && <p className="font-strong">{texts.revokeUnheard}</p>}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../ui/format.ts'
 
 /** Sentences about the screens of the business. */
-export const de = {
+export const texts = {
   title: 'Anmeldung und Zustand',
   badges: {
     well: 'In Ordnung',

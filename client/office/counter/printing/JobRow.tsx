@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/format.ts'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { CardRow } from '../../shell/CardList.tsx'
 import { useOffice, useZone } from '../../shell/scope.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface JobRowProps {
   readonly job: PrintJobView
@@ -34,22 +34,22 @@ export function JobRow({ job, insteadOf, isAllowed }: JobRowProps) {
   const now = clockNow()
   const zone = useZone()
   const facts = [
-    insteadOf === null ? printerName : de.redirected(insteadOf, printerName),
+    insteadOf === null ? printerName : texts.redirected(insteadOf, printerName),
     agoText(updatedAt, now, zone),
-    ...(expiresAt === null ? [] : [de.expires(formatTime(expiresAt, zone))]),
+    ...(expiresAt === null ? [] : [texts.expires(formatTime(expiresAt, zone))]),
   ]
   return (
     <CardRow actions={isAllowed && <Deeds job={job} />}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">
-          {de.documents[document]}
-          {ticketNumber !== null && <span className="figures">{` ${de.number(ticketNumber)}`}</span>}
+          {texts.documents[document]}
+          {ticketNumber !== null && <span className="figures">{` ${texts.number(ticketNumber)}`}</span>}
         </span>
         <Badge tone={tones[state]}>{stateText(job)}</Badge>
-        {mark !== null && <Badge>{de.marks[mark]}</Badge>}
+        {mark !== null && <Badge>{texts.marks[mark]}</Badge>}
       </p>
       {state === 'unconfirmed' && (
-        <p className="max-w-[68ch]">{document === 'ticket' ? de.why.ticket : de.why.other}</p>
+        <p className="max-w-[68ch]">{document === 'ticket' ? texts.why.ticket : texts.why.other}</p>
       )}
       {detail !== null && state !== 'done' && (
         <p className={`text-caption [overflow-wrap:anywhere] ${state === 'dead' ? 'text-error' : 'text-ink-soft'}`}>
@@ -63,7 +63,7 @@ export function JobRow({ job, insteadOf, isAllowed }: JobRowProps) {
 
 /** „Gedruckt“ says only a printer that watches its paper: the label of the others says less. */
 const stateText = ({ state, label }: PrintJobView): string =>
-  state === 'done' && label !== de.jobStates.done ? de.handedOver : de.jobStates[state]
+  state === 'done' && label !== texts.jobStates.done ? texts.handedOver : texts.jobStates[state]
 
 const deedsOf: Readonly<Record<PrintState, readonly Deed[]>> = {
   queued: ['discard'],
@@ -74,14 +74,14 @@ const deedsOf: Readonly<Record<PrintState, readonly Deed[]>> = {
   expired: ['again'],
 }
 const words = {
-  again: [de.repeat, de.repeated],
-  done: [de.wasPrinted, de.confirmed],
-  discard: [de.discard, de.discarded],
+  again: [texts.repeat, texts.repeated],
+  done: [texts.wasPrinted, texts.confirmed],
+  discard: [texts.discard, texts.discarded],
 } as const
 
 function Deeds({ job }: Pick<JobRowProps, 'job'>) {
   const { tell } = useOffice()
-  const { run, isBusy } = useServerAction({ refused: () => de.decided })
+  const { run, isBusy } = useServerAction({ refused: () => texts.decided })
   const decide = async (deed: Deed) => {
     tell({ text: (await run({ path: `/api/print-jobs/${job.id}/${deed}` })) ?? words[deed][1] })
   }

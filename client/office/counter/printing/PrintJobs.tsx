@@ -11,7 +11,7 @@ import { useOffice, useTitles } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
 import { JobRow } from './JobRow.tsx'
 import { Printers } from './Printers.tsx'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 import { type PrintView, statesOf } from './views.ts'
 
 /** While somebody looks at it. */
@@ -45,8 +45,8 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-head">{de.title}</h1>
-          <p className="text-ink-soft">{de.intro}</p>
+          <h1 className="text-head">{texts.title}</h1>
+          <p className="text-ink-soft">{texts.intro}</p>
         </div>
         <BranchFilter
           printers={status.value ?? []}
@@ -60,7 +60,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
           <div className="flex flex-wrap items-center gap-3">
             <Segmented
               className="max-tablet:w-full"
-              label={de.viewLabel}
+              label={texts.viewLabel}
               value={view}
               options={(['undecided', 'open', 'settled'] as const).map(value => ({
                 value,
@@ -70,7 +70,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
             />
             {only !== null && (
               <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
-                {de.only(shown[0]?.name ?? `Nr. ${only}`)}
+                {texts.only(shown[0]?.name ?? `Nr. ${only}`)}
               </Chip>
             )}
           </div>
@@ -91,10 +91,10 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
 }
 
 function labelOf(view: PrintView, printers: readonly PrinterStatus[]): string {
-  if (view === 'settled') return de.views.settled
+  if (view === 'settled') return texts.views.settled
   const countOf = ({ unconfirmed, failed, waiting }: PrinterStatus) =>
     view === 'open' ? waiting : unconfirmed + failed
-  return `${de.views[view]} (${printers.reduce((sum, printer) => sum + countOf(printer), 0)})`
+  return `${texts.views[view]} (${printers.reduce((sum, printer) => sum + countOf(printer), 0)})`
 }
 
 interface BranchFilterProps {
@@ -110,13 +110,13 @@ function BranchFilter({ printers, branch, onBranch }: BranchFilterProps) {
   if (ids.length < 2 && branch === null) return null
   return (
     <label className="flex items-center gap-3 text-caption font-medium max-tablet:w-full">
-      {de.branch}
+      {texts.branch}
       <select
         className={`${input} min-w-52 max-tablet:flex-1`}
         value={branch ?? ''}
         onChange={event => onBranch(Number(event.target.value) || null)}
       >
-        <option value="">{de.allBranches}</option>
+        <option value="">{texts.allBranches}</option>
         {ids.map(id => (
           <option key={id} value={id}>
             {titles.get(`branches:${id}`) ?? id}
@@ -148,23 +148,23 @@ function Jobs({ jobs, view, printers }: JobsProps) {
           />
         )}
       </CardList>
-      {jobs.length === LIMIT && <p className="text-caption text-ink-soft">{de.newest(LIMIT)}</p>}
+      {jobs.length === LIMIT && <p className="text-caption text-ink-soft">{texts.newest(LIMIT)}</p>}
     </>
   )
 }
 
 function Empty({ view }: { view: PrintView }) {
   const words = {
-    undecided: { title: de.emptyUndecided, hint: de.emptyUndecidedHint },
-    open: { title: de.emptyOpen, hint: de.emptyOpenHint },
-    settled: { title: de.emptySettled, hint: de.emptySettledHint },
+    undecided: { title: texts.emptyUndecided, hint: texts.emptyUndecidedHint },
+    open: { title: texts.emptyOpen, hint: texts.emptyOpenHint },
+    settled: { title: texts.emptySettled, hint: texts.emptySettledHint },
   }
   return <EmptyCard {...words[view]} />
 }
 
 function Loading() {
   return (
-    <div aria-busy role="status" aria-label={de.loading} className="flex flex-col gap-4">
+    <div aria-busy role="status" aria-label={texts.loading} className="flex flex-col gap-4">
       <Skeleton className="h-28 w-full" />
       <Skeleton className="h-24 w-full" />
     </div>

@@ -10,7 +10,7 @@ import { useServerAction } from '../../server/useServerAction.ts'
 import { CardList, CardRow, EmptyCard } from '../../shell/CardList.tsx'
 import { useOffice, useTitles, useZone } from '../../shell/scope.tsx'
 import { type PrinterState, printerStateOf } from './printerState.ts'
-import { de } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface PrintersProps {
   readonly printers: readonly PrinterStatus[]
@@ -26,7 +26,7 @@ export function Printers({ printers, isFiltered }: PrintersProps) {
   return (
     <section aria-labelledby="drucker">
       <h2 id="drucker" className="mb-2 text-lead">
-        {de.printers}
+        {texts.printers}
       </h2>
       <CardList rows={printers}>{printer => <PrinterRow printer={printer} place={placeOf(printer)} />}</CardList>
     </section>
@@ -36,11 +36,11 @@ export function Printers({ printers, isFiltered }: PrintersProps) {
 function None({ isFiltered }: { isFiltered: boolean }) {
   const { actor } = useOffice()
   const mayCreate = may(actor, 'create', printerEntity.access, actor.branches)
-  if (isFiltered || !mayCreate) return <EmptyCard title={isFiltered ? de.noPrintersHere : de.noPrinters} />
+  if (isFiltered || !mayCreate) return <EmptyCard title={isFiltered ? texts.noPrintersHere : texts.noPrinters} />
   return (
-    <EmptyCard title={de.noPrinters} hint={de.noPrintersHint}>
+    <EmptyCard title={texts.noPrinters} hint={texts.noPrintersHint}>
       <Link to="/$type/$id" params={{ type: 'printers', id: 'new' }} className={buttonLook({ size: 'small' })}>
-        {de.create}
+        {texts.create}
       </Link>
     </EmptyCard>
   )
@@ -75,7 +75,7 @@ function PrinterRow({ printer, place }: PrinterRowProps) {
           search={{ view: 'open', branch, printer: id }}
           className="figures text-caption font-medium underline underline-offset-2"
         >
-          {de.waiting(waiting)}
+          {texts.waiting(waiting)}
         </Link>
       )}
       {isEnabled && mayOrders({ actor }, 'update', branch) && <TestButton {...{ id, name }} />}
@@ -91,7 +91,7 @@ function PrinterRow({ printer, place }: PrinterRowProps) {
         >
           {name}
         </Link>
-        <Badge tone={tones[state]}>{de.states[state]}</Badge>
+        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       </p>
       {printer.trouble !== null && isEnabled && <p className="text-caption text-error">{printer.trouble}</p>}
       <p className="text-caption text-ink-soft tabular-nums">
@@ -108,13 +108,13 @@ function PrinterRow({ printer, place }: PrinterRowProps) {
 function presenceText(printer: PrinterStatus, state: PrinterState, now: number, zone: string): string {
   const { seenAt, watchedSince, kind } = printer
   if (state === 'off') return shortKind(kind)
-  if (kind === 'raw') return de.raw
-  if (seenAt === null) return state === 'silent' ? de.neverSeen(sinceText(watchedSince, now, zone)) : de.listening
-  return state === 'silent' ? de.silentSince(sinceText(seenAt, now, zone)) : de.seen(agoText(seenAt, now, zone))
+  if (kind === 'raw') return texts.raw
+  if (seenAt === null) return state === 'silent' ? texts.neverSeen(sinceText(watchedSince, now, zone)) : texts.listening
+  return state === 'silent' ? texts.silentSince(sinceText(seenAt, now, zone)) : texts.seen(agoText(seenAt, now, zone))
 }
 
 const printedText = ({ printedAt }: PrinterStatus, now: number, zone: string): string[] =>
-  printedAt === null ? [] : [de.printed(agoText(printedAt, now, zone))]
+  printedAt === null ? [] : [texts.printed(agoText(printedAt, now, zone))]
 
 /** 'Star CloudPRNT' without what it does. */
 const shortKind = (kind: PrinterKind): string => printerKinds[kind].replace(/ \(.*/, '')
@@ -122,10 +122,10 @@ const shortKind = (kind: PrinterKind): string => printerKinds[kind].replace(/ \(
 function TestButton({ id, name }: { id: number; name: string }) {
   const { tell } = useOffice()
   const { run, isBusy } = useServerAction()
-  const test = async () => tell({ text: (await run({ path: `/api/printers/${id}/test` })) ?? de.tested })
+  const test = async () => tell({ text: (await run({ path: `/api/printers/${id}/test` })) ?? texts.tested })
   return (
-    <Button variant="secondary" size="small" busy={isBusy} aria-label={de.testOf(name)} onClick={() => void test()}>
-      {de.test}
+    <Button variant="secondary" size="small" busy={isBusy} aria-label={texts.testOf(name)} onClick={() => void test()}>
+      {texts.test}
     </Button>
   )
 }

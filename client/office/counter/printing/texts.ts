@@ -2,7 +2,7 @@ import type { PrintJobView, PrintState } from '../../../../schema/counter/printi
 import { formatCount } from '../../../ui/format.ts'
 
 /** Sentences of printers and what they print. */
-export const de = {
+export const texts = {
   title: 'Druckaufträge',
   intro: 'Küchenbons und Belege Ihrer Filialen: was wartet, was gedruckt ist und was jemand ansehen muss.',
   branch: 'Filiale',

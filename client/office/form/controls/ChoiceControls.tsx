@@ -1,8 +1,8 @@
 import { SelectArrow } from '../../../ui/Select.tsx'
 import { useSettings } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import { type ControlProps, groupProps, nativeProps } from '../formScope.tsx'
+import { texts } from '../texts.ts'
 
 type Options = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ export function ChoiceControl({ options, ...props }: ControlProps & { options: O
         onChange={event => onChange(event.target.value)}
       >
         {(field.nullable || chosen === '') && (
-          <option value="">{field.nullable ? de.form.nothing : de.form.choose}</option>
+          <option value="">{field.nullable ? texts.form.nothing : texts.form.choose}</option>
         )}
         {unknown && <option value={chosen}>{chosen}</option>}
         {Object.entries(options).map(([key, label]) => (

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { input } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import { type ControlProps, groupProps, nativeProps, useForm } from '../formScope.tsx'
+import { texts } from '../texts.ts'
 import { dateOfText, dateText } from './dates.ts'
 import { clockTime, instantOf, wallTime } from './instants.ts'
 
@@ -16,7 +16,7 @@ export function DateControl(props: ControlProps) {
         {...nativeProps(props)}
         className={`${input} pr-10 tabular-nums`}
         inputMode="numeric"
-        placeholder={de.form.datePattern}
+        placeholder={texts.form.datePattern}
         autoComplete="off"
         value={text}
         onChange={event => onChange(event.target.value)}
@@ -54,10 +54,10 @@ export function InstantControl(props: ControlProps) {
         <input
           {...marks}
           id={id}
-          aria-label={`${field.label}: ${de.form.date}`}
+          aria-label={`${field.label}: ${texts.form.date}`}
           className={`${input} pr-10 tabular-nums`}
           inputMode="numeric"
-          placeholder={de.form.datePattern}
+          placeholder={texts.form.datePattern}
           autoComplete="off"
           value={typed.date}
           onChange={event => change({ ...typed, date: event.target.value })}
@@ -73,7 +73,7 @@ export function InstantControl(props: ControlProps) {
       </span>
       <input
         {...marks}
-        aria-label={`${field.label}: ${de.form.time}`}
+        aria-label={`${field.label}: ${texts.form.time}`}
         className={`${input} w-22! shrink-0 tabular-nums`}
         inputMode="numeric"
         placeholder="00:00"
@@ -125,7 +125,7 @@ function Calendar({ label, date, onPick }: { label: string; date: string; onPick
       <button
         type="button"
         tabIndex={-1}
-        aria-label={de.form.calendar(label)}
+        aria-label={texts.form.calendar(label)}
         className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-soft hover:text-ink"
         onClick={() => native.current?.showPicker()}
       >

@@ -4,9 +4,9 @@ import type { Row } from '../../../data/office/office.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { moved, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import type { ControlProps } from '../formScope.tsx'
 import type { Typed } from '../formValues.ts'
+import { texts } from '../texts.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
 /** One picture of those the device knows. */
@@ -53,7 +53,7 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
                     type="button"
                     className={iconButton}
                     disabled={index === 0}
-                    aria-label={de.form.moveUp(index + 1)}
+                    aria-label={texts.form.moveUp(index + 1)}
                     onClick={() => onChange(moved(images, index, -1))}
                   >
                     <ArrowLeft size={15} aria-hidden />
@@ -61,7 +61,7 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
                   <button
                     type="button"
                     className={iconButton}
-                    aria-label={de.form.removeRow(index + 1)}
+                    aria-label={texts.form.removeRow(index + 1)}
                     onClick={() => onChange(without(images, index))}
                   >
                     <X size={15} aria-hidden />
@@ -72,7 +72,7 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
           ))}
         </ul>
       )}
-      {disabled && images.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
+      {disabled && images.length === 0 && <p className="text-ink-soft">{texts.form.none}</p>}
       {!disabled && (
         <div className="max-w-96">
           <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />
@@ -95,7 +95,7 @@ function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
       label={field.label}
       to="images"
       value={value}
-      placeholder={de.form.add('Bild')}
+      placeholder={texts.form.add('Bild')}
       leading={smallPicture}
       onPick={row => onPick(row && imageOf(row))}
     />

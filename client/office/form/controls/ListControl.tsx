@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { replaced, shifted, without } from '../../list/lists.ts'
 import { iconButton, quietButton } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import type { Field, FieldOf } from '../formModel.ts'
 import { type ControlProps, groupProps, type RenderField } from '../formScope.tsx'
 import { blankTyped, listOf, pieceOf, type Typed } from '../formValues.ts'
+import { texts } from '../texts.ts'
 import { known, noneKnown } from './entryIds.ts'
 import { PieceFields } from './Pieces.tsx'
 import { useEntryDrag } from './useEntryDrag.ts'
@@ -28,7 +28,7 @@ export function ListControl(props: ControlProps & WithRender & { field: FieldOf<
   })
   return (
     <div ref={frame} {...groupProps(props)} className="flex flex-col gap-2">
-      {entries.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
+      {entries.length === 0 && <p className="text-ink-soft">{texts.form.none}</p>}
       {entries.length > 0 && (
         <ol ref={list} className="flex flex-col gap-2">
           {entries.map((entry, index) => (
@@ -42,8 +42,8 @@ export function ListControl(props: ControlProps & WithRender & { field: FieldOf<
                   type="button"
                   data-handle
                   className={`${iconButton} -ml-1.5 cursor-grab touch-none`}
-                  aria-label={de.form.move(index + 1)}
-                  title={de.form.moveHint}
+                  aria-label={texts.form.move(index + 1)}
+                  title={texts.form.moveHint}
                   {...handle(index)}
                 >
                   <GripVertical size={16} aria-hidden />
@@ -73,7 +73,7 @@ export function ListControl(props: ControlProps & WithRender & { field: FieldOf<
           onClick={() => onChange([...entries, blankTyped({ ...field.item, nullable: false }, { first: true })])}
         >
           <Plus size={15} aria-hidden />
-          {de.form.addRow}
+          {texts.form.addRow}
         </button>
       )}
     </div>
@@ -92,7 +92,7 @@ interface EntryProps extends WithRender {
 function Entry({ item, place, path, value, onChange, render }: EntryProps) {
   if (item.kind === 'piece')
     return <PieceFields {...{ fields: item.fields, path, value: pieceOf(value), onChange, render }} />
-  return render({ field: { ...item, label: de.form.entry(place) }, path, value, onChange, hideLabel: true })
+  return render({ field: { ...item, label: texts.form.entry(place) }, path, value, onChange, hideLabel: true })
 }
 
 interface EntryButtonsProps {
@@ -109,7 +109,7 @@ function EntryButtons({ index, count, onMove, onRemove }: EntryButtonsProps) {
         type="button"
         className={iconButton}
         disabled={index === 0}
-        aria-label={de.form.moveUp(index + 1)}
+        aria-label={texts.form.moveUp(index + 1)}
         onClick={() => onMove(-1)}
       >
         <ArrowUp size={16} aria-hidden />
@@ -118,12 +118,12 @@ function EntryButtons({ index, count, onMove, onRemove }: EntryButtonsProps) {
         type="button"
         className={iconButton}
         disabled={index === count - 1}
-        aria-label={de.form.moveDown(index + 1)}
+        aria-label={texts.form.moveDown(index + 1)}
         onClick={() => onMove(1)}
       >
         <ArrowDown size={16} aria-hidden />
       </button>
-      <button type="button" className={iconButton} aria-label={de.form.removeRow(index + 1)} onClick={onRemove}>
+      <button type="button" className={iconButton} aria-label={texts.form.removeRow(index + 1)} onClick={onRemove}>
         <X size={16} aria-hidden />
       </button>
     </span>

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import { quietButton } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import type { Field, FieldOf } from '../formModel.ts'
 import { type ControlProps, groupProps, type RenderField } from '../formScope.tsx'
 import {
@@ -13,6 +12,7 @@ import {
   type TypedPiece,
   typedPieceOf,
 } from '../formValues.ts'
+import { texts } from '../texts.ts'
 
 interface WithRender {
   readonly render: RenderField
@@ -32,7 +32,7 @@ export function PieceControl(props: ControlProps & WithRender & { field: PieceFi
         onClick={() => onChange(blankTyped({ ...field, nullable: false }, { first: true }))}
       >
         <Plus size={15} aria-hidden />
-        {de.form.add(field.label)}
+        {texts.form.add(field.label)}
       </button>
     )
   return (

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { moved, without } from '../../list/lists.ts'
 import { useTitles } from '../../shell/scope.tsx'
 import { iconButton } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import type { ControlProps } from '../formScope.tsx'
+import { texts } from '../texts.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
 /** Several related documents in an order of their own: the order of products on a menu is what guests see. */
@@ -26,7 +26,7 @@ export function RelationList({
       {ids.length > 0 && (
         <ol className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {ids.map((related, index) => {
-            const title = titles.get(`${to}:${related}`) ?? de.form.unknownRelation(related)
+            const title = titles.get(`${to}:${related}`) ?? texts.form.unknownRelation(related)
             return (
               <li key={related} className="flex min-h-9 items-center gap-1 pl-3">
                 <span className="min-w-0 flex-1 truncate">{title}</span>
@@ -53,7 +53,7 @@ export function RelationList({
                     <button
                       type="button"
                       className={iconButton}
-                      aria-label={de.form.removeRelation(title)}
+                      aria-label={texts.form.removeRelation(title)}
                       onClick={() => onChange(without(ids, index))}
                     >
                       <X size={15} aria-hidden />
@@ -65,14 +65,14 @@ export function RelationList({
           })}
         </ol>
       )}
-      {disabled && ids.length === 0 && <p className="text-ink-soft">{de.form.none}</p>}
+      {disabled && ids.length === 0 && <p className="text-ink-soft">{texts.form.none}</p>}
       {!disabled && (
         <RelationPicker
           {...{ id, to, invalid, describedBy }}
           label={field.label}
           value={null}
           without={chosen}
-          placeholder={de.form.add(field.label)}
+          placeholder={texts.form.add(field.label)}
           onPick={row => row && onChange([...ids, row.id])}
         />
       )}

@@ -5,8 +5,8 @@ import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { useEntity, useOffice, useTitles } from '../../shell/scope.tsx'
 import { floating, input, option } from '../../shell/styles.ts'
-import { de } from '../../texts.ts'
 import type { ControlProps } from '../formScope.tsx'
+import { texts } from '../texts.ts'
 
 interface PickerProps {
   readonly id?: string
@@ -67,7 +67,7 @@ export function RelationPicker({ to, value, onPick, label, without, leading, ...
       <Input
         id={look.id}
         className={`${input} pr-9`}
-        placeholder={look.placeholder ?? de.form.choose}
+        placeholder={look.placeholder ?? texts.form.choose}
         aria-describedby={look.describedBy}
         autoComplete="off"
         onFocus={event => event.target.select()}
@@ -81,7 +81,7 @@ export function RelationPicker({ to, value, onPick, label, without, leading, ...
       <Popover className={`${floating} w-(--trigger-width) min-w-64`}>
         <ListBox<Row>
           className="max-h-80 overflow-auto p-1 outline-none"
-          renderEmptyState={() => <p className="px-3 py-2 text-ink-soft">{de.form.noMatches}</p>}
+          renderEmptyState={() => <p className="px-3 py-2 text-ink-soft">{texts.form.noMatches}</p>}
         >
           {row => {
             const text = entity?.title(row.body) ?? String(row.id)
@@ -107,5 +107,5 @@ function useMatches(type: string, search: string): readonly Row[] {
 function useTitleOf(type: string, id: number | null): string {
   const pairs = useMemo(() => (id === null ? [] : [[type, id] as const]), [type, id])
   const titles = useTitles(pairs)
-  return id === null ? '' : (titles.get(`${type}:${id}`) ?? de.form.unknownRelation(id))
+  return id === null ? '' : (titles.get(`${type}:${id}`) ?? texts.form.unknownRelation(id))
 }

@@ -1,0 +1,62 @@
+/** What the frame of the office says: signing in, the network, the side bar. */
+export const texts = {
+  signIn: {
+    title: 'Anmelden',
+    lead: 'Verwaltung für Mitarbeiterinnen und Mitarbeiter',
+    username: 'Benutzername',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    missing: 'Bitte geben Sie Benutzername und Passwort ein.',
+    offline: 'Keine Verbindung zum Server. Zum Anmelden wird eine Verbindung gebraucht.',
+    offlineHint: 'Zurzeit besteht keine Verbindung zum Server.',
+    again: 'Bitte melden Sie sich erneut an.',
+    againLead: 'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.',
+    otherPerson: (name: string) =>
+      `Angemeldet war ${name}. Wer sich als andere Person anmeldet, sieht deren eigenen Stand.`,
+  },
+  state: {
+    pending: 'Auf dem Gerät gespeichert · wird übertragen',
+    pendingOffline: 'Auf dem Gerät gespeichert · wird übertragen, sobald eine Verbindung besteht',
+    saved: 'Gespeichert',
+    conflict: 'Gleichzeitig geändert · bitte entscheiden',
+    refused: 'Abgelehnt · bitte prüfen',
+    typing: 'Noch nicht gespeichert',
+    saving: 'Wird gespeichert …',
+    fresh: 'Neu',
+  },
+  network: {
+    offline: 'Keine Verbindung',
+    offlineSince: (time: string) => `Keine Verbindung · Stand\u00a0${time}`,
+    offlineHint: 'Sie können weiterarbeiten. Änderungen werden auf dem Gerät gespeichert und später übertragen.',
+    loading: 'Daten werden geladen …',
+    nothingYet: 'Keine Verbindung. Auf diesem Gerät ist noch nichts gespeichert.',
+    pending: (count: number) => (count === 1 ? '1 Änderung wird übertragen' : `${count} Änderungen werden übertragen`),
+    waiting: (count: number) =>
+      count === 1 ? '1 Änderung wartet auf Verbindung' : `${count} Änderungen warten auf Verbindung`,
+    done: 'Alles gespeichert',
+  },
+  shell: {
+    overview: 'Übersicht',
+    palette: 'Suchen …',
+    paletteHint: 'Liste, Eintrag oder Befehl',
+    paletteEmpty: 'Nichts gefunden',
+    list: 'Liste',
+    page: 'Seite',
+    command: 'Befehl',
+    menu: 'Menü',
+    side: 'Seitenleiste',
+    signOut: 'Abmelden',
+    signOutTitle: 'Abmelden, bevor alles übertragen ist?',
+    signOutText: (count: number) =>
+      count === 1
+        ? 'Eine Änderung ist nur auf diesem Gerät gespeichert und geht beim Abmelden verloren.'
+        : `${count} Änderungen sind nur auf diesem Gerät gespeichert und gehen beim Abmelden verloren.`,
+    signOutAnyway: 'Trotzdem abmelden',
+    toShop: 'Zum Shop',
+    office: 'Verwaltung',
+    missing: 'Diese Seite gibt es nicht.',
+    update: 'Eine neue Version ist da.',
+    reload: 'Neu laden',
+    skip: 'Zum Inhalt',
+  },
+} as const
