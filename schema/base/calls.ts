@@ -20,7 +20,7 @@ export interface Upload extends UploadRef {
 /** GET /api/users/me */
 export interface Me {
   readonly user: { id: number; username: string; firstName: string; lastName: string; branches: { id: number }[] }
-  readonly roles: readonly string[]
+  readonly roles: readonly Role[]
   /** Replication databases this person may open. */
   readonly databases: readonly string[]
   /** Epoch ms until which the device may show office data without asking the server. */

@@ -4,7 +4,7 @@ import type { Side } from '../../../schema/base/merge.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useOffice, useWords } from '../shell/scope.tsx'
+import { useNaming, useOffice } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import {
   type Choices,
@@ -15,8 +15,8 @@ import {
   resolution,
   valueAt,
 } from './conflict.ts'
-import { relatedIds } from './describe.ts'
 import { texts } from './texts.ts'
+import { relatedIds } from './valueText.ts'
 
 interface ConflictViewProps {
   readonly entity: Entity
@@ -174,6 +174,9 @@ function useContested(entity: Entity, trouble: Trouble): Contested[] {
       return bodies.flatMap(body => relatedIds(field, valueAt(entity, body, path)))
     })
   }, [entity, trouble, paths])
-  const words = useWords(pairs)
-  return useMemo(() => paths.map(path => contestedPiece(entity, path, trouble, words)), [entity, trouble, paths, words])
+  const naming = useNaming(pairs)
+  return useMemo(
+    () => paths.map(path => contestedPiece(entity, path, trouble, naming)),
+    [entity, trouble, paths, naming],
+  )
 }

@@ -112,7 +112,7 @@ function useHint({ kind }: ControlProps['field']): string | undefined {
   return kind === 'markdown' ? texts.form.markdown : undefined
 }
 
-export const renderField: RenderField = part => <FieldRow {...part} />
+const renderField: RenderField = part => <FieldRow {...part} />
 
 function Control(props: ControlProps) {
   const { field } = props

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
-import { useSettings, useWords, useZone } from '../shell/scope.tsx'
+import { useNaming, useSettings, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { keyOfPath, pieceField, valueAt } from './conflict.ts'
-import { describe, relatedIds } from './describe.ts'
 import { shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Field } from './formModel.ts'
@@ -14,6 +13,7 @@ import { byPath } from './problems.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
+import { relatedIds, valueText } from './valueText.ts'
 
 interface FormSectionsProps {
   readonly entity: Entity
@@ -85,8 +85,8 @@ function FieldConflicts({ entity, field, row, form }: Parts & { field: Field }) 
 function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: Row }) {
   const { field, label } = useMemo(() => pieceField(entity, path), [entity, path])
   const theirs = valueAt(entity, row.body, path)
-  const words = useWords(useMemo(() => relatedIds(field, theirs), [field, theirs]))
-  const sentence = texts.form.diverged(describe(field, theirs, words))
+  const naming = useNaming(useMemo(() => relatedIds(field, theirs), [field, theirs]))
+  const sentence = texts.form.diverged(valueText(field, theirs, naming))
   return (
     <div
       role="status"

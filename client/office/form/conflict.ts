@@ -3,8 +3,8 @@ import { merge, type Path, pieceAt, type Side } from '../../../schema/base/merge
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
-import { describe, type Words } from './describe.ts'
 import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
+import { type Naming, valueText } from './valueText.ts'
 
 /** Whose value each piece gets, by `keyOfPath`. */
 export type Choices = Readonly<Record<string, Side>>
@@ -35,11 +35,11 @@ export function contestedPaths(
 }
 
 /** The piece at a path as people read it. */
-export function contestedPiece(entity: Entity, path: Path, sides: Sides, words: Words): Contested {
+export function contestedPiece(entity: Entity, path: Path, sides: Sides, naming: Naming): Contested {
   const piece = pieceField(entity, path)
   const [mine, theirs, base] = [sides.mine, sides.theirs, sides.base].map(body => {
     const value = valueAt(entity, body, path)
-    return piece.kind === 'order' ? orderText(value, piece.list) : describe(piece.field, value, words)
+    return piece.kind === 'order' ? orderText(value, piece.list) : valueText(piece.field, value, naming)
   })
   const texts = { mine: mine ?? '', theirs: theirs ?? '', base: base ?? '' }
   return { key: keyOfPath(path), label: piece.label, ...texts, sentence: sentenceOf(texts) }

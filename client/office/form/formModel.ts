@@ -6,7 +6,7 @@ import { entryKeyOf } from '../../../schema/base/mergeRules.ts'
 type Options = Readonly<Record<string, string>>
 
 /** What a person meets in a form: decided by the zod type, and by the registered widget where the type does not say it. */
-export type Kind =
+type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly integer: boolean }
   | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' }
@@ -42,7 +42,7 @@ const textKinds = {
   timeZone: 'timeZone',
   taxClass: 'taxClass',
 } as const
-export type TextKind = (typeof textKinds)[keyof typeof textKinds]
+type TextKind = (typeof textKinds)[keyof typeof textKinds]
 
 export type Field = Kind & {
   readonly name: string

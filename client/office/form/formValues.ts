@@ -1,3 +1,4 @@
+import type { ImageRef } from '../../../schema/base/fields.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { dateOfText, dateText } from './controls/dates.ts'
 import { centsOf, centsText, numberOf, numberText } from './controls/numbers.ts'
@@ -102,7 +103,7 @@ export function blankTyped(field: Field, { first = false } = {}): Typed {
   }
 }
 
-export function blankPiece(fields: readonly Field[], { first = false } = {}): TypedPiece {
+function blankPiece(fields: readonly Field[], { first = false } = {}): TypedPiece {
   return Object.fromEntries(fields.map(field => [field.name, blankTyped(field, { first })]))
 }
 
@@ -142,6 +143,13 @@ export function choose(field: FieldOf<'variants'>, typed: Typed, kind: string): 
 export const partsOf = (stored: unknown): Parts => (isObject(stored) ? stored : {})
 /** The entries of a stored list; none where the value is something else. */
 export const entriesOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : [])
+
+/** The picture that a stored or typed value names. */
+export function imageIn(value: unknown): ImageRef | null {
+  const { id, version, extension } = partsOf(value)
+  const isImage = typeof id === 'number' && typeof version === 'number' && typeof extension === 'string'
+  return isImage ? { id, version, extension } : null
+}
 
 /** Any JSON value as it stands in a field that shows it as it is. */
 function typedOf(stored: unknown): Typed {

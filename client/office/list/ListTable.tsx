@@ -2,16 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { describeShort, relatedIds, type Words } from '../form/describe.ts'
+import { entriesOf, imageIn } from '../form/formValues.ts'
 import { texts as formTexts } from '../form/texts.ts'
+import { cellText, type Naming, relatedIds } from '../form/valueText.ts'
 import { pathOf } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
-import { useWords } from '../shell/scope.tsx'
+import { useNaming } from '../shell/scope.tsx'
 import { type Column, columnsOf } from './columns.ts'
 import { texts } from './texts.ts'
 import type { ListView, Window } from './useWindow.ts'
@@ -32,7 +32,7 @@ interface ListTableProps {
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
 export function ListTable({ entity, view, found, visible, rowHeight, active, onActive, onSort }: ListTableProps) {
   const columns = useMemo(() => columnsOf(entity), [entity])
-  const words = useWordsOf(columns, found.rows)
+  const naming = useNamingOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
   const after = Math.max(0, total - 1 - (visible.at(-1) ?? -1)) * rowHeight
@@ -62,7 +62,7 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
           return (
             <ListRow
               key={row.id}
-              {...{ entity, index, columns, words, row }}
+              {...{ entity, index, columns, naming, row }}
               active={index === active}
               onActive={onActive}
             />
@@ -79,12 +79,12 @@ interface ListRowProps {
   readonly index: number
   readonly row: Row
   readonly columns: readonly Column[]
-  readonly words: Words
+  readonly naming: Naming
   readonly active: boolean
   readonly onActive: (index: number) => void
 }
 
-function ListRow({ entity, index, row, columns, words, active, onActive }: ListRowProps) {
+function ListRow({ entity, index, row, columns, naming, active, onActive }: ListRowProps) {
   const online = useOnline()
   const navigate = useNavigate()
   const to = pathOf(entity, row.id)
@@ -101,7 +101,7 @@ function ListRow({ entity, index, row, columns, words, active, onActive }: ListR
             key={column.id}
             className={`${cell} ${roomOf(column)} ${column.numeric ? 'figures text-right' : 'truncate'}`}
           >
-            <Value column={column} row={row} words={words} />
+            <Value column={column} row={row} naming={naming} />
           </td>
         ) : (
           <td key={column.id} className={cell}>
@@ -124,7 +124,7 @@ function ListRow({ entity, index, row, columns, words, active, onActive }: ListR
   )
 }
 
-function Value({ column, row, words }: { column: Column; row: Row; words: Words }) {
+function Value({ column, row, naming }: { column: Column; row: Row; naming: Naming }) {
   const { field } = column
   const value = field && row.body[field.name]
   if (field?.kind === 'boolean')
@@ -134,17 +134,17 @@ function Value({ column, row, words }: { column: Column; row: Row; words: Words 
         {value ? 'Ja' : 'Nein'}
       </span>
     )
-  const text = field ? describeShort(field, value, words) : ''
+  const text = field ? cellText(field, value, naming) : ''
   return <span title={text}>{text}</span>
 }
 
 /** The first picture of a document, where its entity has any. */
 function RowPicture({ entity, row }: { entity: Entity; row: Row }) {
   if (!('images' in entity.shape.shape || 'image' in entity.shape.shape)) return null
-  const { images, image } = row.body as { images?: readonly ImageRef[]; image?: ImageRef | null }
+  const { images, image } = row.body
   return (
     <Picture
-      image={images?.[0] ?? image}
+      image={imageIn(entriesOf(images)[0]) ?? imageIn(image)}
       alt=""
       from={['icon']}
       sizes="28px"
@@ -200,7 +200,7 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-function useWordsOf(columns: readonly Column[], rows: readonly Row[]): Words {
+function useNamingOf(columns: readonly Column[], rows: readonly Row[]): Naming {
   const pairs = useMemo(
     () =>
       rows.flatMap(({ body }) =>
@@ -208,7 +208,7 @@ function useWordsOf(columns: readonly Column[], rows: readonly Row[]): Words {
       ),
     [columns, rows],
   )
-  return useWords(pairs)
+  return useNaming(pairs)
 }
 
 function widthOf({ field, numeric }: Column): string {

@@ -9,7 +9,7 @@ import { useServerAction } from '../server/useServerAction.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { texts } from './texts.ts'
+import { jobKinds, texts } from './texts.ts'
 
 type View = 'dead' | 'unconfirmed' | 'waiting'
 const statesOf: Readonly<Record<View, string>> = {
@@ -82,7 +82,7 @@ function Job({ job }: { job: ListedJob }) {
   return (
     <CardRow actions={actions}>
       <p className="font-medium">
-        {texts.kinds[job.kind] ?? job.kind}
+        {jobKinds[job.kind] ?? job.kind}
         {job.order !== null && <span className="text-ink-soft">{` · ${texts.ofOrder(job.order)}`}</span>}
       </p>
       {job.lastError && <p className="text-caption text-error [overflow-wrap:anywhere]">{job.lastError}</p>}

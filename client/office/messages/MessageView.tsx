@@ -9,7 +9,7 @@ import { QueryProblem } from '../server/QueryProblem.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
-import { texts } from './texts.ts'
+import { messageStates, texts } from './texts.ts'
 
 /** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
 export function MessageView({ id }: { id: number }) {
@@ -34,7 +34,9 @@ export function MessageView({ id }: { id: number }) {
           <dt className="text-ink-soft">{texts.at}</dt>
           <dd className="figures">{formatDateTime(Date.parse(message.createdAt), zone)}</dd>
         </dl>
-        {message.state === 'dead' && <Notice tone="error">{`${texts.states.dead}: ${message.lastError ?? ''}`}</Notice>}
+        {message.state === 'dead' && (
+          <Notice tone="error">{`${messageStates['dead']}: ${message.lastError ?? ''}`}</Notice>
+        )}
         {hasHtml && (
           <Segmented
             className="tablet:self-start"

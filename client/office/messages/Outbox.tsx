@@ -10,7 +10,7 @@ import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
-import { texts } from './texts.ts'
+import { messageStates, texts } from './texts.ts'
 
 interface MessagePage {
   readonly messages: readonly ListedMessage[]
@@ -104,6 +104,6 @@ function List({ page, open }: { page: MessagePage; open: number | null }) {
 function State({ message, channels }: { message: ListedMessage; channels: MessageChannels }) {
   const state = message.state ?? 'done'
   const key = state === 'done' && !channels[message.channel] ? 'kept' : state
-  const words = texts.states[key as keyof typeof texts.states] ?? ''
+  const words = messageStates[key] ?? ''
   return <span className={key === 'dead' ? 'font-medium text-error' : ''}>{words}</span>
 }

@@ -19,14 +19,6 @@ export const texts = {
   text: 'Nur Text',
   preview: (subject: string): string => `Vorschau: ${subject}`,
   sms: 'SMS',
-  states: {
-    waiting: 'wird gesendet',
-    leased: 'wird gesendet',
-    done: 'gesendet',
-    kept: 'abgelegt',
-    dead: 'nicht zugestellt',
-    expired: 'verworfen',
-  },
   jobsIntro: 'Was der Server nach Bestellungen von selbst erledigt: Nachrichten, Rückerstattungen, Bons.',
   dead: 'Gescheitert',
   waiting: 'Wartend',
@@ -38,17 +30,29 @@ export const texts = {
   discard: 'Verwerfen',
   toPrints: 'Zu den Druckaufträgen',
   tries: (count: number): string => (count === 1 ? '1 Versuch' : `${count} Versuche`),
-  kinds: {
-    mail: 'E-Mail',
-    sms: 'SMS',
-    push: 'Benachrichtigung',
-    refund: 'Rückerstattung',
-    print: 'Druck',
-    hold: 'Zahlungsfrist',
-    unlist: 'Statusbildschirm',
-  } as Readonly<Record<string, string>>,
   ofOrder: (order: number): string => `Bestellung ${order}`,
   decided: 'Das hat inzwischen jemand anderer entschieden.',
   retried: 'Wird noch einmal versucht.',
   discarded: 'Verworfen.',
 } as const
+
+/** How a message stands, by the state of its job; `kept` was not sent, because there is no mail server. */
+export const messageStates: Readonly<Record<string, string>> = {
+  waiting: 'wird gesendet',
+  leased: 'wird gesendet',
+  done: 'gesendet',
+  kept: 'abgelegt',
+  dead: 'nicht zugestellt',
+  expired: 'verworfen',
+}
+
+/** What a job does, by its kind. */
+export const jobKinds: Readonly<Record<string, string>> = {
+  mail: 'E-Mail',
+  sms: 'SMS',
+  push: 'Benachrichtigung',
+  refund: 'Rückerstattung',
+  print: 'Druck',
+  hold: 'Zahlungsfrist',
+  unlist: 'Statusbildschirm',
+}

@@ -1,4 +1,5 @@
-import type { DeviceKind } from '../../../schema/base/access.ts'
+import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
+import type { Body } from '../../../schema/base/entity.ts'
 import { offlineGate } from '../../../schema/counter/offlineGate.ts'
 import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 
@@ -35,3 +36,6 @@ export function deviceTroubles(
   if (kind === 'kiosk' && !heartbeat.persisted) troubles.push('storage')
   return troubles
 }
+
+/** What a device is for, as its document says. */
+export const deviceKindOf = (body: Body): DeviceKind => deviceKinds.find(kind => kind === body['kind']) ?? 'kiosk'

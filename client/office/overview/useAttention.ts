@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { adminsOnly, type DeviceKind, may } from '../../../schema/base/access.ts'
+import { adminsOnly, may } from '../../../schema/base/access.ts'
 import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import type { JobSummary } from '../../../schema/messages/outbox.ts'
@@ -8,7 +8,7 @@ import { needsSomebody } from '../counter/printing/printerState.ts'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { seesOrders } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { type DeviceTrouble, deviceTroubles } from './deviceState.ts'
+import { type DeviceTrouble, deviceKindOf, deviceTroubles } from './deviceState.ts'
 
 /** How often (ms) it is asked while the office is open. */
 const ASK_MS = 30_000
@@ -50,7 +50,7 @@ export function useTroubledDevices(now: number): {
   const devices = rows.flatMap(({ id, body }) => {
     const status = byId.get(id)
     if (!status || !body['isEnabled']) return []
-    const troubles = deviceTroubles(status, body['kind'] as DeviceKind, now)
+    const troubles = deviceTroubles(status, deviceKindOf(body), now)
     return troubles.length > 0 ? [{ id, name: String(body['name']), status, troubles }] : []
   })
   return { query, devices }

@@ -4,14 +4,14 @@ import { type FailureWords, isFailure, ServerRefusal, sentenceOf } from './failu
 import { texts } from './texts.ts'
 
 /** Something the server is asked to do at once, without waiting on the device for a connection. */
-export interface ServerAction {
+interface ServerAction {
   readonly path: string
   readonly method?: Request['method']
   /** Sent as JSON. */
   readonly body?: unknown
 }
 
-export interface ServerActions {
+interface ServerActions {
   /** The German sentence on why it was not done; null where it was. */
   readonly run: (action: ServerAction) => Promise<string | null>
   readonly isBusy: boolean

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLive } from '../../data/engine/live.ts'
-import { combined } from '../form/combined.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { type Group, pathOf } from './groups.ts'
+import { allLive } from './liveValues.ts'
 import { pagesOf } from './pages.ts'
 import { type PaletteItem, rankedItems } from './paletteItems.ts'
 import { mayCreate } from './rights.ts'
@@ -122,7 +122,7 @@ function useItems(groups: readonly Group[], query: string): readonly PaletteItem
   const search = query.trim()
   const live = useMemo(() => {
     const lists = search === '' ? [] : entities.filter(({ single }) => !single)
-    return { lists, found: combined(lists.map(({ type }) => office.list(type, { search, limit: perList }))) }
+    return { lists, found: allLive(lists.map(({ type }) => office.list(type, { search, limit: perList }))) }
   }, [office, entities, search])
   const pages = useLive(live.found)
   return useMemo(() => {

@@ -17,7 +17,7 @@ interface SignInFormProps {
 }
 
 /** Name and password, and in German why it did not work. */
-export function SignInForm({ session, known }: SignInFormProps) {
+function SignInForm({ session, known }: SignInFormProps) {
   const online = useOnline()
   const [username, setUsername] = useState(known?.username ?? '')
   const [password, setPassword] = useState('')

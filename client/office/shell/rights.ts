@@ -1,16 +1,16 @@
-import { type Action, type Actor, may, orderAccess, type Role } from '../../../schema/base/access.ts'
+import { type Action, type Actor, may, orderAccess } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 
 export function actorOf(me: Me): Actor {
-  return { id: me.user.id, roles: me.roles as readonly Role[], branches: me.user.branches.map(({ id }) => id) }
+  return { id: me.user.id, roles: me.roles, branches: me.user.branches.map(({ id }) => id) }
 }
 
 /** Lists this person may open: some scope of reading, and a database that carries it. */
 export function readable(entity: Entity, me: Me): boolean {
   const scopes = entity.access.read
   const audiences = Object.keys(entity.audiences)
-  return me.roles.some(role => scopes[role as Role]) && audiences.some(audience => me.databases.includes(audience))
+  return me.roles.some(role => scopes[role]) && audiences.some(audience => me.databases.includes(audience))
 }
 
 /** Whether a new one may be made; where that depends on branches, at least one branch has to be the person's own. */

@@ -1,13 +1,14 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import type { Actor } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
-import { combined, idsByType } from '../form/combined.ts'
-import type { Words } from '../form/describe.ts'
+import type { Naming } from '../form/valueText.ts'
+import { allLive } from './liveValues.ts'
 import type { Toast } from './toasts.ts'
 
 /** What every part of the office works with: the device's data, the person, the register. */
@@ -76,25 +77,41 @@ export function useZone(): string {
 /** Titles of related documents, by 'type:id'; of those that are not on the device there is none. */
 export function useTitles(pairs: readonly (readonly [type: string, id: number])[]): ReadonlyMap<string, string> {
   const { office } = useOffice()
-  const key = JSON.stringify(idsByType(pairs))
-  const live = useMemo(() => {
-    const groups = JSON.parse(key) as [string, number[]][]
-    const all = combined(groups.map(([type, ids]) => office.titles(type, ids)))
-    return { groups, all }
-  }, [office, key])
-  const found = useLive(live.all)
+  const groups = useSteady(idsByType(pairs))
+  const live = useMemo(() => allLive(groups.map(([type, ids]) => office.titles(type, ids))), [office, groups])
+  const found = useLive(live)
   return useMemo(() => {
-    const titles = live.groups.flatMap(([type], index) =>
+    const titles = groups.flatMap(([type], index) =>
       [...(found?.[index] ?? [])].map(([id, title]): [string, string] => [`${type}:${id}`, title]),
     )
     return new Map(titles)
-  }, [live, found])
+  }, [groups, found])
 }
 
 /** How values are named in sentences and cells, once the titles they need are known. */
-export function useWords(pairs: readonly (readonly [type: string, id: number])[] = []): Words {
+export function useNaming(pairs: readonly (readonly [type: string, id: number])[] = []): Naming {
   const currency = useSettings()?.currency ?? 'EUR'
   const zone = useZone()
   const titles = useTitles(pairs)
   return useMemo(() => ({ title: (type, id) => titles.get(`${type}:${id}`), currency, zone }), [titles, currency, zone])
+}
+
+/** Ids grouped by the type they belong to, each once, both in a steady order: equal questions look equal. */
+function idsByType(pairs: readonly (readonly [type: string, id: number])[]): [type: string, ids: number[]][] {
+  const groups = new Map<string, Set<number>>()
+  for (const [type, id] of pairs) {
+    const ids = groups.get(type) ?? new Set()
+    groups.set(type, ids.add(id))
+  }
+  return [...groups]
+    .map(([type, ids]): [string, number[]] => [type, [...ids].toSorted((one, other) => one - other)])
+    .toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+/** The value of before for as long as the new one says the same: what is made of it is not made anew. */
+function useSteady<T>(value: T): T {
+  const [steady, setSteady] = useState(value)
+  if (sameValue(steady, value)) return steady
+  setSteady(value)
+  return value
 }

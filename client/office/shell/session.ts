@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
  * - `out`: somebody has to sign in first.
  * - `in`: at work, offline too. `expired` means the server wants a new sign-in; what is on the screen stays.
  */
-export type Session =
+type Session =
   | { readonly state: 'checking' }
   | { readonly state: 'out' }
   | { readonly state: 'in'; readonly me: Me; readonly expired: boolean }

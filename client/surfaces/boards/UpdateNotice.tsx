@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react'
-import { applyUpdate, onUpdate, register } from '../../device/app/serviceWorker.ts'
+import { useUpdate } from '../../device/app/useUpdate.ts'
 import { de } from './texts.ts'
 
 /** A newer version waits until somebody says so: a board never goes dark at noon. */
 export function UpdateNotice() {
-  const [waits, setWaits] = useState(false)
-  useEffect(() => {
-    const stop = onUpdate(() => setWaits(true))
-    void register()
-    return stop
-  }, [])
+  const update = useUpdate()
   return (
     <div role="status" className="contents">
-      {waits && (
+      {update && (
         <div className="desk-update">
           <p>{de.update}</p>
-          <button type="button" className="desk-button desk-button-light" onClick={() => applyUpdate()}>
+          <button type="button" className="desk-button desk-button-light" onClick={update}>
             {de.reload}
           </button>
         </div>

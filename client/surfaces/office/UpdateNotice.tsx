@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react'
-import { applyUpdate, onUpdate, register } from '../../device/app/serviceWorker.ts'
+import { useUpdate } from '../../device/app/useUpdate.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** A newer version waits: it takes over when the person says so, never while they type. */
 export function UpdateNotice() {
-  const [waits, setWaits] = useState(false)
-  useEffect(() => {
-    const stop = onUpdate(() => setWaits(true))
-    void register()
-    return stop
-  }, [])
+  const update = useUpdate()
   return (
     <div role="status" className="contents">
-      {waits && (
+      {update && (
         <div className="fixed right-4 bottom-4 z-40 flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-float">
           <p>{texts.shell.update}</p>
-          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={() => applyUpdate()}>
+          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={update}>
             {texts.shell.reload}
           </Button>
         </div>

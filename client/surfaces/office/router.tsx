@@ -22,7 +22,7 @@ import { Shell } from '../../office/shell/Shell.tsx'
 import { useEntity, useOffice } from '../../office/shell/scope.tsx'
 import { texts } from '../../office/shell/texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
-import { extras } from './extras.ts'
+import { formExtras } from './formExtras.ts'
 
 const loadList = () => import('../../office/list/EntityList.tsx')
 const loadForm = () => import('../../office/form/EntityForm.tsx')
@@ -114,7 +114,7 @@ function ListPage() {
   const entity = useReadable(type)
   useTitle(entity?.label.many)
   if (!entity) return <Missing />
-  if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={extras[type]} />
+  if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={formExtras[type]} />
   const view: ListView = { search: q, sort: sort ?? 'title', descending: desc }
   const onView = ({ search, sort, descending }: ListView) =>
     void navigate({
@@ -132,7 +132,7 @@ function DocumentPage() {
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
-  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={extras[type]} />
+  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={formExtras[type]} />
 }
 
 function OutboxPage({ open }: { open: number | null }) {

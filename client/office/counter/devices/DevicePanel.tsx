@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/Chip.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { FormExtra } from '../../form/EntityForm.tsx'
-import { deviceTroubles } from '../../overview/deviceState.ts'
+import { deviceKindOf, deviceTroubles } from '../../overview/deviceState.ts'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useRow, useZone } from '../../shell/scope.tsx'
@@ -35,7 +35,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const { tell } = useOffice()
   const { run, isBusy, problem } = useServerAction({ offline: texts.offline })
   const [isAsking, setAsking] = useState(false)
-  const kind = row.body['kind'] as DeviceKind
+  const kind = deviceKindOf(row.body)
   // A kiosk is there when it has said how it is.
   if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
   const isEnabled = row.body['isEnabled'] === true

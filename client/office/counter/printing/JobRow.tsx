@@ -7,7 +7,7 @@ import { formatTime } from '../../../ui/format.ts'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { CardRow } from '../../shell/CardList.tsx'
 import { useOffice, useZone } from '../../shell/scope.tsx'
-import { texts } from './texts.ts'
+import { jobStates, paperNames, texts } from './texts.ts'
 
 interface JobRowProps {
   readonly job: PrintJobView
@@ -42,7 +42,7 @@ export function JobRow({ job, insteadOf, isAllowed }: JobRowProps) {
     <CardRow actions={isAllowed && <Deeds job={job} />}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">
-          {texts.documents[document]}
+          {paperNames[document]}
           {ticketNumber !== null && <span className="figures">{` ${texts.number(ticketNumber)}`}</span>}
         </span>
         <Badge tone={tones[state]}>{stateText(job)}</Badge>
@@ -63,7 +63,7 @@ export function JobRow({ job, insteadOf, isAllowed }: JobRowProps) {
 
 /** „Gedruckt“ says only a printer that watches its paper: the label of the others says less. */
 const stateText = ({ state, label }: PrintJobView): string =>
-  state === 'done' && label !== texts.jobStates.done ? texts.handedOver : texts.jobStates[state]
+  state === 'done' && label !== jobStates.done ? texts.handedOver : jobStates[state]
 
 const deedsOf: Readonly<Record<PrintState, readonly Deed[]>> = {
   queued: ['discard'],

@@ -40,19 +40,8 @@ export const texts = {
   emptySettled: 'Noch nichts gedruckt',
   emptySettledHint: 'Hier stehen die letzten Aufträge mit ihrem Ausgang.',
   newest: (count: number) => `Gezeigt werden die neuesten ${count}.`,
-  documents: { ticket: 'Küchenbon', receipt: 'Beleg', slip: 'Beleg am Kiosk', test: 'Testdruck' } as Readonly<
-    Record<PrintJobView['document'], string>
-  >,
   number: (ticket: string) => `Nr.\u00a0${ticket}`,
   marks: { copy: 'Kopie', void: 'Storno', changed: 'Geändert' },
-  jobStates: {
-    queued: 'Wartet',
-    handed: 'Wird gedruckt',
-    done: 'Gedruckt',
-    unconfirmed: 'Unbestätigt',
-    dead: 'Fehlgeschlagen',
-    expired: 'Nicht gedruckt',
-  } as Readonly<Record<PrintState, string>>,
   handedOver: 'Übergeben',
   redirected: (instead: string, now: string) => `Umgeleitet von „${instead}“ auf „${now}“`,
   expires: (at: string) => `verfällt um ${at}`,
@@ -72,3 +61,19 @@ export const texts = {
   decided: 'Das hat inzwischen jemand anderer entschieden.',
   undecided: (count: number) => formatCount(count, 'Druckauftrag ist zu klären', 'Druckaufträge sind zu klären'),
 } as const
+
+export const paperNames: Readonly<Record<PrintJobView['document'], string>> = {
+  ticket: 'Küchenbon',
+  receipt: 'Beleg',
+  slip: 'Beleg am Kiosk',
+  test: 'Testdruck',
+}
+
+export const jobStates: Readonly<Record<PrintState, string>> = {
+  queued: 'Wartet',
+  handed: 'Wird gedruckt',
+  done: 'Gedruckt',
+  unconfirmed: 'Unbestätigt',
+  dead: 'Fehlgeschlagen',
+  expired: 'Nicht gedruckt',
+}

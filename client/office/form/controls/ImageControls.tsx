@@ -5,13 +5,13 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { moved, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
 import type { ControlProps } from '../formScope.tsx'
-import type { Typed } from '../formValues.ts'
+import { imageIn, listOf } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
 /** One picture of those the device knows. */
 export function ImageControl({ value, onChange, disabled, ...props }: ControlProps) {
-  const image = asImage(value)
+  const image = imageIn(value)
   return (
     <div className="flex items-center gap-3">
       <Thumbnail image={image} />
@@ -36,17 +36,17 @@ export function ImageControl({ value, onChange, disabled, ...props }: ControlPro
 
 /** Several pictures; the first one is the one that lists show. */
 export function ImageListControl({ value, onChange, disabled, ...props }: ControlProps) {
-  const images = Array.isArray(value) ? (value as readonly Typed[]) : []
+  const images = listOf(value)
   return (
     <div className="flex flex-col gap-2">
       {images.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {images.map((entry, index) => (
             <li
-              key={asImage(entry)?.id ?? index}
+              key={imageIn(entry)?.id ?? index}
               className="flex flex-col items-center rounded-control border border-line p-1"
             >
-              <Thumbnail image={asImage(entry)} />
+              <Thumbnail image={imageIn(entry)} />
               {!disabled && (
                 <span className="flex">
                   <button
@@ -104,7 +104,7 @@ function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
 
 const smallPicture = (row: Row) => <Thumbnail image={imageOf(row)} small />
 
-export function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: boolean }) {
+function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: boolean }) {
   const size = small ? 28 : 64
   if (!image)
     return (
@@ -127,8 +127,4 @@ export function Thumbnail({ image, small = false }: { image: ImageRef | null; sm
 
 function imageOf({ id, body }: Row): TypedImage {
   return { id, version: Number(body['version']), extension: String(body['extension']) }
-}
-
-function asImage(value: Typed): ImageRef | null {
-  return typeof value === 'object' && value !== null && 'extension' in value ? (value as unknown as ImageRef) : null
 }

@@ -4,6 +4,7 @@ import { moved, without } from '../../list/lists.ts'
 import { useTitles } from '../../shell/scope.tsx'
 import { iconButton } from '../../shell/styles.ts'
 import type { ControlProps } from '../formScope.tsx'
+import { listOf } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
@@ -18,7 +19,7 @@ export function RelationList({
   describedBy,
   to,
 }: ControlProps & { to: string }) {
-  const ids = useMemo(() => (Array.isArray(value) ? (value as readonly number[]) : []), [value])
+  const ids = useMemo(() => listOf(value).filter(each => typeof each === 'number'), [value])
   const titles = useTitles(useMemo(() => ids.map(related => [to, related] as const), [ids, to]))
   const chosen = useMemo(() => new Set(ids), [ids])
   return (

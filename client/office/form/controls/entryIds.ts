@@ -2,7 +2,7 @@ import { sameValue } from '../../../../schema/base/sameValue.ts'
 import { pieceOf, type Typed } from '../formValues.ts'
 
 /** The entries of a list with an identity each: it stays while the entry is typed into, moved or changed by somebody else. */
-export interface KnownEntries {
+interface KnownEntries {
   readonly entries: readonly Typed[]
   readonly ids: readonly number[]
   /** The identity of the next entry that nobody knows yet. */

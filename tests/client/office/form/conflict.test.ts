@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contestedPiece, resolution } from '../../../../client/office/form/conflict.ts'
-import type { Words } from '../../../../client/office/form/describe.ts'
+import type { Naming } from '../../../../client/office/form/valueText.ts'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { entities } from '../../../../schema/index.ts'
 
 const entity = (type: string) => entities.find(candidate => candidate.type === type) as Entity
-const words: Words = {
+const naming: Naming = {
   title: (type, id) => (type === 'branches' && id === 1 ? 'Stammhaus' : undefined),
   currency: 'EUR',
   zone: 'Europe/Vienna',
@@ -14,7 +14,7 @@ const words: Words = {
 describe('A field that two people changed', () => {
   it('is told in one German sentence with mine, theirs and before', () => {
     const sides = { mine: { price: 490 }, theirs: { price: 520 }, base: { price: 450 } }
-    expect(contestedPiece(entity('products'), ['price'], sides, words)).toMatchObject({
+    expect(contestedPiece(entity('products'), ['price'], sides, naming)).toMatchObject({
       mine: '4,90\u00a0€',
       theirs: '5,20\u00a0€',
       base: '4,50\u00a0€',
@@ -25,7 +25,7 @@ describe('A field that two people changed', () => {
 
   it('is told as emptied where one side emptied it', () => {
     const sides = { mine: { email: null }, theirs: { email: 'neu@example.com' }, base: { email: null } }
-    expect(contestedPiece(entity('branches'), ['email'], sides, words).sentence).toBe(
+    expect(contestedPiece(entity('branches'), ['email'], sides, naming).sentence).toBe(
       'Sie haben das Feld geleert, inzwischen steht dort „neu@example.com“. Vorher war das Feld leer.',
     )
   })
@@ -48,7 +48,7 @@ describe('A field that two people changed', () => {
     ],
   ])('%s.%s is named as people read it', (type, name, mine, text) => {
     const sides = { mine: { [name]: mine }, theirs: {}, base: {} }
-    expect(contestedPiece(entity(type), [name], sides, words).mine).toBe(text)
+    expect(contestedPiece(entity(type), [name], sides, naming).mine).toBe(text)
   })
 })
 

@@ -65,7 +65,7 @@ const scenes: Entity = entity({
 
 const layers = formModel(scenes).find((field): field is FieldOf<'list'> => field.name === 'layers') as FieldOf<'list'>
 const contentField = (layers.item as FieldOf<'piece'>).fields[2] as FieldOf<'variants'>
-const words = { title: () => undefined, currency: 'EUR', zone: 'Europe/Vienna' }
+const naming = { title: () => undefined, currency: 'EUR', zone: 'Europe/Vienna' }
 const coffee = { sku: 'K1', price: 350, note: '' }
 const tea = { sku: 'T1', price: 320, note: '' }
 const menu = { key: 'menu', isHidden: false, content: { kind: 'offers', offers: [coffee, tea] } }
@@ -241,7 +241,7 @@ describe('A piece that two people changed', () => {
       fields: ['layers'],
     }
     const [contested, ...others] = contestedPaths(scenes, trouble).map(each =>
-      contestedPiece(scenes, each, trouble, words),
+      contestedPiece(scenes, each, trouble, naming),
     )
     expect(others).toEqual([])
     expect(contested).toMatchObject({
@@ -263,7 +263,7 @@ describe('A list that two people put in different orders', () => {
     const third = { ...greeting, key: 'end' }
     const base = { layers: [greeting, menu, third] }
     const sides = { base, mine: { layers: [menu, greeting, third] }, theirs: { layers: [greeting, third, menu] } }
-    expect(contestedPiece(scenes, ['layers'], sides, words)).toMatchObject({
+    expect(contestedPiece(scenes, ['layers'], sides, naming)).toMatchObject({
       label: 'Ebenen, Reihenfolge',
       mine: 'menu · greeting · end',
       theirs: 'greeting · end · menu',

@@ -6,18 +6,18 @@ import type { Field, FieldOf } from './formModel.ts'
 import { entriesOf, type Parts, partsOf } from './formValues.ts'
 
 /** What values need from outside to be named: titles of related documents, the currency, the zone of instants. */
-export interface Words {
+export interface Naming {
   readonly title: (type: string, id: number) => string | undefined
   readonly currency: string
   readonly zone: string
 }
 
 /** A stored value as a person reads it, in a list's cell or a sentence; '' where there is nothing. */
-export function describe(field: Field, value: unknown, words: Words): string {
+export function valueText(field: Field, value: unknown, naming: Naming): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'money':
-      return formatMoney(Number(value), words.currency)
+      return formatMoney(Number(value), naming.currency)
     case 'percent':
       return `${numberText(Number(value))}\u00a0%`
     case 'number':
@@ -31,24 +31,24 @@ export function describe(field: Field, value: unknown, words: Words): string {
         .map(key => field.options[String(key)] ?? String(key))
         .join(', ')
     case 'relation':
-      return titleOf(field.to, value, words)
+      return titleOf(field.to, value, naming)
     case 'relations':
       return entriesOf(value)
-        .map(id => titleOf(field.to, id, words))
+        .map(id => titleOf(field.to, id, naming))
         .join(', ')
     case 'date':
       return dateText(String(value))
     case 'instant':
-      return instantText(String(value), words.zone)
+      return instantText(String(value), naming.zone)
     case 'image':
       return `Bild ${String(partsOf(value)['id'])}`
     case 'piece':
-      return describePiece(field.fields, partsOf(value), words)
+      return pieceText(field.fields, partsOf(value), naming)
     case 'variants':
-      return describeVariant(field, partsOf(value), words)
+      return variantText(field, partsOf(value), naming)
     case 'list':
       return entriesOf(value)
-        .map(item => describe(field.item, item, words))
+        .map(item => valueText(field.item, item, naming))
         .join('; ')
     default:
       return String(value)
@@ -56,13 +56,13 @@ export function describe(field: Field, value: unknown, words: Words): string {
 }
 
 /** The same for a table's narrow cell: lists are counted instead of told. */
-export function describeShort(field: Field, value: unknown, words: Words): string {
+export function cellText(field: Field, value: unknown, naming: Naming): string {
   if (field.kind === 'list' && Array.isArray(value)) return value.length === 0 ? '' : String(value.length)
   if (field.kind === 'relations' && Array.isArray(value) && value.length > 3) {
-    const first = describe(field, value.slice(0, 2), words)
+    const first = valueText(field, value.slice(0, 2), naming)
     return `${first} und ${value.length - 2} weitere`
   }
-  return describe(field, value, words)
+  return valueText(field, value, naming)
 }
 
 /** Ids of other documents that a value names, by type: whose titles have to be known to describe it. */
@@ -84,22 +84,22 @@ export function relatedIds(field: Field, value: unknown): readonly (readonly [ty
   }
 }
 
-function titleOf(type: string, id: unknown, words: Words): string {
-  return words.title(type, Number(id)) ?? `Nr. ${String(id)}`
+function titleOf(type: string, id: unknown, naming: Naming): string {
+  return naming.title(type, Number(id)) ?? `Nr. ${String(id)}`
 }
 
 /** 'Bild (Breite: 3)': the kind, and what was entered for it. */
-function describeVariant(field: FieldOf<'variants'>, value: Parts, words: Words): string {
-  const told = describePiece(fieldsOfKind(field, value), value, words)
-  const kind = describe(field.tag, value[field.tag.name], words)
+function variantText(field: FieldOf<'variants'>, value: Parts, naming: Naming): string {
+  const told = pieceText(fieldsOfKind(field, value), value, naming)
+  const kind = valueText(field.tag, value[field.tag.name], naming)
   return told === '' ? kind : `${kind} (${told})`
 }
 
 const fieldsOfKind = ({ tag, fieldsOf }: FieldOf<'variants'>, value: Parts): readonly Field[] =>
   fieldsOf[String(value[tag.name])] ?? []
 
-function describePiece(fields: readonly Field[], value: Parts, words: Words): string {
-  const told = fields.map(part => [part, describe(part, value[part.name], words)] as const)
+function pieceText(fields: readonly Field[], value: Parts, naming: Naming): string {
+  const told = fields.map(part => [part, valueText(part, value[part.name], naming)] as const)
   return told
     .filter(([part, text]) => text !== '' && !(part.kind === 'boolean' && !value[part.name]))
     .map(([part, text]) => (part.kind === 'boolean' ? part.label : `${part.label}: ${text}`))

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { applyUpdate, onUpdate, register } from './serviceWorker.ts'
+
+/** Keeps the program on the device. What starts a newer one that lies ready; null while there is none. */
+export function useUpdate(): (() => void) | null {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const stop = onUpdate(() => setReady(true))
+    void register()
+    return stop
+  }, [])
+  return isReady ? applyUpdate : null
+}
