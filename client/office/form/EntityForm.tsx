@@ -118,7 +118,7 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
           <FormSections {...{ entity, row, form, allowed }} />
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </div>
-        <FormRail {...{ entity, row, form, state }} />
+        <FormRail {...{ entity, form }} />
       </div>
       <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
     </form>

@@ -1,6 +1,4 @@
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Row } from '../../data/office/office.ts'
-import type { Circumstances } from '../shell/savedState.ts'
 import { focusPath } from './problems.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { texts } from './texts.ts'
@@ -8,9 +6,7 @@ import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormRailProps {
   readonly entity: Entity
-  readonly row: Row | null
   readonly form: EntityFormState
-  readonly state: Circumstances & { state: Row['state'] | null }
 }
 
 /** The summary beside a form: what is unsaved, and where everything is. */

@@ -9,7 +9,13 @@ import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
 import { useZone } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
-import { type TroubledDevice, troubledPrinters, useLetters, usePrinters, useTroubledDevices } from './useAttention.ts'
+import {
+  type TroubledDevice,
+  troubledPrinters,
+  useJobSummary,
+  usePrinters,
+  useTroubledDevices,
+} from './useAttention.ts'
 
 /** What in the house somebody has to look after: papers, printers, messages, screens. One calm line when there is nothing. */
 export function Attention() {
@@ -17,12 +23,12 @@ export function Attention() {
   const now = clockNow()
   const zone = useZone()
   const printers = usePrinters()
-  const letters = useLetters()
+  const jobs = useJobSummary()
   const { query, devices } = useTroubledDevices(now)
-  const all = [printers, letters, query]
+  const all = [printers, jobs, query]
   const items = [
     ...printItems(printers.value ?? [], now, zone),
-    ...letterItems(letters.value, now),
+    ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
   ]
   if (items.length > 0)
@@ -78,7 +84,7 @@ function printerText(printer: PrinterStatus, now: number, zone: string): string 
   return texts.offline(sinceText(seenAt ?? watchedSince, now, zone))
 }
 
-function letterItems(summary: JobSummary | null, now: number): ReactNode[] {
+function failedJobItems(summary: JobSummary | null, now: number): ReactNode[] {
   if (!summary || summary.letters === 0) return []
   const age = summary.oldestLetterAt === null ? 0 : now - Date.parse(summary.oldestLetterAt)
   return [

@@ -22,7 +22,7 @@ export function usePrinters(): ServerQuery<readonly PrinterStatus[]> {
 }
 
 /** What of the server's own work will not happen by itself any more; for administrators. */
-export function useLetters(): ServerQuery<JobSummary> {
+export function useJobSummary(): ServerQuery<JobSummary> {
   const { actor } = useOffice()
   return useServerQuery(may(actor, 'read', adminsOnly, []) ? '/api/jobs/summary' : null, ASK_MS)
 }

@@ -5,7 +5,7 @@ import { useLive } from '../../data/engine/live.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { type Group, pathOf } from './groups.ts'
 import { allLive } from './liveValues.ts'
-import { pagesOf } from './pages.ts'
+import { officePagesFor } from './officePages.ts'
 import { type PaletteItem, rankedItems } from './paletteItems.ts'
 import { mayCreate } from './rights.ts'
 import { useOffice } from './scope.tsx'
@@ -135,6 +135,6 @@ function useItems(groups: readonly Group[], query: string): readonly PaletteItem
       })),
     )
     const creatable = entities.filter(entity => !entity.single && mayCreate(entity, actor))
-    return rankedItems(search, entities, creatable, documents, pagesOf(actor))
+    return rankedItems(search, entities, creatable, documents, officePagesFor(actor))
   }, [live, pages, entities, actor, search])
 }

@@ -5,7 +5,7 @@ import { texts as printing } from '../counter/printing/texts.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { useUndecidedPrints } from '../overview/useAttention.ts'
 import { type Group, pathOf } from './groups.ts'
-import { type OfficePage, pagesOf } from './pages.ts'
+import { type OfficePage, officePagesFor } from './officePages.ts'
 import { syncText } from './savedState.ts'
 import { useOffice, useSettings, useTroubles, useZone } from './scope.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,7 @@ interface SidebarProps {
 
 export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
   const { me, actor } = useOffice()
-  const pages = pagesOf(actor)
+  const pages = officePagesFor(actor)
   const own = [...new Set(pages.map(({ group }) => group))].filter(name => groups.every(group => group.name !== name))
   const settings = useSettings()
   const { firstName, lastName, username } = me.user

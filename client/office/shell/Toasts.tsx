@@ -2,7 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { texts } from '../../ui/texts.ts'
 import { iconButton } from './styles.ts'
-import type { Toast } from './toasts.ts'
+
+/** A short message at the edge of the screen, with at most one thing to do about it. */
+export interface Toast {
+  readonly text: string
+  readonly tone?: 'plain' | 'error'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
 
 interface ToastsProps {
   readonly toasts: readonly (Toast & { readonly key: number })[]

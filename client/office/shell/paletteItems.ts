@@ -1,7 +1,7 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import { texts as listTexts } from '../list/texts.ts'
 import { pathOf } from './groups.ts'
-import type { OfficePage } from './pages.ts'
+import type { OfficePage } from './officePages.ts'
 import { texts } from './texts.ts'
 
 export interface PaletteItem {

@@ -9,7 +9,7 @@ import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
 import type { Naming } from '../form/valueText.ts'
 import { allLive } from './liveValues.ts'
-import type { Toast } from './toasts.ts'
+import type { Toast } from './Toasts.tsx'
 
 /** What every part of the office works with: the device's data, the person, the register. */
 export interface OfficeScope {

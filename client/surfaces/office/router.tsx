@@ -16,7 +16,7 @@ import { isPrintView, type PrintView } from '../../office/counter/printing/views
 import type { ListView } from '../../office/list/useWindow.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
-import { type OfficePage, pagesOf } from '../../office/shell/pages.ts'
+import { type OfficePage, officePagesFor } from '../../office/shell/officePages.ts'
 import { readable } from '../../office/shell/rights.ts'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useEntity, useOffice } from '../../office/shell/scope.tsx'
@@ -173,7 +173,7 @@ function PrintsPage() {
   return <PrintJobs scope={{ view, branch, printer }} onScope={onScope} />
 }
 
-const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => pagesOf(actor).some(({ to }) => to === page)
+const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => officePagesFor(actor).some(({ to }) => to === page)
 
 function Missing() {
   return (

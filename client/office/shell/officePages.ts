@@ -12,7 +12,7 @@ export interface OfficePage {
 }
 
 /** Pages beside the lists, for those who may open them. */
-export function pagesOf(actor: Actor): readonly OfficePage[] {
+export function officePagesFor(actor: Actor): readonly OfficePage[] {
   const pages: OfficePage[] = []
   if (seesOrders(actor)) pages.push({ to: '/druckauftraege', label: printing.title, group: 'Betrieb' })
   if (mayRead(actor, messageAccess)) pages.push({ to: '/postausgang', label: messages.outbox, group: messages.group })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesOf } from '../../../../client/office/shell/pages.ts'
+import { officePagesFor } from '../../../../client/office/shell/officePages.ts'
 import type { Role } from '../../../../schema/base/access.ts'
 
 describe('Pages beside the lists', () => {
@@ -11,6 +11,6 @@ describe('Pages beside the lists', () => {
     ['ROLE_ACCOUNTING', [], ['/druckauftraege']],
     ['ROLE_EDITOR', [1], []],
   ])('are for those who may open them: %s of branches %j', (role, branches, pages) => {
-    expect(pagesOf({ id: 1, roles: [role], branches }).map(({ to }) => to)).toEqual(pages)
+    expect(officePagesFor({ id: 1, roles: [role], branches }).map(({ to }) => to)).toEqual(pages)
   })
 })
