@@ -14,10 +14,10 @@ export type MergeRules = Readonly<Record<string, MergeRule>>
 
 /** Names of fields and, for entries of a list, their keys: `['config', 'parts', 'sauce', 'name']`. */
 export type Path = readonly string[]
-type Side = 'mine' | 'theirs'
+export type Side = 'mine' | 'theirs'
 type Body = Readonly<Record<string, unknown>>
 
-interface Merged {
+export interface Merged {
   readonly body: Body
   /** The smallest pieces that both sides changed, each in its own way. */
   readonly conflicts: readonly Path[]

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { PushSubscriptionKeys } from '../../device/app/push.ts'
 import { type Answer, createCall, NetworkError, type Request } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
@@ -47,36 +48,39 @@ export function createPushClaim({ name, isPerson = false }: PushOwner, world: Wo
       if (owner !== null && wish() !== endpoint) memo.set(`push:${owner}`, endpoint)
     },
     async learn() {
-      const answer = await ask<{ publicKey: string; owner: string | null }>(
-        `/api/push/key${isPerson ? '?owner=person' : ''}`,
-      )
+      const answer = await ask(`/api/push/key${isPerson ? '?owner=person' : ''}`)
       if (!answer?.ok) return answer && { key: null }
-      const { publicKey, owner: known } = answer.data
+      const known = textIn(answer.data, 'owner')
       if (known !== null) follow(known)
-      return { key: publicKey }
+      return { key: textIn(answer.data, 'publicKey') }
     },
     tell: subscription =>
       ask('/api/push/subscriptions', { method: 'POST', body: { subscription, owner: { isPerson } } }),
     async untell(endpoint) {
       const body = { endpoint, owner: { isPerson } }
-      const answer = await ask<{ isUsed: boolean }>('/api/push/subscriptions', { method: 'DELETE', body })
-      return answer !== null && answer.ok && answer.data.isUsed
+      const answer = await ask('/api/push/subscriptions', { method: 'DELETE', body })
+      return answer !== null && answer.ok && isObject(answer.data) && answer.data['isUsed'] === true
     },
     close: () => stopWatching(),
   }
 }
 
 /** Null when no answer came. */
-type Ask = <T>(path: string, request?: Request) => Promise<Answer<T> | null>
+type Ask = (path: string, request?: Request) => Promise<Answer<unknown> | null>
 
 function asking(world: World): Ask {
   const call = createCall(world.fetch, answer => world.noteContact(answer !== null))
-  return async <T>(path: string, request?: Request) => {
+  return async (path, request) => {
     try {
-      return await call<T>(path, request)
+      return await call(path, request)
     } catch (error) {
       if (error instanceof NetworkError) return null
       throw error
     }
   }
+}
+
+function textIn(data: unknown, field: string): string | null {
+  const value = isObject(data) ? data[field] : null
+  return typeof value === 'string' ? value : null
 }
