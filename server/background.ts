@@ -77,7 +77,7 @@ function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
     push: pushHandler(deps),
     unlist: unlistJob(deps),
     hold: async ({ payload }) => {
-      const { order } = JSON.parse(payload) as { order: number }
+      const { order }: { order: number } = JSON.parse(payload)
       const again = await storage.write(transaction => giveUpUnpaid(followers, transaction, order, clock.now()))
       return again === null ? 'done' : { again }
     },

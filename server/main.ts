@@ -9,6 +9,7 @@ import { createSessions } from './base/auth/sessions.ts'
 import { keepBackups } from './base/backup/nightly.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
+import { messageOf } from './base/errors.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
 import { sweepMessages } from './base/jobs/sweep.ts'
@@ -113,7 +114,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Error(`The setting DATA_DIR is wrong: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The setting DATA_DIR is wrong: ${messageOf(error)}`, { cause: error })
   }
 }
 

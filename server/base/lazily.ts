@@ -4,12 +4,13 @@ const require = createRequire(import.meta.url)
 
 /**
  * A package that is loaded when it is first needed: most servers send no mail in their first hour, and what is not loaded
- * costs no memory and no start. Synchronous, so that who needs it need not become a promise.
+ * costs no memory and no start. Synchronous, so that who needs it need not become a promise. `Module` is what the package's own types say.
  */
-export function lazily(name: string): () => unknown {
-  let loaded: unknown
+export function lazily<Module>(name: string): () => Module {
+  let loaded: Module | undefined
   return () => {
-    loaded ??= require(name)
-    return loaded
+    const present: Module = loaded ?? require(name)
+    loaded = present
+    return present
   }
 }

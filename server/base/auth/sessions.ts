@@ -85,7 +85,7 @@ interface Known {
 
 async function userOf(storage: Storage, id: number): Promise<Person | null> {
   const row = await storage.read.documents.document('users', id)
-  return row && !row.deleted ? ({ ...JSON.parse(row.body), id, rev: row.rev } as Person) : null
+  return row && !row.deleted ? { ...JSON.parse(row.body), id, rev: row.rev } : null
 }
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url')

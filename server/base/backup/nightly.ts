@@ -25,7 +25,7 @@ export function isDue(now: number, latest: string | undefined, zone: string): bo
 export async function nightlyBackup({ storage, clock, log, settings }: World): Promise<boolean> {
   const folder = join(settings.dataDir, 'backups')
   const row = await storage.read.documents.entry('public', 'config', 1)
-  const { timeZone = 'Europe/Vienna' } = (row ? JSON.parse(row.body) : {}) as { timeZone?: string }
+  const { timeZone = 'Europe/Vienna' }: { timeZone?: string } = row ? JSON.parse(row.body) : {}
   if (!isDue(clock.now(), (await backupsIn(folder)).at(-1), timeZone)) return false
   const { path, inventory } = await backUp(settings.dataDir, folder, clock.now())
   await rotateBackups(folder, KEEP)

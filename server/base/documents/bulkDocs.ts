@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, readJson } from '../http/body.ts'
+import { BATCH_LIMIT, isRecord, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { deviceOf } from '../http/sender.ts'
 import { envelope } from './feeds.ts'
@@ -51,7 +51,7 @@ async function writeRow(
   newEdits: boolean,
   author: Author,
 ): Promise<Row> {
-  const pushed = (typeof doc === 'object' && doc !== null ? doc : {}) as Pushed
+  const pushed: Pushed = isRecord(doc) ? doc : {}
   const name = textOf(pushed._id)
   const parsed = parseName(name)
   const entity = entities.find(each => each.type === parsed?.type)
@@ -84,17 +84,12 @@ function isReadable(pushed: Pushed): boolean {
   if (pushed._rev !== undefined && pushed._rev !== null && pushed._rev !== '' && !isRev(pushed._rev)) return false
   if (pushed._deleted === true) return true
   const { body } = pushed
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    !Array.isArray(body) &&
-    JSON.stringify(body).length <= MAX_DOC_CHARACTERS
-  )
+  return isRecord(body) && JSON.stringify(body).length <= MAX_DOC_CHARACTERS
 }
 
 function bodyOf(pushed: Pushed): Body | null {
   if (pushed._deleted === true) return null
-  const { id: _id, rev: _rev, ...body } = pushed.body as Record<string, unknown>
+  const { id: _id, rev: _rev, ...body } = isRecord(pushed.body) ? pushed.body : {}
   return body
 }
 

@@ -22,7 +22,7 @@ export function highWaterFile(file: string): HighWater & { flush(): void } {
   return {
     read() {
       try {
-        return JSON.parse(readFileSync(file, 'utf8')) as HighWaterMark
+        return JSON.parse(readFileSync(file, 'utf8'))
       } catch {
         // No file yet, or torn by a power cut: then nothing is known that could contradict the database.
         return null

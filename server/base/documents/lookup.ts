@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, readJson } from '../http/body.ts'
+import { BATCH_LIMIT, isRecord, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -48,12 +48,11 @@ export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Re
   if (!Array.isArray(docs) || docs.length > MAX_KEYS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
   const results: string[] = []
-  for (const each of docs as { id?: unknown; rev?: unknown }[]) {
-    const name = textOf(each?.id)
+  for (const each of docs) {
+    const { id, rev = 'undefined' } = isRecord(each) ? each : {}
+    const name = textOf(id)
     const row = await find(deps.storage, database, name)
-    const found = row
-      ? `{"ok":${await withHistory(deps, database, row)}}`
-      : missing(name, textOf(each?.rev ?? 'undefined'))
+    const found = row ? `{"ok":${await withHistory(deps, database, row)}}` : missing(name, textOf(rev ?? 'undefined'))
     results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
   }
   return text(`{"results":[${results.join(',')}]}`)

@@ -16,13 +16,16 @@ export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Re
   return objectOf(await readBody(context, limit))
 }
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function objectOf(text: string): Record<string, unknown> {
   // A text this short cannot nest deep enough to break anything.
   if (text.length > 10 * MAX_DEPTH && depthOf(text) > MAX_DEPTH) throw new Fault(400, 'invalidJson')
   try {
     // Looking at every value makes parsing five times as dear: only where what is refused can be written at all.
     const value: unknown = JSON.parse(text, /\\u|__proto__/.test(text) ? refuseTraps : undefined)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+    if (isRecord(value)) return value
   } catch {
     // falls through: every unreadable body is answered alike
   }

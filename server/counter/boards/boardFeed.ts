@@ -47,7 +47,7 @@ export const showOnBoards: Follower = async (transaction, { order, at, items }) 
 /** Takes an order that ended off the boards, and what has been gone for days out of their feed. */
 export function unlistJob({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>): JobHandler {
   return async ({ payload }) => {
-    const { order: id } = JSON.parse(payload) as { order: number }
+    const { order: id }: { order: number } = JSON.parse(payload)
     await storage.write(async transaction => {
       const order = await transaction.orders.byId(id)
       if (!order) return

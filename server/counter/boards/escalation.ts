@@ -30,8 +30,8 @@ export function createEscalation({ storage, entities, feeds, clock, followers }:
       for (const order of await storage.read.acknowledgements.unseen(branch.id)) {
         if (isHeld(order)) continue
         const due = levelDue(order, branch, clock.now())
-        for (let level = order.escalation + 1; level <= due; level++)
-          if (await raise(order.id, branch, level as RaisedLevel)) raised++
+        for (const level of raisedLevels)
+          if (level > order.escalation && level <= due && (await raise(order.id, branch, level))) raised++
       }
       await endWhereAnswered(branch.id)
     }
@@ -74,7 +74,8 @@ export function createEscalation({ storage, entities, feeds, clock, followers }:
   return { tick }
 }
 
-type RaisedLevel = Exclude<EscalationLevel, 0>
+const raisedLevels = [1, 2, 3] as const satisfies readonly EscalationLevel[]
+type RaisedLevel = (typeof raisedLevels)[number]
 
 /** A guest who gives up is nobody of the branch. */
 const unanswered = new Set(['new', 'canceled', 'failed'])

@@ -71,7 +71,7 @@ export async function standing(
   branch: number,
 ): Promise<SelfPause | null> {
   const fact = await documents.fact(factOf(branch))
-  return fact ? (JSON.parse(fact) as SelfPause | null) : null
+  return fact ? JSON.parse(fact) : null
 }
 
 const remember = ({ documents }: Transaction, branch: number, pause: SelfPause | null): Promise<void> =>

@@ -5,14 +5,15 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { payloadOf, printAgain } from './printJobs.ts'
 
 /** What a person does with a print job: once more, it was printed, it is not wanted. */
-const deeds = {
+const deeds: Readonly<Record<'again' | 'done' | 'discard', readonly JobState[]>> = {
   again: ['done', 'unconfirmed', 'dead', 'expired'],
   done: ['handed', 'unconfirmed', 'dead'],
   discard: ['queued', 'unconfirmed', 'dead'],
-} as const satisfies Record<string, readonly JobState[]>
+}
 type PrintDeed = keyof typeof deeds
 
-export const deedOf = (name: string): PrintDeed | null => (Object.hasOwn(deeds, name) ? (name as PrintDeed) : null)
+const isDeed = (name: string): name is PrintDeed => Object.hasOwn(deeds, name)
+export const deedOf = (name: string): PrintDeed | null => (isDeed(name) ? name : null)
 
 /**
  * Only a person may repeat a paper that may be there already; the new one says KOPIE then. Returns the job that counts
@@ -21,7 +22,7 @@ export const deedOf = (name: string): PrintDeed | null => (Object.hasOwn(deeds, 
 export async function decide(transaction: Transaction, seen: JobRow, deed: PrintDeed, at: number): Promise<JobRow> {
   const job = await transaction.jobs.byId(seen.id)
   if (!job || job.state !== seen.state || job.tries !== seen.tries) throw new Fault(409, 'conflict')
-  if (!(deeds[deed] as readonly string[]).includes(job.state)) throw new Fault(409, 'statusNotAllowed')
+  if (!deeds[deed].includes(job.state)) throw new Fault(409, 'statusNotAllowed')
   if (deed === 'again') return again(transaction, job, at)
   const change =
     deed === 'done'

@@ -24,7 +24,7 @@ type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
  */
 export function mailHandler({ storage, clock, settings, messengers }: World): JobHandler {
   return async job => {
-    const payload = JSON.parse(job.payload) as MailPayload
+    const payload: MailPayload = JSON.parse(job.payload)
     const order = await storage.read.orders.byId(payload.order)
     if (!order || isOutdated(payload, order)) return 'expired'
     const occasion = await occasionOf(storage, payload, order, settings.publicOrigin)

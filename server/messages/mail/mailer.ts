@@ -1,7 +1,8 @@
+import { codeOf, messageOf } from '../../base/errors.ts'
 import { FinalFailure } from '../../base/jobs/runner.ts'
 import { lazily } from '../../base/lazily.ts'
 
-const nodemailer = lazily('nodemailer') as () => typeof import('nodemailer')
+const nodemailer = lazily<typeof import('nodemailer')>('nodemailer')
 
 /** A mail that is ready to go. */
 export interface Mail {
@@ -59,7 +60,7 @@ export function smtpMailer({ url, from }: { readonly url: string; readonly from:
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })
       } catch (error) {
-        throw isFinal(error) ? new FinalFailure((error as Error).message) : error
+        throw isFinal(error) ? new FinalFailure(messageOf(error)) : error
       }
     },
     close: () => transport.close(),
@@ -71,6 +72,7 @@ export const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl
 
 /** The mail or its address was refused for good (5xx); a refused sign-in or a closed server is ours to mend. */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600
+  const code = codeOf(error)
+  const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && answer >= 500 && answer < 600
 }

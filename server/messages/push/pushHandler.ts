@@ -24,7 +24,7 @@ type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>
  */
 export function pushHandler({ storage, messengers, log }: World): JobHandler {
   return async (job, signal) => {
-    const { order: id, push } = JSON.parse(job.payload) as PushPayload
+    const { order: id, push }: PushPayload = JSON.parse(job.payload)
     const order = await storage.read.orders.byId(id)
     const branch = order && (await storage.read.documents.entity(branches, order.branch))
     const settings = await storage.read.documents.entity(configEntity, 1)

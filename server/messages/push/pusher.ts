@@ -3,7 +3,7 @@ import { lazily } from '../../base/lazily.ts'
 import { isPushAddress, publicLookup } from './publicAddress.ts'
 import type { Vapid } from './vapid.ts'
 
-const webpush = lazily('web-push') as () => typeof import('web-push')
+const webpush = lazily<typeof import('web-push')>('web-push')
 
 interface Subscription {
   readonly endpoint: string

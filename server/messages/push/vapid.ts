@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../../base/errors.ts'
 
 /** Who sends, as push services want to know it. */
 export interface Vapid {
@@ -20,9 +21,9 @@ export function ownVapid(dataDir: string, { subject, keys }: VapidSettings): Vap
   try {
     writeFileSync(path, JSON.stringify(newKeys()), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
-  const kept = JSON.parse(readFileSync(path, 'utf8')) as Partial<Vapid>
+  const kept: Partial<Vapid> = JSON.parse(readFileSync(path, 'utf8'))
   if (!kept.publicKey || !kept.privateKey) throw new Error(`${path} does not hold a pair of keys for push services.`)
   return { subject, publicKey: kept.publicKey, privateKey: kept.privateKey }
 }

@@ -14,7 +14,7 @@ type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
 /** Sends a short message about an order to its branch or the number in the job, and keeps it for the outbox page. */
 export function smsHandler({ storage, clock, settings, messengers }: World): JobHandler {
   return async (job, signal) => {
-    const { order: id, sms, to: given } = JSON.parse(job.payload) as SmsPayload
+    const { order: id, sms, to: given }: SmsPayload = JSON.parse(job.payload)
     const order = await storage.read.orders.byId(id)
     const branch = order && (await storage.read.documents.entity(branches, order.branch))
     if (!order || !branch) return 'expired'

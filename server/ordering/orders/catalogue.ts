@@ -102,10 +102,13 @@ const emptyShelves = () => ({
 })
 type Shelves = ReturnType<typeof emptyShelves>
 
+const isShelf = (shelves: Shelves, type: string): type is Exclude<keyof Shelves, 'seq'> =>
+  type !== 'seq' && Object.hasOwn(shelves, type)
+
 function put(shelves: Shelves, row: FeedRow): void {
   shelves.seq = row.seq
-  const shelf = (shelves as unknown as Record<string, unknown>)[row.type]
-  if (!(shelf instanceof Map)) return
+  if (!isShelf(shelves, row.type)) return
+  const shelf: Map<number, unknown> = shelves[row.type]
   if (row.deleted) shelf.delete(row.id)
   else shelf.set(row.id, { ...JSON.parse(row.body), rev: row.rev })
 }

@@ -1,9 +1,11 @@
 import type { Device } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
+import { type Stored } from '../../../schema/base/entity.ts'
 import { DAY, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import type { Config } from '../../../schema/business/config.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { config as configEntity } from '../../../schema/business/config.ts'
 import { type Product, products } from '../../../schema/catalogue/product.ts'
 import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import { checkoutMessages } from '../../../schema/ordering/checkout.ts'
@@ -13,6 +15,7 @@ import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMet
 import { type Catalogue, type Quote, quote, type Wanted, wantedOf } from '../../../schema/ordering/quote.ts'
 import { businessDayOf, DEVICE_TICKET } from '../../../schema/ordering/tickets.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { storedOf } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { BranchOffer } from './catalogue.ts'
@@ -69,7 +72,7 @@ export async function keepOffline(
   if (said > now + AHEAD_MS || said < now - BEHIND_MS) reasons.add('clock')
   if (now - placedAt > DAY) reasons.add('late')
   if (!paymentMethodsOf(catalogue.branch).includes(call.paymentMethod)) reasons.add('payment')
-  const then = await catalogueAt(transaction, entities, call, catalogue, catalogueTime(offline, placedAt))
+  const then = await catalogueAt(transaction, call, catalogue, catalogueTime(offline, placedAt))
   const known = (id: number) => catalogue.product(id) ?? then.product(id)
   if (call.items.some(item => !catalogue.product(item.product))) reasons.add('product')
 
@@ -142,24 +145,17 @@ const catalogueTime = ({ catalogueAt: at }: OfflineOrder, placedAt: number): num
   Math.min(Math.max(Date.parse(at), placedAt - DAY), placedAt)
 
 /** The offer as it was at an instant (epoch ms), as far as prices come from it. */
-async function catalogueAt(
-  { devices }: Transaction,
-  entities: readonly Entity[],
-  call: OrderCall,
-  now: Catalogue,
-  at: number,
-): Promise<Catalogue> {
-  const read = async <T>(type: string, id: number): Promise<T | undefined> => {
-    const row = await devices.documentAt(type, id, at)
+async function catalogueAt({ devices }: Transaction, call: OrderCall, now: Catalogue, at: number): Promise<Catalogue> {
+  const read = async <E extends Entity>(entity: E, id: number): Promise<Stored<E> | undefined> => {
+    const row = await devices.documentAt(entity.type, id, at)
     if (!row || row.deleted || row.body === 'null') return undefined
-    const body = { ...JSON.parse(row.body), id, rev: row.rev }
-    const shown = entities.find(entity => entity.type === type)?.audiences.public?.(body)
-    return shown ? ({ ...shown, id, rev: row.rev } as T) : undefined
+    const document = storedOf(entity, { ...row, id })
+    return entity.audiences.public?.(document) ? document : undefined
   }
-  const [config, branch] = [await read<Config>('config', 1), await read<Branch>('branches', call.branch)]
+  const [config, branch] = [await read(configEntity, 1), await read(branches, call.branch)]
   const found = new Map<number, Product>()
   for (const { product } of call.items) {
-    const body = await read<Product>('products', product)
+    const body = await read(products, product)
     if (body) found.set(product, body)
   }
   return { ...now, config: config ?? now.config, branch: branch ?? now.branch, product: id => found.get(id) }

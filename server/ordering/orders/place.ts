@@ -191,9 +191,8 @@ function fingerprintOf({ offline: _, ...call }: OrderCall): string {
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inOrder)
-  const sorted: Record<string, unknown> = {}
-  for (const key of Object.keys(value).toSorted()) sorted[key] = inOrder((value as Record<string, unknown>)[key])
-  return sorted
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
 }
 
 /** What of the call is kept with the order. */

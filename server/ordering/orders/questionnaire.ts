@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { QuestionnaireCall } from '../../../schema/ordering/calls.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -22,7 +23,7 @@ export function rateOrder(
     const known = await transaction.questionnaires.byOrder(id)
     if (known) {
       const { createdAt: _createdAt, ...before } = known
-      if (isSame(before, answer)) return order
+      if (isDeepStrictEqual(before, answer)) return order
       throw new Fault(409, [{ code: 'alreadyRated', message: errorMessages.alreadyRated }])
     }
     await transaction.questionnaires.insert({ ...answer, createdAt: at })
@@ -42,7 +43,3 @@ const answerOf = ({ rating, foodRating, serviceRating, processRating, comment }:
   processRating,
   comment: comment?.trim() ?? '',
 })
-
-type Given = ReturnType<typeof answerOf>
-const isSame = (one: Given, other: Given): boolean =>
-  (Object.keys(answerOf(one)) as (keyof Given)[]).every(key => one[key] === other[key])

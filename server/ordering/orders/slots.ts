@@ -31,7 +31,7 @@ export function slotRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
     if (!catalogue) throw new Fault(404, 'notFound')
     const { branch } = catalogue
     const { minutes, capacity, zone } = gridOf(branch)
-    const [begin, end] = [dayOf(from), dayOf(from) + days].map(day => instantOnDay(day, 0, zone)) as [number, number]
+    const [begin, end] = [instantOnDay(dayOf(from), 0, zone), instantOnDay(dayOf(from) + days, 0, zone)] as const
     const loads = await loadsFrom(
       storage.read.orders,
       branch,

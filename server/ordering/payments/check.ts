@@ -1,3 +1,4 @@
+import { messageOf } from '../../base/errors.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { applyProviderState } from './apply.ts'
@@ -44,7 +45,7 @@ export async function reconcile(world: World): Promise<number> {
       if (attempt.providerId) await checkAttempt(world, attempt)
       else await storage.write(({ payments }) => payments.checkAt(attempt.id, null))
     } catch (error) {
-      log.warn('payment not checked', { attempt: attempt.id, error: (error as Error).message })
+      log.warn('payment not checked', { attempt: attempt.id, error: messageOf(error) })
       const now = clock.now()
       await storage.write(({ payments }) => payments.checkAt(attempt.id, nextCheckOf(attempt, now) ?? now + RETRY_MS))
     }

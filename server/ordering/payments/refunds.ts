@@ -76,7 +76,7 @@ export function refundJob({
   followers,
 }: Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'followers'>): JobHandler {
   return async job => {
-    const { refund: id } = JSON.parse(job.payload) as { refund: number }
+    const { refund: id }: { refund: number } = JSON.parse(job.payload)
     const refund = await storage.read.payments.refundById(id)
     const attempt = refund && (await storage.read.payments.byId(refund.attempt))
     if (!refund || !attempt?.providerId) throw new Error(`Refund ${id} has nothing to go back to.`)

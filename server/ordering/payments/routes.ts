@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { messageOf } from '../../base/errors.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
@@ -63,7 +64,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     try {
       await checkOrder(deps, order.id)
     } catch (error) {
-      log.warn('payment not checked', { order: order.id, error: (error as Error).message })
+      log.warn('payment not checked', { order: order.id, error: messageOf(error) })
       throw new Fault(503, [{ code: 'paymentUnknown', message: errorMessages.paymentUnknown }])
     }
     const { paymentState } = (await storage.read.orders.byId(order.id)) ?? order

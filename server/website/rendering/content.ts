@@ -16,7 +16,7 @@ export function publicContent(snapshots: InitSnapshots): () => Promise<Content> 
   let known: Content | null = null
   return async () => {
     const { seq, text } = await snapshots.of(null)
-    if (known?.init.seq !== seq) known = contentOf(JSON.parse(text) as Init)
+    if (known?.init.seq !== seq) known = contentOf(JSON.parse(text))
     return known
   }
 }

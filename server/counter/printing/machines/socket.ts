@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { codeOf, messageOf } from '../../../base/errors.ts'
 import type { PrintResult } from '../life.ts'
 
 const CONNECT_MS = 5_000
@@ -105,8 +106,8 @@ const texts = {
 } as const
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  return reasons[code ?? message] ?? `Der Drucker ist nicht erreichbar (${code ?? message}).`
+  const known = codeOf(error) ?? messageOf(error)
+  return reasons[known] ?? `Der Drucker ist nicht erreichbar (${known}).`
 }
 
 const reasons: Readonly<Record<string, string>> = {
