@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { type Block, blocksOf, type Inline } from './markdownBlocks.ts'
+import { Fragment, type ReactNode } from 'react'
+import { type MarkdownNode, nodesOf } from './markdownNodes.ts'
 
 interface MarkdownProps {
   readonly text: string
@@ -7,13 +7,11 @@ interface MarkdownProps {
   readonly as?: 'page' | 'overlay'
 }
 
-/** Shows a text written in the safe part of Markdown as React nodes; never as HTML. */
+/** Shows a text written in Markdown as React nodes; never as HTML. */
 export function Markdown({ text, as = 'overlay' }: MarkdownProps) {
   const { look, headings } = places[as]
   return (
-    <div className={`flex max-w-[68ch] flex-col gap-3 leading-relaxed ${look}`}>
-      {blocksOf(text).map((block, index) => showBlock(block, index, headings))}
-    </div>
+    <div className={`flex max-w-[68ch] flex-col gap-3 leading-relaxed ${look}`}>{showAll(nodesOf(text), headings)}</div>
   )
 }
 
@@ -37,42 +35,56 @@ const places: Record<NonNullable<MarkdownProps['as']>, { look: string; headings:
   },
 }
 
-function showBlock(block: Block, index: number, headings: Headings): ReactNode {
-  if (block.kind === 'paragraph') return <p key={index}>{block.content.map(showInline)}</p>
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul'
-    return (
-      <List key={index} className={`flex flex-col gap-1 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-        {block.items.map((item, number) => (
-          // The text is fixed while it is shown: places are identities.
-          <li key={`${index}.${number}`}>{item.map(showInline)}</li>
-        ))}
-      </List>
-    )
-  }
-  const { tag: Heading, look } = headings[block.level - 1] ?? { tag: 'h5', look: '' }
-  return (
-    <Heading key={index} className={look}>
-      {block.content.map(showInline)}
-    </Heading>
-  )
-}
+const showAll = (nodes: readonly MarkdownNode[], headings: Headings): ReactNode =>
+  // The text is fixed while it is shown: places are identities.
+  nodes.map((node, index) => <Fragment key={index}>{show(node, headings)}</Fragment>)
 
-function showInline(inline: Inline, index: number): ReactNode {
-  if (inline.kind === 'text') return inline.text
-  if (inline.kind === 'break') return <br key={index} />
-  const content = inline.content.map(showInline)
-  if (inline.kind === 'link')
-    return (
-      <a
-        key={index}
-        href={inline.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="underline underline-offset-4"
-      >
-        {content}
-      </a>
-    )
-  return inline.kind === 'strong' ? <strong key={index}>{content}</strong> : <em key={index}>{content}</em>
+function show({ kind, text, level, href, children }: MarkdownNode, headings: Headings): ReactNode {
+  const content = showAll(children, headings)
+  switch (kind) {
+    case 'text':
+      return text
+    case 'break':
+      return <br />
+    case 'strong':
+      return <strong>{content}</strong>
+    case 'emphasis':
+      return <em>{content}</em>
+    case 'link':
+      return (
+        <a href={href} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+          {content}
+        </a>
+      )
+    case 'paragraph':
+      return <p>{content}</p>
+    case 'heading': {
+      const { tag: Heading, look } = headings[Math.min(level, headings.length) - 1] ?? { tag: 'h5', look: '' }
+      return <Heading className={look}>{content}</Heading>
+    }
+    case 'bullets':
+      return <ul className="flex list-disc flex-col gap-1 pl-6">{content}</ul>
+    case 'numbers':
+      return <ol className="flex list-decimal flex-col gap-1 pl-6">{content}</ol>
+    case 'item':
+      return <li>{content}</li>
+    case 'table':
+      return (
+        <div className="overflow-x-auto">
+          <table className="w-full text-left">{content}</table>
+        </div>
+      )
+    case 'head':
+      return <thead>{content}</thead>
+    case 'body':
+      return <tbody>{content}</tbody>
+    case 'row':
+      return <tr className="border-b border-line align-top">{content}</tr>
+    case 'headCell':
+      return <th className="py-2 pr-4 font-strong">{content}</th>
+    case 'cell':
+      return <td className="py-2 pr-4">{content}</td>
+    default:
+      return content
+  }
 }
