@@ -4,12 +4,10 @@ import { join, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Manifest, type Plugin } from 'vite'
+import { type Surface, surfaces } from './schema/surfaces.ts'
 
 const here = import.meta.dirname
 const web = join(here, 'dist/web')
-const shop = 'index.html'
-const office = 'backend/index.html'
-const desk = 'desk/index.html'
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const fewFiles = shopInFewFiles()
@@ -17,7 +15,7 @@ const fewFiles = shopInFewFiles()
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), tailwind(), officeWithoutSlash(), fewFiles.plugin, originsOfChunks()],
+  plugins: [react(), tailwind(), pagesByPath(), fewFiles.plugin, originsOfChunks()],
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
@@ -27,7 +25,11 @@ export default defineConfig({
       ]),
     ),
   },
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false, resolveDependencies: comingLater },
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -40,11 +42,9 @@ export default defineConfig({
         // The content security policy allows no data: addresses.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: {
-            shop: join(here, 'client', shop),
-            office: join(here, 'client', office),
-            desk: join(here, 'client', desk),
-          },
+          input: Object.fromEntries(
+            Object.entries(surfaces).map(([name, { page }]) => [name, join(here, 'client', page)]),
+          ),
           output: { codeSplitting: { groups: fewFiles.groups } },
         },
       },
@@ -122,6 +122,11 @@ function shopInFewFiles() {
   }
 }
 
+/** What a lazy part needs besides what every page of a surface has loaded before it. */
+function comingLater(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? needed : needed.filter(file => !/\/(framework|rolldown-runtime)-/.test(file))
+}
+
 /** Everything there is a way to, the beginnings included. */
 function reached(from: string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from)
@@ -129,14 +134,17 @@ function reached(from: string[], next: (id: string) => readonly string[]): Set<s
   return found
 }
 
-/** In development `/backend` and `/backend/login` are the office's page and boards have theirs, as the real server has it. */
-function officeWithoutSlash(): Plugin {
+/** In development every surface has its page at its addresses, as the real server has it; the rest is the shop's. */
+function pagesByPath(): Plugin {
   return {
-    name: 'office-without-slash',
+    name: 'pages-by-path',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
-        if (/^\/backend(\/[^.?]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${office}`
-        if (/^\/(frontdesk|kitchen)(\/[^.?]*)?(\?|$)/.test(request.url ?? '')) request.url = `/${desk}`
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const owner = Object.values<Surface>(surfaces).find(({ paths }) =>
+          paths.some(path => pathname === path || pathname.startsWith(`${path}/`)),
+        )
+        if (owner && !/\.[^/]*$/.test(pathname)) request.url = `/${owner.page}`
         next()
       })
     },
@@ -189,10 +197,23 @@ function removeOldAssets(): void {
 /** The service worker with the list of what it keeps: one plain script, because a module worker is not everywhere. */
 async function buildWorker(): Promise<void> {
   const manifest = readManifest()
-  const shopFiles = filesOf(manifest, [shop])
-  const filesOnlyOf = (page: string) =>
-    [...filesOf(manifest, [page])].filter(file => !shopFiles.has(file) && keptOffline(file)).map(file => `/${file}`)
-  const pages = [shop, office, desk, ...publicFiles()]
+  const all = Object.values<Surface>(surfaces)
+  const filesOfAll = (some: readonly Surface[]) =>
+    filesOf(
+      manifest,
+      some.map(({ page }) => page),
+    )
+  const kept = filesOfAll(all.filter(({ offline }) => offline === 'always'))
+  const filesOnlyOf = (surface: Surface) =>
+    [...filesOfAll([surface])].filter(file => !kept.has(file) && keptOffline(file)).map(file => `/${file}`)
+  const ofWorker = all.map(surface => ({
+    paths: surface.paths,
+    onlineOnly: surface.onlineOnly,
+    page: `/${surface.page}`,
+    onDemand:
+      surface.offline === 'always' ? null : { cacheName: surface.offline.cacheName, files: filesOnlyOf(surface) },
+  }))
+  const pages = [...all.map(({ page }) => page), ...publicFiles()]
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -200,11 +221,10 @@ async function buildWorker(): Promise<void> {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'self.__WB_MANIFEST': JSON.stringify([
-        ...[...shopFiles].filter(keptOffline).map(file => ({ url: `/${file}`, revision: null })),
+        ...[...kept].filter(keptOffline).map(file => ({ url: `/${file}`, revision: null })),
         ...pages.map(file => ({ url: `/${file}`, revision: sha256(join(web, file)) })),
       ]),
-      'self.__OFFICE_FILES': JSON.stringify(filesOnlyOf(office)),
-      'self.__DESK_FILES': JSON.stringify(filesOnlyOf(desk)),
+      'self.__SURFACES': JSON.stringify(ofWorker),
     },
     build: {
       outDir: join(web, 'build'),
@@ -244,7 +264,8 @@ function publicFiles(): string[] {
 }
 
 function readManifest(): Manifest {
-  return JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
+  return manifest
 }
 
 function sha256(path: string): string {

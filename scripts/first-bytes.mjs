@@ -10,7 +10,15 @@ import { root } from './project.mjs'
 export const limit = 117_000
 
 /** Packages and folders that come after the first paint, or never to a guest. */
-const later = ['rxdb', 'dexie', 'zod', 'client/office/', 'client/surfaces/office/']
+const later = [
+  'rxdb',
+  'dexie',
+  'zod',
+  'client/office/',
+  'client/surfaces/office/',
+  'client/surfaces/kiosk/',
+  'client/counter/',
+]
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 /** @typedef {{ files: { file: string, gzip: number }[], total: number, intruders: string[] }} FirstBytes */

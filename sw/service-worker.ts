@@ -5,47 +5,44 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
-import { type Decision, decide, isDesk, isOffice } from './strategy.ts'
+import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build: the pages with the hash of their content, the shop's files by their hashed names. */
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
-  /** Put in by the build: what only the office loads. */
-  readonly __OFFICE_FILES: string[]
-  /** The same of the boards. */
-  readonly __DESK_FILES: string[]
+  /** Put in by the build: every surface, as schema/surfaces.ts has it. */
+  readonly __SURFACES: KnownSurface[]
 }
 
-const surfaces: readonly OnDemand[] = [
-  { cacheName: 'office', files: self.__OFFICE_FILES, owns: isOffice },
-  { cacheName: 'desk', files: self.__DESK_FILES, owns: isDesk },
-]
+const surfaces = self.__SURFACES
+/** Office and boards: kept where somebody uses them; a guest's phone never loads them. */
+const onDemand: readonly OnDemand[] = surfaces.flatMap(surface =>
+  surface.onDemand ? [{ ...surface.onDemand, owns: pathname => surfaceAt(pathname, surfaces) === surface }] : [],
+)
 const thirtyDays = 30 * 24 * 3600
 
 // All pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
-registerRoute(asked('page', '/index.html'), createHandlerBoundToURL('/index.html'))
-registerRoute(asked('page', '/backend/index.html'), createHandlerBoundToURL('/backend/index.html'))
-registerRoute(asked('page', '/desk/index.html'), createHandlerBoundToURL('/desk/index.html'))
+for (const { page } of surfaces) registerRoute(asked('page', page), createHandlerBoundToURL(page))
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
-for (const { cacheName, files } of surfaces)
+for (const { cacheName, files } of onDemand)
   registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName }))
 registerRoute(asked('asset'), keep('assets', 60, thirtyDays))
 
-// Office and boards are kept where somebody uses them: from the first page on, and then with every update before it takes over.
+// They are kept from the first page on, and then with every update before it takes over.
 self.addEventListener('install', event => {
   event.waitUntil(
-    Promise.all(surfaces.map(async surface => (await isInUse(caches, surface)) && keepSurface(caches, surface))),
+    Promise.all(onDemand.map(async surface => (await isInUse(caches, surface)) && keepSurface(caches, surface))),
   )
 })
 self.addEventListener('activate', event => {
-  event.waitUntil(Promise.all(surfaces.map(keepAfterActivation)))
+  event.waitUntil(Promise.all(onDemand.map(keepAfterActivation)))
 })
 self.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   const { pathname } = new URL(event.request.url)
-  const surface = surfaces.find(({ owns }) => owns(pathname))
+  const surface = onDemand.find(({ owns }) => owns(pathname))
   if (surface) event.waitUntil(keepSurface(caches, surface))
 })
 
@@ -67,7 +64,7 @@ self.addEventListener('message', event => {
 function asked(kind: Decision['kind'], page?: string) {
   return ({ url, request }: { url: URL; request: Request }) => {
     const { method, mode } = request
-    const decision = decide({ url, origin: self.location.origin, method, navigation: mode === 'navigate' })
+    const decision = decide({ url, origin: self.location.origin, method, navigation: mode === 'navigate' }, surfaces)
     return decision.kind === kind && (decision.kind !== 'page' || decision.page === page)
   }
 }

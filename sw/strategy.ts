@@ -1,3 +1,15 @@
+/** What the build says of a surface. */
+export interface KnownSurface {
+  /** It answers these addresses and all below them; empty: whatever no other surface answers. */
+  readonly paths: readonly string[]
+  /** Those of its addresses that only the server answers. */
+  readonly onlineOnly: readonly string[]
+  /** Address of its empty page. */
+  readonly page: string
+  /** Where it is kept once somebody has opened it, and what only it loads; null: it is always kept. */
+  readonly onDemand: { readonly cacheName: string; readonly files: readonly string[] } | null
+}
+
 /**
  * What the service worker does with a request:
  * - `network`: nothing; the browser asks the server as if there were no worker.
@@ -5,39 +17,32 @@
  * - `image`: kept when first seen, up to a bound.
  * - `asset`: a file whose name changes with its content; kept when first seen.
  */
-export type Decision =
-  | { kind: 'network' }
-  | { kind: 'page'; page: '/index.html' | '/backend/index.html' | '/desk/index.html' }
-  | { kind: 'image' }
-  | { kind: 'asset' }
+export type Decision = { kind: 'network' } | { kind: 'page'; page: string } | { kind: 'image' } | { kind: 'asset' }
 
 type Asked = { url: URL; origin: string; method: string; navigation: boolean }
 
 const network: Decision = { kind: 'network' }
 
 /** Decides by address alone; the worker's routes ask it and hold no rule of their own. */
-export function decide({ url, origin, method, navigation }: Asked): Decision {
+export function decide({ url, origin, method, navigation }: Asked, surfaces: readonly KnownSurface[]): Decision {
   if (method !== 'GET' || url.origin !== origin) return network
   const { pathname } = url
   if (within(pathname, '/image')) return navigation ? network : { kind: 'image' }
   if (within(pathname, '/assets')) return navigation ? network : { kind: 'asset' }
   if (!navigation || serversOwn.some(folder => within(pathname, folder)) || namesFile(pathname)) return network
-  if (isDesk(pathname)) return { kind: 'page', page: '/desk/index.html' }
-  return { kind: 'page', page: isOffice(pathname) ? '/backend/index.html' : '/index.html' }
+  const surface = surfaceAt(pathname, surfaces)
+  return surface ? { kind: 'page', page: surface.page } : network
 }
 
-/** Whether an address belongs to the office, which is kept offline only where somebody uses it. */
-export function isOffice(pathname: string): boolean {
-  return within(pathname, '/backend')
+/** The surface whose kept page answers an address; undefined where only the server does. */
+export function surfaceAt(pathname: string, surfaces: readonly KnownSurface[]): KnownSurface | undefined {
+  const owner =
+    surfaces.find(({ paths }) => paths.some(path => within(pathname, path))) ??
+    surfaces.find(({ paths }) => paths.length === 0)
+  return owner?.onlineOnly.some(folder => within(pathname, folder)) ? undefined : owner
 }
 
-/** Whether an address belongs to a board, which is kept offline only on the screens that show one. */
-export function isDesk(pathname: string): boolean {
-  return within(pathname, '/frontdesk') || within(pathname, '/kitchen')
-}
-
-/** A screen is let in by the server, so its page is of no use without it. */
-const serversOwn = ['/api', '/replication', '/upload', '/build', '/pair']
+const serversOwn = ['/api', '/replication', '/upload', '/build']
 
 function within(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`)

@@ -115,12 +115,6 @@ describe('The guard complains about', () => {
       /ordering\/menu never imports ordering\/cart/,
     ],
     [
-      'the ordering page that imports a slice of another area',
-      'client/ordering/page/StorePage.tsx',
-      `import '../../website/map/MapSlot.tsx'`,
-      /the area ordering does not stand on website/,
-    ],
-    [
       'a slice that imports the ordering page, which joins it with others',
       'client/ordering/menu/menu.tsx',
       `import '../page/StorePage.tsx'`,
@@ -137,6 +131,12 @@ describe('The guard complains about', () => {
       'client/surfaces/shop/main.tsx',
       `import '../office/routes.tsx'`,
       /the surface shop never imports the surface office/,
+    ],
+    [
+      'a page of the shop that imports the kiosk',
+      'client/surfaces/shop/routes/checkout.tsx',
+      `const kiosk = () => import('../../kiosk/openKiosk.tsx')`,
+      /the surface shop never imports the surface kiosk/,
     ],
     [
       'data that imports a slice',

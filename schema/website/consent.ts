@@ -3,14 +3,14 @@ import type { Config } from '../business/config.ts'
 /** What a visitor answered to the cookie banner. */
 export type Consent = 'accepted' | 'declined'
 
-/** Storefront section 9: the answer is kept in this cookie for 365 days. */
+/** The answer is kept in this cookie for 365 days. */
 export const CONSENT_COOKIE = 'cookie-banner-acceptance-state'
 
 /** Whether there is anything a visitor has to be asked for: where nothing is set up, no banner stands in the way. */
 export const needsConsent = (config: Config): boolean =>
   Boolean(config.enableAnalytics || config.socialPixelId || config.tagManagerId || hasMap(config))
 
-/** Whether the home page may show a map once the visitor agreed (storefront section 2). */
+/** Whether the home page may show a map once the visitor agreed. */
 export const hasMap = ({ enablePluginMapbox, mapStyle }: Config): boolean =>
   enablePluginMapbox && STYLE_ORIGIN.test(mapStyle)
 

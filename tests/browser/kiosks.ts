@@ -72,7 +72,7 @@ export async function pairKiosk(page: Page, name: string, staff: Staff, server: 
   const { data: device } = (await created.json()) as { data: { id: number } }
   const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
   await page.goto('/pair?kind=kiosk')
-  const shown = page.locator('.kiosk-code')
+  const shown = page.locator('.pairing-code')
   await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
   const code = (await shown.textContent()) ?? ''
   const confirmed = await staff.request.post('/api/devices/pair', { data: { code, device: device.id } })

@@ -106,7 +106,7 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
 async function screenThatAsks(browser: Browser, kind: string) {
   const page = await browser.newPage({ baseURL: server.origin })
   await page.goto(`/pair?kind=${kind}`)
-  const shown = page.locator('.kiosk-code')
+  const shown = page.locator('.pairing-code')
   await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
   return { page, code: (await shown.textContent()) ?? '' }
 }

@@ -28,6 +28,8 @@ const order = 'client/ordering/order/texts.ts'
 const payments = 'schema/ordering/paymentMethods.ts'
 const shop = 'client/surfaces/shop/texts.ts'
 const head = 'client/website/head/texts.ts'
+const page = 'client/ordering/page/texts.ts'
+const offline = 'client/ordering/page/offline/texts.ts'
 const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/website/consent/texts.ts'
 const install = 'client/website/install/texts.ts'
@@ -130,13 +132,12 @@ export const sentences: readonly Sentence[] = [
     'Installation abschliessen',
     'Installation läuft',
   ),
-  ...at('2 app shell', chrome)(
+  ...at('2 app shell', offline)(
     'Sie sind offline',
     'Bitte überprüfen Sie Ihre Internetverbindung.',
     'Erneut versuchen',
-    'Ein Update wurde installiert!',
-    'App neustarten',
   ),
+  ...at('2 app shell', install)('Ein Update wurde installiert!', 'App neustarten'),
   ...at('5 uploads', configuration)('Datei auswählen'),
   ...at('5 phone', checkout)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
   ...at('5 phone', messages)('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.'),
@@ -160,7 +161,7 @@ export const sentences: readonly Sentence[] = [
   ...at('8 no appointments on day', checkout)('Zum ausgewählten Tag sind keine Termine verfügbar.'),
   ...at('8 appointment missing', obstacles)('Bitte wählen Sie einen Termin aus.'),
   ...at('8 no site for path', shop)('404 Not Found', 'Leider wurde die angeforderte Seite nicht gefunden.'),
-  ...at('8 internal error', shop)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
+  ...at('8 internal error', page)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
   ...at('8 status call failures', order)(
     'Bestätigung konnte nicht versendet werden.',
     'Bewertung konnte nicht gesendet werden.',

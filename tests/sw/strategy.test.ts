@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decide, isDesk, isOffice } from '../../sw/strategy.ts'
+import { surfaces as table } from '../../schema/surfaces.ts'
+import { type Decision, decide, surfaceAt } from '../../sw/strategy.ts'
 
 const origin = 'https://shop.example'
+/** As the build hands them to the worker. */
+const surfaces = Object.values(table).map(surface => ({ ...surface, page: `/${surface.page}`, onDemand: null }))
 const network: Decision = { kind: 'network' }
 const shop: Decision = { kind: 'page', page: '/index.html' }
 const office: Decision = { kind: 'page', page: '/backend/index.html' }
 const desk: Decision = { kind: 'page', page: '/desk/index.html' }
 
 const ask = (path: string, { method = 'GET', navigation = false } = {}) =>
-  decide({ url: new URL(path, origin), origin, method, navigation })
+  decide({ url: new URL(path, origin), origin, method, navigation }, surfaces)
 
 describe('Opening a page', () => {
   it.each<[string, Decision]>([
@@ -36,6 +39,7 @@ describe('Opening a page', () => {
     ['/upload/1', network],
     ['/image/7', network],
     ['/build/service-worker.js', network],
+    ['/pair?kind=kiosk', network],
     ['/assets/shop-BxE3.js', network],
     ['/robots.txt', network],
     ['/docs/allergene.pdf', network],
@@ -73,25 +77,17 @@ describe('Loading something for a page', () => {
   })
 })
 
-describe('The office', () => {
-  it.each([
-    ['/backend', true],
-    ['/backend/login', true],
-    ['/backendlich', false],
-    ['/', false],
-  ])('%s belongs to it: %s', (path, belongs) => {
-    expect(isOffice(path)).toBe(belongs)
-  })
-})
-
-describe('An address of the boards', () => {
-  it.each<[string, boolean]>([
-    ['/frontdesk/7', true],
-    ['/kitchen/7', true],
-    ['/kitchenette', false],
-    ['/backend', false],
-    ['/', false],
-  ])('%s belongs to them: %s', (pathname, expected) => {
-    expect(isDesk(pathname)).toBe(expected)
+describe('An address belongs to', () => {
+  it.each<[string, string | undefined]>([
+    ['/backend', table.office.page],
+    ['/backend/login', table.office.page],
+    ['/backendlich', table.shop.page],
+    ['/frontdesk/7', table.boards.page],
+    ['/kitchen/7', table.boards.page],
+    ['/kitchenette', table.shop.page],
+    ['/pair', undefined],
+    ['/', table.shop.page],
+  ])('%s → %s', (pathname, page) => {
+    expect(surfaceAt(pathname, surfaces)?.page).toBe(page && `/${page}`)
   })
 })

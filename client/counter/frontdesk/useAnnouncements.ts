@@ -38,7 +38,10 @@ export function useAnnouncements(ready: readonly Ticket[]): Announcements {
   const isAudible = useSyncExternalStore(canSound.subscribe, canSound.get, canSound.get)
   // The tickets are new objects each second; what is ready changes seldom.
   const names = JSON.stringify(ready.map(({ id, number }) => ({ id, number })))
-  useEffect(() => send({ type: 'board.changed', ready: JSON.parse(names) as Call[] }), [names, send])
+  useEffect(() => {
+    const calls: Call[] = JSON.parse(names)
+    send({ type: 'board.changed', ready: calls })
+  }, [names, send])
   const { calling } = state.context
   return {
     calling: calling?.id ?? null,

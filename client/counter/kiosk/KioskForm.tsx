@@ -13,7 +13,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { KioskDraft } from './order.ts'
+import type { KioskDraft } from './kioskOrder.ts'
 import { texts } from './texts.ts'
 
 interface KioskFormProps {

@@ -12,7 +12,7 @@ interface ScreensaverProps {
   readonly onBegin: () => void
 }
 
-/** What stands there while nobody does. One tap anywhere dismisses it (storefront section 2). */
+/** What stands there while nobody does. One tap anywhere dismisses it. */
 export function Screensaver({ config, branchName, image, closed, onBegin }: ScreensaverProps) {
   return (
     <div className="kiosk-cover" role="dialog" aria-modal aria-labelledby="kiosk-begin">

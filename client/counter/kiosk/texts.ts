@@ -55,14 +55,4 @@ export const texts = {
     back: (seconds: number): string => `Zurück zum Anfang in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`,
     noInvoice: 'Bestellbeleg – keine Rechnung',
   },
-  pair: {
-    title: 'Gerät anmelden',
-    kinds: { kiosk: 'Kiosk', frontdesk: 'Abholbildschirm', kitchen: 'Küchenbildschirm' },
-    how: (kind: string): string =>
-      `Öffnen Sie im Back-Office unter „Geräte“ den Eintrag dieses Geräts (Art: ${kind}) und geben Sie dort diesen Code ein.`,
-    waiting: 'Der Code gilt zehn Minuten. Wird er bestätigt, geht es hier von selbst weiter.',
-    offline: 'Der Server ist gerade nicht erreichbar. Es wird weiter versucht.',
-    unknownKind: 'Welches Gerät soll angemeldet werden?',
-    done: (name: string): string => `„${name}“ ist angemeldet.`,
-  },
 } as const

@@ -4,8 +4,7 @@ import type { Claim, PairedDevice, Pairing } from '../../../schema/counter/pairi
 import { call, NetworkError } from '../../data/engine/http.ts'
 import { after, now } from '../../device/clock.ts'
 import { buttonLook } from '../../ui/Button.tsx'
-import { texts } from '../kiosk/texts.ts'
-import '../kiosk/kiosk.css'
+import { texts } from './texts.ts'
 
 /** How often (ms) it is asked whether somebody has confirmed. */
 const ASK_MS = 3000
@@ -18,19 +17,18 @@ interface PairPageProps {
 
 /** A screen asks to be let in: it shows a code, staff confirm it in the office. */
 export function PairPage({ kind, onPaired }: PairPageProps) {
-  const words = texts.pair
   if (kind === null)
     return (
       <>
-        <h1 className="text-head">{words.unknownKind}</h1>
+        <h1 className="text-head">{texts.unknownKind}</h1>
         <nav className="flex flex-wrap justify-center gap-3">
           {deviceKinds.map(each => (
             <a
               key={each}
               href={`/pair?kind=${each}`}
-              className={`${buttonLook({ size: 'large', variant: 'secondary' })} kiosk-kind`}
+              className={`${buttonLook({ size: 'large', variant: 'secondary' })} min-h-16! px-8!`}
             >
-              {words.kinds[each]}
+              {texts.kinds[each]}
             </a>
           ))}
         </nav>
@@ -40,18 +38,20 @@ export function PairPage({ kind, onPaired }: PairPageProps) {
 }
 
 function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['onPaired'] }) {
-  const words = texts.pair
   const { code, isOffline } = usePairing(kind, onPaired)
   const halves = code && [code.slice(0, 3), code.slice(3)]
   return (
     <>
-      <h1 className="text-head">{words.title}</h1>
-      <p className="kiosk-code figures" aria-live="polite">
+      <h1 className="text-head">{texts.title}</h1>
+      <p
+        className="pairing-code figures text-[clamp(3.5rem,15vw,9rem)] leading-[1.1] font-strong tracking-[0.12em]"
+        aria-live="polite"
+      >
         {halves ? halves.join('\u2009') : '\u00a0'}
       </p>
-      <p className="reading text-title">{words.how(words.kinds[kind])}</p>
+      <p className="reading text-title">{texts.how(texts.kinds[kind])}</p>
       <p role="status" className="reading text-lead text-ink-soft">
-        {isOffline ? words.offline : words.waiting}
+        {isOffline ? texts.offline : texts.waiting}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 /** What waits in the outbox goes out from every page of the shop, whatever the guest looks at meanwhile. */
-export function startSending(): Promise<unknown> {
-  sending ??= import('../thisDevice.ts').then(({ thisDevice }) => thisDevice().outbox.start())
-  return sending
+export function startOutbox(): Promise<unknown> {
+  started ??= import('../thisDevice.ts').then(({ thisDevice }) => thisDevice().outbox.start())
+  return started
 }
 
-let sending: Promise<unknown> | null = null
+let started: Promise<unknown> | null = null

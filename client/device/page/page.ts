@@ -14,12 +14,6 @@ export function holdOnPage(): () => void {
   const guard = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[href]')
-    if (link && link.origin === location.origin && link.pathname === '/') {
-      // There is no page before the menu: an arrow leads to where one came from.
-      event.preventDefault()
-      event.stopPropagation()
-      history.back()
-    }
     const isAway =
       link && (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
     if (isAway || target?.closest('input[type=file]') || event.type === 'contextmenu') event.preventDefault()
@@ -48,14 +42,3 @@ export function heapMb(): number | null {
 export const programVersion = (): string => new URL(import.meta.url).pathname.split('/').at(-1) ?? ''
 
 export const printPage = (): void => window.print()
-
-/** Says to the styles what the page is shown on. */
-export function setPageContext(context: string): void {
-  document.documentElement.dataset['context'] = context
-}
-
-/** From now on the kiosk's own cover hides the page (surfaces/shop/main.tsx). */
-export function uncoverPage(): void {
-  const root = document.getElementById('root')
-  if (root) root.hidden = false
-}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { Clock } from '../../ui/icons.tsx'
-import { type ProductActions, ProductRow } from './ProductRow.tsx'
+import { type MenuLayout, type ProductActions, ProductRow } from './ProductRow.tsx'
 import { whyUnavailable } from './productView.ts'
 
 /** Ids of the products of a group that are shown, each with a word of caution or null. */
@@ -17,6 +17,7 @@ interface ProductGroupProps {
   /** What availability is judged at, epoch ms: the appointment, or now. */
   readonly at: number
   readonly zone: string
+  readonly layout: MenuLayout
   readonly actions: ProductActions
   /** What a search has left of the group; absent: all of it. */
   readonly shown?: ShownProducts | undefined
@@ -28,7 +29,8 @@ export const groupId = (category: number): string => `kategorie-${category}`
  * A category with its products. What is far away is not laid out until it comes near; what a search leaves out is hidden
  * and not taken away, so that typing builds nothing.
  */
-export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, actions, shown }: ProductGroupProps) {
+export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps) {
+  const { group, now, at, zone, layout, actions, shown } = props
   const { category, entries } = group
   const isOpen = group.visibility === 'available'
   const count = shown ? shown.size : entries.length
@@ -52,15 +54,15 @@ export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, a
         </p>
       )}
       {category.description && <p className="reading mt-0.5 text-ink-soft">{category.description}</p>}
-      <ul className="mt-1 grid tablet:mt-4 tablet:gap-4 @min-[40rem]:grid-cols-2">
+      <ul className={`mt-1 grid tablet:mt-4 ${layout.list}`}>
         {entries.map(({ product, visibility }) => (
-          <li key={product.id} hidden={shown && !shown.has(product.id)} className={row}>
+          <li key={product.id} hidden={shown && !shown.has(product.id)} className={`relative flex ${layout.item}`}>
             <ProductRow
               product={product}
               isAvailable={visibility === 'available'}
               why={visibility === 'available' || !isOpen ? null : whyUnavailable(product, now, zone, at)}
               caution={shown?.get(product.id)}
-              actions={actions}
+              {...{ layout, actions }}
             />
           </li>
         ))}
@@ -71,6 +73,3 @@ export const ProductGroup = memo(function ProductGroup({ group, now, at, zone, a
 
 /** Pixels a row usually has; the browser remembers the true height once it was seen. */
 const ROW_HEIGHT = 140
-
-const row =
-  'relative flex gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift'

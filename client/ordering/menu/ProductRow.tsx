@@ -35,6 +35,15 @@ export interface ProductActions {
   /** Whether it can be ordered here at all. */
   sells(product: Product): boolean
 }
+/** How products stand in their group, as classes. */
+export interface MenuLayout {
+  readonly list: string
+  readonly item: string
+  /** The column of the picture, and the picture in it. */
+  readonly side: string
+  readonly picture: string
+}
+
 interface ProductRowProps {
   readonly product: Product
   readonly isAvailable: boolean
@@ -42,11 +51,13 @@ interface ProductRowProps {
   readonly why: string | null
   /** What the guest should mind when choosing. */
   readonly caution: string | null | undefined
+  readonly layout: MenuLayout
   readonly actions: ProductActions
 }
 
-/** One product: words left, picture right, plus that becomes a stepper in place. The whole row opens the overlay. */
-export const ProductRow = memo(function ProductRow({ product, isAvailable, why, caution, actions }: ProductRowProps) {
+/** One product: words, a picture, and a plus that becomes a stepper in place. The whole row opens the overlay. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, isAvailable, why, caution, layout, actions } = props
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -64,7 +75,7 @@ export const ProductRow = memo(function ProductRow({ product, isAvailable, why, 
           <PriceLine product={product} />
         </div>
       </div>
-      <div className="relative w-29 shrink-0 self-start pb-5">
+      <div className={`relative shrink-0 self-start pb-5 ${layout.side}`}>
         <Picture
           image={product.images[0]}
           alt=""
@@ -72,7 +83,7 @@ export const ProductRow = memo(function ProductRow({ product, isAvailable, why, 
           sizes="auto, 116px"
           width={116}
           height={96}
-          className={`h-24 w-full rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
+          className={`${layout.picture} w-full rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
         {isAvailable && actions.sells(product) && <Adder product={product} actions={actions} />}
       </div>

@@ -8,7 +8,6 @@ import { isComplete } from '../../data/shop/catalogue.ts'
 import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { whenIdle } from '../../device/page/idle.ts'
 import { useMedia } from '../../device/page/theme.ts'
-import { isKiosk } from '../../device/storage/knownDevice.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { CartBar } from '../cart/CartBar.tsx'
@@ -35,13 +34,15 @@ export interface CartSideProps {
   readonly open: StoreSearch
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
+  /** The bar at the lower edge was tapped. */
+  readonly onBar: () => void
   readonly onCheckout: () => void
   readonly preloadCheckout: () => Promise<unknown>
 }
 
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide(props: CartSideProps) {
-  const { branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout } = props
+  const { branch, config, menu, now, port, open, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue)
@@ -57,13 +58,7 @@ export function CartSide(props: CartSideProps) {
   return (
     <>
       {isBeside && <CartPanel {...panel} />}
-      <CartBar
-        count={count}
-        total={total}
-        prefix={view.hasHiddenPrices ? 'ab ' : ''}
-        // At a kiosk the bar leads on: fewer taps to a coffee.
-        onOpen={() => (isKiosk() ? onCheckout() : onOpen({ cart: true }))}
-      />
+      <CartBar count={count} total={total} prefix={view.hasHiddenPrices ? 'ab ' : ''} onOpen={onBar} />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
         {open.cart && <CartSheet {...panel} onClose={onClose} />}

@@ -5,17 +5,17 @@ import { useFreshness } from '../../data/shop/useCatalogue.tsx'
 import { buttonLook } from '../../ui/Button.tsx'
 import { texts } from '../menu/details/texts.ts'
 import { RowSkeletons } from '../menu/StoreSkeleton.tsx'
+import { OfflineScreen } from './offline/OfflineScreen.tsx'
 
 interface MenuMissingProps {
-  readonly renderHomeLink: (text: string, className: string) => ReactNode
-  readonly offlineScreen: ReactNode
+  readonly renderHomeLink: (content: ReactNode, className: string) => ReactNode
 }
 
 /** In place of the menu: on its way, not kept on this device, or there is none now. */
-export function MenuMissing({ renderHomeLink, offlineScreen }: MenuMissingProps) {
+export function MenuMissing({ renderHomeLink }: MenuMissingProps) {
   const freshness = useFreshness()
   if (isComplete(freshness)) return <NoMenu renderHomeLink={renderHomeLink} />
-  return freshness.online ? <RowSkeletons /> : offlineScreen
+  return freshness.online ? <RowSkeletons /> : <OfflineScreen within />
 }
 
 /** A branch without a menu that is valid now. */

@@ -25,7 +25,8 @@ interface StoreHeaderProps {
   readonly now: number
   readonly nameRef: RefObject<HTMLHeadingElement | null>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
-  readonly onWhen: () => void
+  /** Absent where nobody chooses a time. */
+  readonly onWhen: (() => void) | undefined
   readonly onSearch: () => void
   /** Absent where there is no other branch. */
   readonly onSwitch: (() => void) | undefined
@@ -58,7 +59,7 @@ export function StoreHeader(props: StoreHeaderProps) {
             <Search size={20} />
           </button>
         )}
-        <OrderTimeButton {...{ branch, mode, appointment, now, isPaused }} onOpen={onWhen} />
+        {onWhen && <OrderTimeButton {...{ branch, mode, appointment, now, isPaused }} onOpen={onWhen} />}
       </>
     ),
   })

@@ -7,6 +7,7 @@ import { useList } from '../../data/shop/useCatalogue.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { MenuNav } from '../menu/MenuNav.tsx'
 import { MenuSearch } from '../menu/MenuSearch.tsx'
+import type { MenuLayout } from '../menu/ProductRow.tsx'
 import { StoreHead } from '../menu/StoreHead.tsx'
 import { StoreNotices } from '../menu/StoreNotices.tsx'
 import { CartPlaceholder } from './CartPlaceholder.tsx'
@@ -32,18 +33,19 @@ export interface StorePageProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
+  /** Who is sold to. A kiosk has one branch and sells at once: it offers no other branch or time. */
+  readonly variant: 'guest' | 'kiosk'
+  readonly layout: MenuLayout
   /** Fetches the program of the checkout: who has something in the cart goes there next. */
   readonly preloadCheckout: () => Promise<unknown>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
   /** A link to all branches with this look. */
-  readonly renderHomeLink: (text: string, className: string) => ReactNode
-  /** In place of a menu that this device does not keep. */
-  readonly offlineScreen: ReactNode
+  readonly renderHomeLink: (content: ReactNode, className: string) => ReactNode
 }
 
 /** The menu of one branch with its cart. */
 export function StorePage(props: StorePageProps) {
-  const { branch, config, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
+  const { branch, config, variant, layout, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
   const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
@@ -59,20 +61,23 @@ export function StorePage(props: StorePageProps) {
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
   const actions = useProductActions(port, branch, onOpen)
   const isHydrated = useHydrated()
-  const onSwitch = useList('branches').length > 1 ? () => onOpen({ branches: true }) : undefined
+  const isKiosk = variant === 'kiosk'
+  const hasOthers = useList('branches').length > 1
+  const onSwitch = hasOthers && !isKiosk ? () => onOpen({ branches: true }) : undefined
   return (
     <>
       <StoreHeader
         {...{ branch, mode, appointment, now, renderHeader, onSwitch }}
         isPaused={pause !== null}
         nameRef={name}
-        onWhen={() => onOpen({ when: true })}
+        onWhen={isKiosk ? undefined : () => onOpen({ when: true })}
         onSearch={() => search.current?.focus()}
       />
       <main id="main" tabIndex={-1} className="pb-24 desktop:pb-14">
         <div className="page pt-5 pb-3 tablet:pt-6 desktop:pb-5">
           <StoreHead
             {...{ branch, mode, deliveryArea, now, isHydrated, onSwitch }}
+            isBrief={isKiosk}
             nameRef={name}
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
@@ -98,14 +103,16 @@ export function StorePage(props: StorePageProps) {
             }
           />
           <MenuGroups
-            {...{ branch, groups, now, at, browse, actions, onOpen }}
-            missing={<MenuMissing renderHomeLink={props.renderHomeLink} offlineScreen={props.offlineScreen} />}
+            {...{ branch, groups, now, at, browse, layout, actions, onOpen }}
+            missing={<MenuMissing renderHomeLink={props.renderHomeLink} />}
           />
           <div className="sticky top-20 self-start">
             {isHydrated ? (
               <Suspense fallback={<CartPlaceholder />}>
                 <CartSide
                   {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
+                  // At a kiosk the bar leads on: fewer taps to a coffee.
+                  onBar={isKiosk ? onCheckout : () => onOpen({ cart: true })}
                 />
               </Suspense>
             ) : (

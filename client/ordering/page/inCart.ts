@@ -1,3 +1,4 @@
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { boundsOf, defaultChoice } from '../../../schema/catalogue/bounds.ts'
 import { convertQuantity, formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { CartEvent } from '../cart/cart.machine.ts'
@@ -49,8 +50,7 @@ function rowOf(lines: readonly Line[]): InCart | null {
 }
 
 function sameAs(before: InCart | undefined, row: InCart): InCart {
-  const keys = Object.keys(row) as (keyof InCart)[]
-  return before && keys.every(key => before[key] === row[key]) ? before : row
+  return before && sameValue(before, row) ? before : row
 }
 
 /** What a tap on a row means for the cart; null where the row is not in it any more. */

@@ -1,13 +1,10 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
 import { whenIdle } from '../../device/page/idle.ts'
-import type { Memo } from '../../device/storage/memo.ts'
+import { memo } from '../../device/storage/memo.ts'
 import type { SearchResult } from '../menu/search/menuSearch.ts'
 
-interface Tools {
-  readonly find: typeof import('../menu/search/menuSearch.ts').searchWithKept
-  readonly memo: Memo
-}
+type Find = typeof import('../menu/search/menuSearch.ts').searchWithKept
 
 export interface Browse {
   /** What is shown of what was typed: the field itself is ahead of it. */
@@ -27,24 +24,25 @@ export interface Browse {
 export function useBrowse(groups: readonly MenuGroup[]): Browse {
   const [term, setTerm] = useState('')
   const [kept, setKept] = useState<string | null>(null)
-  const [tools, setTools] = useState<Tools | null>(null)
+  const [find, setFind] = useState<Find | null>(null)
   const isEager = term !== ''
   useEffect(() => {
     // Without a connection the menu stays whole.
     const begin = async () => {
-      const loaded = await load(isEager)
-      setTools(loaded)
-      setKept(loaded.memo.get(KEY))
+      if (!isEager) await whenIdle()
+      const { searchWithKept } = await import('../menu/search/menuSearch.ts')
+      setFind(() => searchWithKept)
+      setKept(memo.get(KEY))
     }
     begin().catch(() => {})
   }, [isEager])
-  useEffect(() => tools?.memo.watch(KEY, setKept), [tools])
+  useEffect(() => memo.watch(KEY, setKept), [])
   const found = useMemo(() => {
     const isAsked = term.trim() !== '' || kept !== null
-    return tools && isAsked ? tools.find(groups, term, kept) : null
-  }, [tools, groups, term, kept])
+    return find && isAsked ? find(groups, term, kept) : null
+  }, [find, groups, term, kept])
   const keep = (next: string | null) => {
-    tools?.memo.set(KEY, next)
+    memo.set(KEY, next)
     setKept(next)
   }
   const search = useCallback((next: string) => startTransition(() => setTerm(next)), [])
@@ -52,12 +50,3 @@ export function useBrowse(groups: readonly MenuGroup[]): Browse {
 }
 
 const KEY = 'menu:filter'
-
-async function load(isEager: boolean): Promise<Tools> {
-  if (!isEager) await whenIdle()
-  const [{ searchWithKept: find }, { memo }] = await Promise.all([
-    import('../menu/search/menuSearch.ts'),
-    import('../../device/storage/memo.ts'),
-  ])
-  return { find, memo }
-}

@@ -49,7 +49,7 @@ export function useCartView(
   return { ...handle, isRestoring, send: useCounted(handle.send), view, mode, appointment }
 }
 
-/** Storefront section 4, analytics: what is added to the cart is told to whoever counts. */
+/** What is added to the cart is told to whoever counts. */
 function useCounted(send: CartHandle['send']): CartHandle['send'] {
   return useCallback<CartHandle['send']>(
     event => {

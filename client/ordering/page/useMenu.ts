@@ -62,7 +62,7 @@ const availableFirst = (groups: readonly MenuGroup[]): MenuGroup[] => [
 
 export type Purpose = 'order' | 'preorder' | 'quotation'
 
-/** What ordering means here and now (storefront section 2, product overlay). */
+/** What ordering means here and now. */
 export function purposeOf(
   branch: Branch,
   mode: Mode,

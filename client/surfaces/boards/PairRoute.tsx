@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
 import type { PairedDevice } from '../../../schema/counter/pairing.ts'
-import { texts } from '../../counter/kiosk/texts.ts'
 import { PairPage } from '../../counter/pairing/PairPage.tsx'
+import { texts } from '../../counter/pairing/texts.ts'
 import { openPage, searchOfPage } from '../../device/page/page.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
 import { rememberDevice } from '../../device/storage/knownDevice.ts'
 
 /** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
 export default function PairRoute() {
-  useEffect(() => setPageTitle(texts.pair.title), [])
+  useEffect(() => setPageTitle(texts.title), [])
   return (
     <main className="desk-panel">
       <PairPage kind={kindIn(searchOfPage().get('kind'))} onPaired={settle} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pageRoot } from '../../device/page/pageRoot.ts'
 import { addressOf } from './address.ts'
 import { DeskApp } from './BoardsApp.tsx'
 import './boards.css'
@@ -15,4 +16,4 @@ const page =
   ) : (
     <DeskApp address={addressOf(pathname, search)} />
   )
-createRoot(document.getElementById('root') as HTMLElement).render(page)
+createRoot(pageRoot()).render(page)

@@ -100,7 +100,8 @@ function followFacts(branch: number) {
 
 function read(text: string | null): BoardFacts {
   try {
-    return text === null ? NONE : (JSON.parse(text) as BoardFacts)
+    const facts: BoardFacts = text === null ? NONE : JSON.parse(text)
+    return facts
   } catch {
     return NONE
   }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { call } from '../../data/engine/http.ts'
 import { now } from '../../device/clock.ts'
+import { pageRoot } from '../../device/page/pageRoot.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { createSession } from '../../office/shell/session.ts'
 import { OfficeApp } from './OfficeApp.tsx'
@@ -11,4 +12,4 @@ if (/\/login\/?$/.test(location.pathname)) history.replaceState(null, '', '/back
 
 const session = createSession({ call, memo, now })
 void session.start()
-createRoot(document.getElementById('root') as HTMLElement).render(<OfficeApp session={session} />)
+createRoot(pageRoot()).render(<OfficeApp session={session} />)

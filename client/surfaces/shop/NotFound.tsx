@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '../../ui/Button.tsx'
+import { FullPage } from '../../ui/FullPage.tsx'
 import { Compass } from '../../ui/icons.tsx'
 import { ShopHeader } from './chrome/ShopHeader.tsx'
-import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
-/** Storefront section 8: no page for this path. */
+/** No page for this path. */
 export function NotFound({ text = texts.notFound.text }: { text?: string }) {
   return (
     <>

@@ -1,11 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startSending } from '../../data/outbox/startOutbox.ts'
+import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { createCatalogue } from '../../data/shop/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/sync/embedded.ts'
 import { catchInstallOffer } from '../../device/app/installOffer.ts'
 import { nextTask, whenIdle } from '../../device/page/idle.ts'
+import { pageRoot } from '../../device/page/pageRoot.ts'
 import { isKiosk } from '../../device/storage/knownDevice.ts'
 import { createShopRouter } from './router.tsx'
 import { ShopApp } from './ShopApp.tsx'
@@ -15,10 +16,10 @@ import './shop.css'
 const COVER_MS = 45_000
 
 catchInstallOffer()
-const root = document.getElementById('root') as HTMLElement
-// Nobody is to see the page behind a kiosk's cover: the cover shows it (kiosk/KioskShell.tsx).
+const root = pageRoot()
+// Nobody is to see the page behind a kiosk's cover: the cover shows it (counter/kiosk/KioskShell.tsx).
 root.hidden = isKiosk()
-// Where it never comes nobody else begins again.
+// If the cover never loads, nothing else restarts the page.
 if (root.hidden) setTimeout(() => root.hidden && location.reload(), COVER_MS)
 void start(root)
 
@@ -28,7 +29,8 @@ async function start(container: HTMLElement): Promise<void> {
   const snapshot = readEmbeddedSnapshot()
   const catalogue = createCatalogue(snapshot)
   await nextTask()
-  if (snapshot && container.hasChildNodes()) await hydrate(container, catalogue, snapshot.at)
+  if (isKiosk()) await (await import('./showKiosk.tsx')).showKiosk(container, catalogue)
+  else if (snapshot && container.hasChildNodes()) await hydrate(container, catalogue, snapshot.at)
   else await paint(container, catalogue)
   await keepCurrent(catalogue, snapshot !== null)
 }
@@ -63,7 +65,7 @@ async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<vo
     import('../../data/engine/world.ts'),
   ])
   await startPublicReplica(browserWorld, catalogue)
-  await startSending()
+  await startOutbox()
 }
 
 /** The device answers faster if it has anything; if not, the server's snapshot is one request away. */

@@ -6,8 +6,8 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { Failure } from '../../ordering/page/Failure.tsx'
 import { readStoreSearch } from '../../ordering/page/storeSearch.ts'
-import { Failure } from './Failure.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'

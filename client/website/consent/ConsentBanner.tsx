@@ -19,7 +19,7 @@ interface ConsentBannerProps {
 }
 
 /**
- * The cookie banner (storefront section 2): a card over the page that takes no focus by itself and keeps none. Opened by
+ * The cookie banner: a card over the page that takes no focus by itself and keeps none. Opened by
  * the link in the footer it takes the focus, so that the keyboard is where the eyes are.
  */
 export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, onLater }: ConsentBannerProps) {

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, type Consent, consentIn } from '../../../schema/website
 import { type Signal, signal } from '../../device/signal.ts'
 import { readCookies, writeCookie } from '../../device/storage/cookies.ts'
 
-/** Storefront section 9: the answer is kept for 365 days. */
+/** The answer is kept for 365 days. */
 export const CONSENT_DAYS = 365
 
 const answer: Signal<Consent | null> = signal(typeof document === 'undefined' ? null : consentIn(readCookies()))

@@ -1,4 +1,4 @@
-/** Cookie banner: storefront section 2, chrome; both answers weigh the same (design 8.4). */
+/** Cookie banner; both answers weigh the same. */
 export const texts = {
   label: 'Cookies',
   title: 'Cookies auf dieser Seite',

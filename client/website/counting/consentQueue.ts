@@ -8,13 +8,13 @@ export interface QueueWorld<T> {
   readonly every: (ms: number, listener: () => void) => () => void
 }
 
-/** Storefront section 9: what waits is looked at every 1000 ms. */
+/** What waits is looked at every 1000 ms. */
 export const FLUSH_MS = 1000
 /** At most this many wait; a visitor who never answers must not fill the memory. */
 export const MOST_WAITING = 200
 
 /**
- * Storefront section 4, analytics: events wait until the visitor has answered; one who agreed has them sent, one who
+ * Events wait until the visitor has answered; one who agreed has them sent, one who
  * refused has them forgotten. The answer is read anew each time, so taking it back counts at once.
  */
 export function createConsentQueue<T>({ consent, send, every }: QueueWorld<T>) {

@@ -17,7 +17,7 @@ export interface CountingWorld {
   readonly tell: (happening: Happening) => void
 }
 
-/** Storefront section 9: a page counts as seen 250 ms after it was gone to. */
+/** A page counts as seen 250 ms after it was gone to. */
 export const PAGE_VIEW_MS = 250
 
 /** Counts a visit: everything goes through one queue, so nobody hears of anything before the visitor agreed. */

@@ -1,4 +1,4 @@
-/** The function a social pixel's library takes over: until then its calls wait in `queue` (storefront section 4). */
+/** The function a social pixel's library takes over: until then its calls wait in `queue`. */
 export interface Pixel {
   (...call: readonly unknown[]): void
   /** Set by the library once it is there. */
@@ -6,13 +6,15 @@ export interface Pixel {
   readonly queue: (readonly unknown[])[]
   readonly loaded: boolean
   readonly version: string
-  push: Pixel
+  readonly push: (...call: readonly unknown[]) => void
 }
 
 export function createPixel(): Pixel {
-  const pixel = ((...call) => {
-    if (pixel.callMethod) pixel.callMethod(...call)
-    else pixel.queue.push(call)
-  }) as Pixel
-  return Object.assign(pixel, { queue: [], loaded: true, version: '2.0', push: pixel })
+  const queue: (readonly unknown[])[] = []
+  const call = (...words: readonly unknown[]): void => {
+    if (pixel.callMethod) pixel.callMethod(...words)
+    else queue.push(words)
+  }
+  const pixel: Pixel = Object.assign(call, { queue, loaded: true, version: '2.0', push: call })
+  return pixel
 }

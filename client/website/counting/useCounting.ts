@@ -17,7 +17,7 @@ interface Counted {
   readonly readAnswer: () => Consent | null
 }
 
-/** Counts this visit as far as the settings want it and the visitor agreed (storefront section 4, analytics). */
+/** Counts this visit as far as the settings want it and the visitor agreed. */
 export function useCounting({ config, path, answer, readAnswer }: Counted): void {
   const { enableAnalytics, socialPixelId, tagManagerId } = config
   const counting = useRef<ReturnType<typeof startCounting> | null>(null)

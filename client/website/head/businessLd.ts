@@ -91,7 +91,7 @@ function branchLd(
     paymentAccepted: paymentsOf(branch).join(', '),
     priceRange: span ? `${formatMoney(span.from, config.currency)}–${formatMoney(span.to, config.currency)}` : '',
     servesCuisine: cuisinesOf(branch, catalogue),
-    // Tables are reserved by telephone (storefront section 2, home page).
+    // Tables are reserved by telephone.
     acceptsReservations: branch.isDineInEnabled && Boolean(branch.phone || config.phone),
     parentOrganization: { '@type': 'Organization', '@id': `${origin}/#organization`, name: config.businessName },
     hasMenu: groups ? menuLd(groups, url, origin, config.currency) : url,

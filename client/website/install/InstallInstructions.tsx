@@ -15,7 +15,7 @@ interface InstallInstructionsProps {
   readonly onCancel: () => void
 }
 
-/** What is left to do, in the words of the device (storefront section 2, install instructions). */
+/** What is left to do, in the words of the device. */
 export function InstallInstructions({ shop, way, isByHand, isReady, onFinish, onCancel }: InstallInstructionsProps) {
   return (
     <Dialog

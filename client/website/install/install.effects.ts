@@ -11,7 +11,7 @@ import { installOffer } from '../../device/app/installOffer.ts'
 import { readCookie, writeCookie } from '../../device/storage/cookies.ts'
 import type { InstallEvent, InstallInput, installMachine } from './install.machine.ts'
 
-/** Storefront section 9: 'Jetzt nicht' holds for a month. */
+/** 'Jetzt nicht' holds for a month. */
 const DISMISS_COOKIE = 'pwa-dismiss'
 const DISMISS_DAYS = 30
 

@@ -34,14 +34,14 @@ interface Context extends InstallInput {
   readonly cameFrom: 'prompt' | 'link'
 }
 
-/** Storefront section 9: after accepting, and where consent was there before. */
+/** After accepting, and where consent was there before. */
 export const PROMPT_AFTER_ACCEPTING_MS = 250
 export const PROMPT_WITH_CONSENT_MS = 5000
 /** A browser that makes no offer in this time will make none: it is explained how to do it by hand. */
 export const OFFER_PATIENCE_MS = 10_000
 
 /**
- * The way from the question '{shop} als App installieren?' to the installed app (storefront section 4, install flow).
+ * The way from the question '{shop} als App installieren?' to the installed app.
  * The worker is there for everybody, so 'no registration' reads here: neither standalone nor installed on this device.
  * Tags: `offered` the links are shown, `prompt` the question, `instructions`, `byHand` how it is done without an offer.
  */

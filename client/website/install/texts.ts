@@ -1,4 +1,4 @@
-/** Install flow: storefront section 2, chrome. */
+/** The shop as an app: installing it, and a newer version of it. */
 export const texts = {
   question: (shop: string) => `${shop} als App installieren?`,
   reason: 'Ein Tipp auf dem Startbildschirm, und die Speisekarte ist da – auch ohne Netz.',
@@ -31,4 +31,5 @@ export const texts = {
     missing: 'Fehlt der Eintrag, kann dieser Browser keine Apps anlegen. Ein Lesezeichen tut es auch.',
   },
   cancel: 'Abbrechen',
+  update: { text: 'Ein Update wurde installiert!', restart: 'App neustarten' },
 } as const

@@ -18,7 +18,7 @@ interface MapSlotProps {
 }
 
 /**
- * The map of the home page (storefront section 2): a still drawing until the visitor agreed, to all or to the map alone.
+ * The map of the home page: a still drawing until the visitor agreed, to all or to the map alone.
  * The program and its tiles come only then; where they do not come, the drawing stays. The links stand beside it always.
  */
 export function MapSlot({ config, branches, consent }: MapSlotProps) {

@@ -1,6 +1,6 @@
 import type { FillExtrusionLayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** Storefront section 9: buildings stand up from zoom 15 on. */
+/** Buildings stand up from zoom 15 on. */
 export const BUILDINGS_FROM_ZOOM = 15
 
 /**

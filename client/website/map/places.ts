@@ -10,7 +10,7 @@ export interface Place {
   readonly directions: string
 }
 
-/** Storefront section 2: the markers are the branches with coordinates. */
+/** The markers are the branches with coordinates. */
 export function placesOf(branches: readonly Branch[]): Place[] {
   return branches.flatMap(branch => {
     const { name, longitude, latitude } = branch

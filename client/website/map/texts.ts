@@ -1,4 +1,4 @@
-/** Map slot of the home page: storefront section 2. */
+/** The map of the home page. */
 export const texts = {
   label: 'Karte und Anfahrt',
   route: 'Anfahrt berechnen',

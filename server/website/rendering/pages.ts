@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ImageRef } from '../../../schema/base/fields.ts'
+import { type SurfaceName, surfaces } from '../../../schema/surfaces.ts'
 
 /** What the build made of the shop: the part that renders a page on the server, head and all. */
 interface Renderer {
@@ -29,7 +30,7 @@ export interface PictureFacts {
 /** The built surfaces. */
 export interface Pages {
   /** Empty page of a surface: what the service worker keeps. */
-  template(surface: 'shop' | 'office'): Promise<string>
+  template(surface: SurfaceName): Promise<string>
   renderer(): Promise<Renderer>
   asset(path: string): Promise<Asset | null>
 }
@@ -85,7 +86,7 @@ export function builtPages(folder: string): Pages {
 
   return {
     async template(surface) {
-      return readFile(join(folder, 'web', surface === 'shop' ? 'index.html' : 'backend/index.html'), 'utf8')
+      return readFile(join(folder, 'web', surfaces[surface].page), 'utf8')
     },
     renderer() {
       renderer ??= import(join(folder, 'render', 'shop.js')) as Promise<Renderer>

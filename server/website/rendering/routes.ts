@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import { images } from '../../../schema/catalogue/image.ts'
+import { type Surface, surfaces } from '../../../schema/surfaces.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -20,12 +21,10 @@ import { createShopPolicy, workerFor } from './policy.ts'
 const MAX_KEPT = 200
 /** A page says whether a branch is open: no older than this. */
 const KEPT_MS = 20_000
-/** The page each surface begins with. */
-const shells = { shop: '/index.html', office: '/backend/index.html', desk: '/desk/index.html' } as const
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Files of the build, the office's shell, and the shop's pages rendered with what is on the menu now. */
+/** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
 export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
   const rendered = new Map<string, { until: number; page: Promise<Page> }>()
@@ -46,11 +45,13 @@ export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshot
     return response
   })
   routes.route('/', findableRoutes(deps, contentNow))
-  routes.get('/backend/*', context => shell(context, 'office'))
-  routes.get('/backend', context => shell(context, 'office'))
-  for (const board of ['/frontdesk', '/frontdesk/*', '/kitchen', '/kitchen/*', '/pair'])
-    routes.get(board, context => shell(context, 'desk'))
-  routes.get('/index.html', context => shell(context, 'shop'))
+  for (const surface of Object.values(surfaces)) {
+    for (const path of surface.paths) {
+      routes.get(path, context => emptyPage(context, surface))
+      routes.get(`${path}/*`, context => emptyPage(context, surface))
+    }
+    routes.get(`/${surface.page}`, context => emptyPage(context, surface))
+  }
   routes.get('*', rateLimit(deps, requestsPerMinute.page), async context => {
     const path = context.req.path
     const asset = path === '/' ? null : await pages.asset(path)
@@ -62,16 +63,16 @@ export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshot
     const canonical = canonicalPath(pathname)
     if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
     // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
-    if (deviceTokenOf(context, deps)) return shell(context, 'shop')
+    if (deviceTokenOf(context, deps)) return emptyPage(context, surfaces.shop)
     const page = await shopPage(path)
     await allow(context)
     return send(context, page)
   })
 
-  async function shell(context: Context<Env>, surface: keyof typeof shells): Promise<Response> {
-    const asset = await pages.asset(shells[surface])
+  async function emptyPage(context: Context<Env>, { page, mayAskOthers }: Surface): Promise<Response> {
+    const asset = await pages.asset(`/${page}`)
     if (!asset) throw new Fault(404, 'notFound')
-    if (surface === 'shop') await allow(context)
+    if (mayAskOthers) await allow(context)
     return sendAsset(context, asset)
   }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../../schema/business/config.ts'
+import { surfaces } from '../../../schema/surfaces.ts'
 import type { Content } from './content.ts'
 
 /** What the protocol allows in one file. */
@@ -38,12 +39,14 @@ export function sitemap({ config, branches, menus }: Content, times: ChangeTimes
   ].join('\n')
 }
 
+const machinesOwn = ['/api/', '/replication/', '/upload/']
+
 /**
  * What machines are asked to leave alone, and where the map is. A checkout is not among it: who may not read that page
  * does not learn that its address for searches is the menu's.
  */
 export function robots(origin: string): string {
-  const closed = ['/api/', '/replication/', '/status/', '/backend', '/upload/']
+  const closed = [...machinesOwn, ...Object.values(surfaces).flatMap(({ closedToRobots }) => closedToRobots)]
   return ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   )

@@ -3,29 +3,17 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore
 import type { Config } from '../../../../schema/business/config.ts'
 import { type Consent, needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { uncoverPage } from '../../../device/page/page.ts'
-import { knownDevice } from '../../../device/storage/knownDevice.ts'
 import { giveConsent, readConsent } from '../../../website/consent/answer.ts'
 import { ConsentBanner } from '../../../website/consent/ConsentBanner.tsx'
-import { isBannerShown, type ShopContext } from '../../../website/consent/question.ts'
+import { isBannerShown } from '../../../website/consent/question.ts'
 import { texts } from '../../../website/consent/texts.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { useCounting } from '../../../website/counting/useCounting.ts'
 import { legalLinks } from '../../../website/head/legalPages.ts'
+import { UpdateNotice } from '../../../website/install/UpdateNotice.tsx'
 import { OrderBar } from './OrderBar.tsx'
-import { UpdateNotice } from './UpdateNotice.tsx'
-import { wish } from './wishes.ts'
+import { pageRequest } from './pageRequest.ts'
 
-/** Only on a screen of the shop: no guest's phone loads it. */
-const Kiosk = lazy(() =>
-  import('../../kiosk/Kiosk.tsx').then(
-    ({ Kiosk }) => ({ default: Kiosk }),
-    error => {
-      uncoverPage()
-      throw error
-    },
-  ),
-)
 const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ default: Install })))
 
 /**
@@ -34,30 +22,21 @@ const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ defa
  */
 export function Chrome() {
   const config = useConfig()
-  const [device] = useState(knownDevice)
-  const kiosk = device?.kind === 'kiosk' ? device : null
-  const context: ShopContext = kiosk ? 'self-service' : 'guest'
   if (!config) return null
   return (
-    <>
-      {kiosk && (
-        <Suspense>
-          <Kiosk device={kiosk} />
-        </Suspense>
-      )}
-      <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
-        <UpdateNotice isKept={config.enablePluginPWA} />
-        <Asking config={config} context={context} />
-        {context !== 'self-service' && <OrderBar />}
-      </div>
-    </>
+    <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
+      <UpdateNotice isKept={config.enablePluginPWA} />
+      <Questions config={config} />
+      <OrderBar />
+    </div>
   )
 }
 
-function Asking({ config, context }: { config: Config; context: ShopContext }) {
+/** What the visitor is asked: for consent, and whether the shop shall be an app. */
+function Questions({ config }: { config: Config }) {
   const answer = useConsent()
   const path = useLocation({ select: location => location.pathname })
-  const { isShown, isReopened, close } = useBanner(config, context, answer)
+  const { isShown, isReopened, close } = useBanner(config, answer)
   useCounting({ config, path, answer, readAnswer: readConsent })
   return (
     <>
@@ -78,7 +57,7 @@ function Asking({ config, context }: { config: Config; context: ShopContext }) {
         <Install
           key={String(config.enablePluginPWA)}
           config={config}
-          isWanted={config.enablePluginPWA && context !== 'self-service'}
+          isWanted={config.enablePluginPWA}
           hasConsent={answer === 'accepted' || !needsConsent(config)}
           // Nobody is asked for anything while they pay.
           isQuiet={isShown || /\/checkout(\/|$)/.test(path)}
@@ -89,21 +68,22 @@ function Asking({ config, context }: { config: Config; context: ShopContext }) {
 }
 
 /** Whether the banner is there: until it is answered, or again by the link in the footer, which gets the focus back. */
-function useBanner(config: Config, context: ShopContext, answer: Consent | null) {
-  const wished = useSyncExternalStore(wish.subscribe, wish.get)
+function useBanner(config: Config, answer: Consent | null) {
+  const requested = useSyncExternalStore(pageRequest.subscribe, pageRequest.get)
   const [isPutOff, setPutOff] = useState(false)
   const opener = useRef<HTMLElement | null>(null)
-  const isReopened = wished === 'cookies'
+  const isReopened = requested === 'cookies'
   // Before the banner's own effect takes the focus.
   useLayoutEffect(() => {
-    if (isReopened) opener.current = document.activeElement as HTMLElement | null
+    const { activeElement } = document
+    if (isReopened && activeElement instanceof HTMLElement) opener.current = activeElement
   }, [isReopened])
   return {
     isReopened,
-    isShown: isBannerShown({ config, context, answer: isPutOff ? 'declined' : answer, isReopened }),
+    isShown: isBannerShown({ config, answer: isPutOff ? 'declined' : answer, isReopened }),
     close() {
       setPutOff(true)
-      if (wish.get() === 'cookies') wish.set(null)
+      if (pageRequest.get() === 'cookies') pageRequest.set(null)
       opener.current?.focus()
       opener.current = null
     },

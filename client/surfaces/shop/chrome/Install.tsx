@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { InstallInstructions } from '../../../website/install/InstallInstructions.tsx'
 import { InstallPrompt } from '../../../website/install/InstallPrompt.tsx'
 import { useInstall } from '../../../website/install/useInstall.ts'
-import { isInstallable, wish } from './wishes.ts'
+import { isInstallable, pageRequest } from './pageRequest.ts'
 
 interface InstallProps {
   readonly config: Config
@@ -17,16 +17,16 @@ interface InstallProps {
 /** Joins the install flow with the page: its consent, its links, its name and logo. */
 export function Install({ config, isWanted, hasConsent, isQuiet }: InstallProps) {
   const { send, way, isOffered, isPrompting, isInstructing, isByHand, isReady } = useInstall({ isWanted, hasConsent })
-  const wished = useSyncExternalStore(wish.subscribe, wish.get)
+  const requested = useSyncExternalStore(pageRequest.subscribe, pageRequest.get)
   useEffect(() => {
     isInstallable.set(isOffered)
     return () => isInstallable.set(false)
   }, [isOffered])
   useEffect(() => {
-    if (wished !== 'install') return
-    wish.set(null)
+    if (requested !== 'install') return
+    pageRequest.set(null)
     send({ type: 'install.asked' })
-  }, [wished, send])
+  }, [requested, send])
   const hadConsent = useRef(hasConsent)
   useEffect(() => {
     if (hasConsent && !hadConsent.current) send({ type: 'consent.given' })

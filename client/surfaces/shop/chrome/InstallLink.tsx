@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isInstallable, wish } from './wishes.ts'
+import { isInstallable, pageRequest } from './pageRequest.ts'
 
-/** A link that opens the install flow; only where the shop can be made an app (storefront section 2). */
+/** A link that opens the install flow; only where the shop can be made anapp. */
 export function InstallLink({ text, className }: { text: string; className: string }) {
   const isShown = useSyncExternalStore(isInstallable.subscribe, isInstallable.get, () => false)
   if (!isShown) return null
   return (
-    <button type="button" className={className} onClick={() => wish.set('install')}>
+    <button type="button" className={className} onClick={() => pageRequest.set('install')}>
       {text}
     </button>
   )

@@ -5,10 +5,10 @@ import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { legalLinks } from '../../../website/head/legalPages.ts'
 import { texts as headTexts } from '../../../website/head/texts.ts'
 import { InstallLink } from './InstallLink.tsx'
+import { pageRequest } from './pageRequest.ts'
 import { texts } from './texts.ts'
-import { wish } from './wishes.ts'
 
-/** Storefront section 2, footer shop variant: name, order link when there is one branch, legal links, install link. */
+/** Name and address, order link when there is one branch, legal links, install link. */
 export function ShopFooter() {
   const config = useConfig()
   const branches = useList('branches')
@@ -57,7 +57,7 @@ export function ShopFooter() {
             ),
           )}
           {needsConsent(config) && (
-            <button type="button" className={link} onClick={() => wish.set('cookies')}>
+            <button type="button" className={link} onClick={() => pageRequest.set('cookies')}>
               {texts.cookies}
             </button>
           )}

@@ -1,13 +1,12 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
-import { startSending } from '../../../data/outbox/startOutbox.ts'
+import { startOutbox } from '../../../data/outbox/startOutbox.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { reportVisitorEvent } from '../../../data/shop/visitorEvents.ts'
 import { goTo } from '../../../device/page/location.ts'
-import { isKiosk } from '../../../device/storage/knownDevice.ts'
 import { keepUntilPaid } from '../../../ordering/cart/paidCart.ts'
 import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
@@ -20,19 +19,11 @@ import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
 
-const AtKiosk = lazy(() => import('../../kiosk/AtKiosk.tsx').then(({ AtKiosk }) => ({ default: AtKiosk })))
-
 /** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
 export function CheckoutRoute() {
   const { branchIdentifier } = useParams({ strict: false })
   const { source } = useFreshness()
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
-  if (branch && isKiosk())
-    return (
-      <Suspense>
-        <AtKiosk key={branch.id} branch={branch} />
-      </Suspense>
-    )
   if (branch) return <Checkout key={branch.id} branch={branch} />
   return source === 'empty' ? (
     <main id="main" aria-busy className="min-h-dvh flex-1" />
@@ -56,7 +47,7 @@ function Checkout({ branch }: { branch: Branch }) {
   )
   useEffect(() => {
     // The order must not wait until the device is filled.
-    void startSending()
+    void startOutbox()
     reportVisitorEvent({ name: 'initiateCheckout', branch: branch.id })
   }, [branch.id])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const

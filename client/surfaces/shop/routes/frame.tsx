@@ -1,11 +1,12 @@
 import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
-import { useCatalogue, useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
+import { lazy, Suspense } from 'react'
+import { useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { whenIdle } from '../../../device/page/idle.ts'
+import type { OfflineBar as Bar } from '../../../ordering/page/offline/OfflineBar.tsx'
+import { SkipLink } from '../../../ordering/page/SkipLink.tsx'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import type { OfflineBar as Bar } from '../chrome/OfflineBar.tsx'
-import { texts } from '../texts.ts'
+import { usePageHead } from '../../../website/head/usePageHead.ts'
 
 const Chrome = lazy(async () => {
   await whenIdle()
@@ -14,14 +15,14 @@ const Chrome = lazy(async () => {
 
 /** No server draws it, and it has to be here before the connection is gone. */
 const OfflineBar = lazy<typeof Bar>(() =>
-  import('../chrome/OfflineBar.tsx').then(
+  import('../../../ordering/page/offline/OfflineBar.tsx').then(
     ({ OfflineBar }) => ({ default: OfflineBar }),
     () => ({ default: () => <></> }),
   ),
 )
 /** The worker keeps it with everything else of the program. */
 const OfflineScreen = lazy(() =>
-  import('../OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
+  import('../../../ordering/page/offline/OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
 )
 const ShopFooter = lazyRouteComponent(
   // A footer that does not come is no reason to lose the page.
@@ -42,21 +43,16 @@ export const drawnLater = async (): Promise<void> => ShopFooter.preload?.()
 export function Frame() {
   const config = useConfig()
   const { source, online } = useFreshness()
-  useHead()
+  usePageHead(useLocation({ select: location => location.pathname }))
   const isHydrated = useHydrated()
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-paper focus:translate-y-0"
-      >
-        {texts.skip}
-      </a>
+      <SkipLink />
       <div className="flex min-h-dvh flex-col">
         {!isLost && isHydrated && (
           <Suspense>
-            <OfflineBar zone={config?.timeZone ?? 'Europe/Vienna'} />
+            <OfflineBar hasAdvice zone={config?.timeZone ?? 'Europe/Vienna'} />
           </Suspense>
         )}
         {isLost ? (
@@ -75,23 +71,4 @@ export function Frame() {
       )}
     </CurrencyContext>
   )
-}
-
-/** The server's page brings its head along; only a kept page, the next page and changed settings need the program for it. */
-function useHead(): void {
-  const catalogue = useCatalogue()
-  const path = useLocation({ select: location => location.pathname })
-  useEffect(() => {
-    let isLeft = false
-    const apply = async () => {
-      const { applyHead } = await import('../../../website/head/applyHead.ts')
-      if (!isLeft) applyHead(path, catalogue)
-    }
-    void apply()
-    const stop = catalogue.subscribe(() => void apply())
-    return () => {
-      isLeft = true
-      stop()
-    }
-  }, [path, catalogue])
 }

@@ -9,7 +9,7 @@ import { useConsent } from '../../../website/consent/useConsent.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 
-/** '/': the branch list, or the home page of the only branch (storefront section 2). */
+/** '/': the branch list, or the home page of the only branch. */
 export function HomeRoute() {
   return (
     <>
@@ -23,7 +23,7 @@ export function HomeRoute() {
   )
 }
 
-/** No branch is chosen here: the line at the top says how many are open (storefront section 2, side bar). */
+/** No branch is chosen here: the line at the top says how many are open. */
 function OpenNow() {
   const branches = useList('branches')
   const now = useShopNow()

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { LegalText } from '../../../ordering/page/LegalText.tsx'
 import { isLegalPage, legalText } from '../../../website/head/legalPages.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -15,11 +15,7 @@ export function LegalRoute() {
   return (
     <>
       <ShopHeader back={{ to: '/' }} />
-      <main id="main" tabIndex={-1} className="page flex-1 py-8 tablet:py-12">
-        <div className="reading mx-auto">
-          <Markdown as="page" text={text} />
-        </div>
-      </main>
+      <LegalText text={text} />
     </>
   )
 }

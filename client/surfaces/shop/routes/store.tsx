@@ -1,34 +1,25 @@
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
-import { isComplete } from '../../../data/shop/catalogue.ts'
-import { useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { rows } from '../../../ordering/menu/rows.ts'
 import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
 import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
-import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
+import { homeLink, ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
 
-const OfflineScreen = lazy(() =>
-  import('../OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
-)
 const preloadCheckout = () => import('./checkout.tsx')
 
 /** '/store/{branchIdentifier}': the ordering page of a branch. */
 export function StoreRoute() {
   const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier' })
+  const branch = useBranchAt(branchIdentifier)
   const config = useConfig()
-  const branches = useList('branches')
-  const branch = branches.find(({ identifier }) => identifier === branchIdentifier)
-  const menus = useList('menus')
-  const freshness = useFreshness()
-  if (!config) return <Waiting />
-  if (!branch) return <NotFound text={texts.notFound.branch} />
-  // Come from a page that brought no menu: it is on its way.
-  if (!isComplete(freshness) && !menus.some(menu => menu.branches.includes(branch.id))) return <Waiting />
-  return <Found key={branch.id} branch={branch} config={config} />
+  if (branch === undefined) return <NotFound text={texts.notFound.branch} />
+  return branch && config ? <Found key={branch.id} branch={branch} config={config} /> : <Waiting />
 }
 
 function Found({ branch, config }: { branch: Branch; config: Config }) {
@@ -39,6 +30,8 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
     <StorePage
       branch={branch}
       config={config}
+      variant="guest"
+      layout={rows}
       open={open}
       onOpen={(search: StoreSearch) => void navigate({ search, resetScroll: false, state: { opened: true } })}
       onClose={() => {
@@ -51,12 +44,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       }
       preloadCheckout={preloadCheckout}
       renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
-      renderHomeLink={(text, className) => (
-        <Link to="/" className={className}>
-          {text}
-        </Link>
-      )}
-      offlineScreen={<OfflineScreen within />}
+      renderHomeLink={homeLink}
     />
   )
 }

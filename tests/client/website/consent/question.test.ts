@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isBannerShown, purposesOf } from '../../../../client/website/consent/question.ts'
 import { configOf } from '../../../support/business.ts'
 
-const asked = { context: 'guest', answer: null, isReopened: false } as const
+const asked = { answer: null, isReopened: false } as const
 const wanting = configOf({ enableAnalytics: true })
 
 describe('The cookie banner', () => {
@@ -13,10 +13,6 @@ describe('The cookie banner', () => {
   it.each(['accepted', 'declined'] as const)('is not shown to who has %s, but again when they want it', answer => {
     expect(isBannerShown({ ...asked, config: wanting, answer })).toBe(false)
     expect(isBannerShown({ ...asked, config: wanting, answer, isReopened: true })).toBe(true)
-  })
-
-  it("context 'self-service' skips the cookie banner", () => {
-    expect(isBannerShown({ ...asked, config: wanting, context: 'self-service' })).toBe(false)
   })
 
   it.each([

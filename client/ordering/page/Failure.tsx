@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
+import { FullPage } from '../../ui/FullPage.tsx'
 import { CircleAlert } from '../../ui/icons.tsx'
-import { FullPage } from './FullPage.tsx'
 import { texts } from './texts.ts'
 
-/** Storefront section 8: a mistake of ours. Reloading starts from what the device keeps. */
+/** A mistake of ours. Reloading starts from what the device keeps. */
 export function Failure() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-1 flex-col">

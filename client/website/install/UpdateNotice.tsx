@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../device/page/idle.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { whenIdle } from '../../device/page/idle.ts'
+import { Button } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
 
 /**
- * A newer version waits (storefront section 4, install flow): it takes over when the guest says so, never by itself.
+ * A newer version waits: it takes over when the guest says so, never by itself.
  * Where the settings do not want the shop kept on devices (`isKept` false), what was kept is given up.
  */
 export function UpdateNotice({ isKept }: { isKept: boolean }) {
@@ -13,7 +13,7 @@ export function UpdateNotice({ isKept }: { isKept: boolean }) {
   return (
     <div role="status" className="contents">
       {restart && (
-        <div className="pointer-events-auto flex w-full max-w-[27rem] items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float ">
+        <div className="pointer-events-auto flex w-full max-w-[27rem] items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float">
           <p className="flex-1">{texts.update.text}</p>
           <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={restart}>
             {texts.update.restart}
@@ -30,7 +30,7 @@ function watchUpdates(isKept: boolean, found: (apply: () => void) => void): () =
   let isStopped = false
   const watch = async () => {
     await whenIdle()
-    const { applyUpdate, onUpdate, register, unregister } = await import('../../../device/app/serviceWorker.ts')
+    const { applyUpdate, onUpdate, register, unregister } = await import('../../device/app/serviceWorker.ts')
     if (isStopped) return
     if (!isKept) return unregister()
     stops.push(onUpdate(() => found(applyUpdate)))

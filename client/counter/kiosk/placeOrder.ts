@@ -5,7 +5,8 @@ import type { KioskOrders, Slip } from '../../data/boards/kiosk.ts'
 import type { Deed, NewDeed } from '../../data/outbox/deed.ts'
 import type { Outbox } from '../../data/outbox/outbox.ts'
 
-export interface Ways {
+/** What placing an order needs of the device. */
+export interface PlacingPorts {
   readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>
   readonly orders: Pick<KioskOrders, 'takeOffline' | 'postOffline'>
   readonly isOnline: () => boolean
@@ -15,7 +16,7 @@ export interface Ways {
   readonly onUnknown: () => void
 }
 
-export type Outcome =
+export type KioskOutcome =
   | { readonly kind: 'placed'; readonly ticket: string; readonly isOffline: boolean }
   /** Something changed: nothing was ordered. */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
@@ -26,38 +27,38 @@ export type Outcome =
  * Places an order at a kiosk: at the server where it answers, else on this device under a number of its own. The order is
  * safe on the device before anything is sent, and whatever is lost on the way, it is one order with one number.
  */
-export async function placeAtKiosk(ways: Ways, deed: NewDeed, slip: Slip): Promise<Outcome> {
-  const { outbox, orders } = ways
-  if (!ways.isOnline()) {
-    const reasons = await ways.gate()
+export async function placeAtKiosk(ports: PlacingPorts, deed: NewDeed, slip: Slip): Promise<KioskOutcome> {
+  const { outbox, orders } = ports
+  if (!ports.isOnline()) {
+    const reasons = await ports.gate()
     if (reasons.length > 0) return { kind: 'closed', reasons }
     const ticket = await orders.postOffline(deed, slip)
     return ticket ? { kind: 'placed', ticket, isOffline: true } : { kind: 'closed', reasons: ['lease'] }
   }
   await outbox.post(deed)
-  return untilKnown(ways, deed.uid, slip)
+  return untilKnown(ports, deed.uid, slip)
 }
 
 /** Follows the order on this device until it is known what became of it. */
-function untilKnown(ways: Ways, uid: string, slip: Slip): Promise<Outcome> {
+function untilKnown(ports: PlacingPorts, uid: string, slip: Slip): Promise<KioskOutcome> {
   return new Promise((resolve, reject) => {
     let isKnown = false
     const look = async (now: Deed | null) => {
-      const outcome = isKnown || now === null ? null : await outcomeOf(ways, now, slip)
+      const outcome = isKnown || now === null ? null : await outcomeOf(ports, now, slip)
       if (outcome === null || isKnown) return
       isKnown = true
       resolve(outcome)
       const stop = await watching
       stop()
     }
-    const watching = ways.outbox.watch(uid, now => void look(now).catch(reject))
+    const watching = ports.outbox.watch(uid, now => void look(now).catch(reject))
     watching.catch(reject)
   })
 }
 
 /** What has become of an order; null as long as that is open. */
-async function outcomeOf(ways: Ways, deed: Deed, slip: Slip): Promise<Outcome | null> {
-  const { outbox, orders } = ways
+async function outcomeOf(ports: PlacingPorts, deed: Deed, slip: Slip): Promise<KioskOutcome | null> {
+  const { outbox, orders } = ports
   if (deed.body.offline) return null
   if (deed.state === 'accepted') {
     const { data } = (deed.answer as NonNullable<Deed['answer']>).body as { data: OrderReceipt }
@@ -71,13 +72,13 @@ async function outcomeOf(ways: Ways, deed: Deed, slip: Slip): Promise<Outcome | 
   }
   // Not tried yet, or on its way.
   if (deed.state !== 'waiting' || deed.nextAt === 0) return null
-  const reasons = await ways.gate()
+  const reasons = await ports.gate()
   const ticket = reasons.length === 0 ? await orders.takeOffline(deed.uid, slip) : null
   if (ticket) return { kind: 'placed', ticket, isOffline: true }
   if (deed.tries === 0 && reasons.length > 0) {
     await outbox.forget(deed.uid)
     return { kind: 'closed', reasons }
   }
-  ways.onUnknown()
+  ports.onUnknown()
   return null
 }

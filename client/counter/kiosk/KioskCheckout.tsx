@@ -1,27 +1,23 @@
-import { Link } from '@tanstack/react-router'
-import { useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { Quote, Catalogue as RulesCatalogue } from '../../../schema/ordering/quote.ts'
-import { KioskForm } from '../../counter/kiosk/KioskForm.tsx'
-import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf } from '../../counter/kiosk/order.ts'
-import { type Outcome, placeAtKiosk } from '../../counter/kiosk/place.ts'
-import { type PlacedOrder, Receipt, type SlipWay } from '../../counter/kiosk/Receipt.tsx'
-import { texts } from '../../counter/kiosk/texts.ts'
-import { startSending } from '../../data/outbox/startOutbox.ts'
+import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { now as clockNow } from '../../device/clock.ts'
 import { printPage } from '../../device/page/page.ts'
 import { knownDevice } from '../../device/storage/knownDevice.ts'
-import { cartOf } from '../../ordering/cart/cart.effects.ts'
-import { useCart } from '../../ordering/cart/useCart.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
-import { legalLinks } from '../../website/head/legalPages.ts'
-import { texts as headTexts } from '../../website/head/texts.ts'
-import { finish } from './finished.ts'
-import { waysFrom } from './station.ts'
+import { KioskForm } from './KioskForm.tsx'
+import { finishGuest, placingPorts } from './kioskDevice.ts'
+import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf } from './kioskOrder.ts'
+import { type KioskOutcome, placeAtKiosk } from './placeOrder.ts'
+import { type PlacedOrder, Receipt, type SlipWay } from './Receipt.tsx'
+import { texts } from './texts.ts'
 
 type State = 'editing' | 'sending' | 'unknown'
 
@@ -30,13 +26,21 @@ interface KioskCheckoutProps {
   readonly catalogue: RulesCatalogue
   /** Epoch ms. */
   readonly now: number
+  readonly cart: { readonly items: readonly CartItem[]; readonly mode: Mode }
+  /** The cart is still read from the device. */
+  readonly isRestoring: boolean
+  /** A link to the menu with this look, with the cart open over it or not. */
+  readonly renderMenuLink: (content: ReactNode, className: string, isCartOpen: boolean) => ReactNode
+  readonly renderLegalLinks: (className: string) => ReactNode
+  /** The order is safe: its cart can go. */
+  readonly onPlaced: () => void
 }
 
 /** The checkout of a kiosk: one screen, then the number. */
-export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
+export function KioskCheckout(props: KioskCheckoutProps) {
+  const { branch, catalogue, now, cart, isRestoring, renderMenuLink, renderLegalLinks, onPlaced } = props
   const config = useConfig()
   const currency = useContext(CurrencyContext)
-  const { cart, isRestoring } = useCart(branch.id, 'takeaway')
   const tables = useList('tables').filter(table => table.branch === branch.id)
   const methods = kioskMethodsOf(branch)
   const [own, setOwn] = useState<Partial<KioskDraft>>({})
@@ -46,9 +50,9 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
   const quote = quoteOf(draft, catalogue, now)
   const { state, problems, send } = useSending(catalogue, outcome => {
     setPlaced(placedOf(draft, quote, catalogue, outcome))
-    cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })
+    onPlaced()
   })
-  useEffect(() => void startSending(), [])
+  useEffect(() => void startOutbox(), [])
   if (placed)
     return (
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
@@ -58,16 +62,11 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
           address={`${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}`}
           slip={slipOf(placed)}
           onPrint={printPage}
-          onDone={finish}
+          onDone={finishGuest}
         />
       </main>
     )
-  const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const
-  const back = (
-    <Link {...store} className={`${buttonLook({ variant: 'quiet' })} kiosk-link -ml-4 self-start`}>
-      {texts.checkout.back}
-    </Link>
-  )
+  const back = renderMenuLink(texts.checkout.back, `${link} -ml-4 self-start`, false)
   if (draft.items.length === 0)
     return (
       <main id="main" tabIndex={-1} className="page flex flex-1 flex-col gap-6 py-10">
@@ -87,12 +86,8 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
         isBusy={state !== 'editing'}
         submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
         backLink={back}
-        changeLink={
-          <Link {...store} search={{ cart: true }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
-            {texts.checkout.change}
-          </Link>
-        }
-        legalLinks={<Legal />}
+        changeLink={renderMenuLink(texts.checkout.change, link, true)}
+        legalLinks={renderLegalLinks(link)}
         onChange={patch => setOwn(before => ({ ...before, ...patch }))}
         onSubmit={() => void send(draft, quote)}
       />
@@ -100,8 +95,10 @@ export function KioskCheckout({ branch, catalogue, now }: KioskCheckoutProps) {
   )
 }
 
+const link = `${buttonLook({ variant: 'quiet' })} kiosk-link`
+
 /** Sends once: the button is busy until it is known what became of the order. */
-function useSending(rules: RulesCatalogue, onPlaced: (outcome: Outcome & { kind: 'placed' }) => void) {
+function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { kind: 'placed' }) => void) {
   const catalogue = useCatalogue()
   const { asOf } = useFreshness()
   const [state, setState] = useState<State>('editing')
@@ -117,7 +114,7 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: Outcome & { kind:
     const { deed, slip } = orderOf({ ...draft, method }, rules, seal)
     try {
       const outcome = await placeAtKiosk(
-        waysFrom(catalogue, () => setState('unknown')),
+        placingPorts(catalogue, () => setState('unknown')),
         deed,
         slip,
       )
@@ -138,7 +135,7 @@ function slipOf({ isOffline }: PlacedOrder): SlipWay {
   return device?.prints ? 'page' : 'asked'
 }
 
-const sentencesOf = (outcome: Exclude<Outcome, { kind: 'placed' }>): readonly string[] =>
+const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>): readonly string[] =>
   outcome.kind === 'closed'
     ? [texts.closedTitle, texts.closedReasons(outcome.reasons), texts.closed]
     : outcome.problems.map(({ message }) => message)
@@ -147,7 +144,7 @@ function placedOf(
   { items, mode, name, method }: KioskDraft,
   { pricing }: Quote,
   { branch, product }: RulesCatalogue,
-  { ticket, isOffline }: Outcome & { kind: 'placed' },
+  { ticket, isOffline }: KioskOutcome & { kind: 'placed' },
 ): PlacedOrder {
   const names = namesOf(items, product)
   return {
@@ -165,16 +162,4 @@ function placedOf(
     total: pricing.totalGross,
     method: texts.checkout.methods[method ?? 'cash'],
   }
-}
-
-/** Legal texts that are kept here open here; those of other sites are not reached from a kiosk. */
-function Legal() {
-  const config = useConfig()
-  if (!config) return null
-  const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
-  return own.map(({ page }) => (
-    <Link key={page} to="/site/$page" params={{ page }} className={`${buttonLook({ variant: 'quiet' })} kiosk-link`}>
-      {headTexts.legalPages[page]}
-    </Link>
-  ))
 }

@@ -1,6 +1,5 @@
 import { type GateReason, gateProblems } from '../../../schema/counter/offlineGate.ts'
 import type { Heartbeat, HeartbeatCall } from '../../../schema/counter/pairing.ts'
-import type { Ways } from '../../counter/kiosk/place.ts'
 import { BEAT_MS, beat } from '../../data/boards/deviceLink.ts'
 import { createKioskOrders } from '../../data/boards/kiosk.ts'
 import { call } from '../../data/engine/http.ts'
@@ -13,9 +12,15 @@ import { heapMb, programVersion } from '../../device/page/page.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import { knownDevice, rememberDevice } from '../../device/storage/knownDevice.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
+import type { PlacingPorts } from './placeOrder.ts'
 
 /** This browser as a kiosk: its orders, its numbers, and what it tells the server of itself. */
 export const kioskOrders = createKioskOrders(browserWorld)
+
+/** Counts guests who are done: the kiosk goes back to its screensaver. */
+export const guestsDone: Signal<number> = signal(0)
+
+export const finishGuest = (): void => guestsDone.set(guestsDone.get() + 1)
 
 /** The server does not know this device any more. */
 export const isRevoked: Signal<boolean> = signal(false)
@@ -38,8 +43,8 @@ export async function gateNow(catalogue: Catalogue): Promise<readonly GateReason
   return gateProblems(state, now())
 }
 
-/** Ways to place an order here; `onUnknown` is called where nobody can say what became of it. */
-export const waysFrom = (catalogue: Catalogue, onUnknown: () => void): Ways => ({
+/** What placing an order needs of this device; `onUnknown` is called where nobody can say what became of it. */
+export const placingPorts = (catalogue: Catalogue, onUnknown: () => void): PlacingPorts => ({
   outbox: thisDevice().outbox,
   orders: kioskOrders,
   isOnline: seemsOnline,

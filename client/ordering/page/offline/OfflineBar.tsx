@@ -1,30 +1,32 @@
-import { useState } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
-import { isKiosk } from '../../../device/storage/knownDevice.ts'
-import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
 import { CloudOff } from '../../../ui/icons.tsx'
+import { useShopNow } from '../shopNow.ts'
 import { texts } from './texts.ts'
 
+interface OfflineBarProps {
+  readonly zone: string
+  /** Whether it says what works without network; a kiosk takes orders without it, or says itself why not. */
+  readonly hasAdvice: boolean
+}
+
 /** A thin line that says how old the page is and what works without network; the page itself goes on. */
-export function OfflineBar({ zone }: { zone: string }) {
+export function OfflineBar({ zone, hasAdvice }: OfflineBarProps) {
   const { online, asOf } = useFreshness()
   const now = useShopNow()
-  // A kiosk takes orders without network, or says itself why not.
-  const [isShops] = useState(isKiosk)
   return (
     <div role="status" className="contents">
       {!online && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-caption text-paper">
           <CloudOff size={15} className="shrink-0" />
           <span>
-            <strong className="font-strong">{texts.offline.bar}</strong>
-            {asOf !== null && ` · ${texts.offline.asOf(moment(asOf, now, zone))}`}
-            {!isShops && (
+            <strong className="font-strong">{texts.bar}</strong>
+            {asOf !== null && ` · ${texts.asOf(moment(asOf, now, zone))}`}
+            {hasAdvice && (
               <>
-                <span className="tablet:hidden"> · {texts.offline.worksShort}</span>
-                <span className="max-tablet:hidden"> · {texts.offline.works}</span>
+                <span className="tablet:hidden"> · {texts.worksShort}</span>
+                <span className="max-tablet:hidden"> · {texts.works}</span>
               </>
             )}
           </span>

@@ -1,51 +1,49 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { GateReason } from '../../../schema/counter/offlineGate.ts'
-import { IdleWarning } from '../../counter/kiosk/IdleWarning.tsx'
-import { idleMachine } from '../../counter/kiosk/idle.machine.ts'
-import { shouldReload } from '../../counter/kiosk/reload.ts'
-import { Screensaver } from '../../counter/kiosk/Screensaver.tsx'
-import { texts } from '../../counter/kiosk/texts.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { now } from '../../device/clock.ts'
 import { keepAwake } from '../../device/media/wakeLock.ts'
-import { heapMb, holdOnPage, onTouched, openPage, reloadPage, uncoverPage } from '../../device/page/page.ts'
+import { heapMb, holdOnPage, onTouched, openPage, reloadPage } from '../../device/page/page.ts'
+import { uncoverPage } from '../../device/page/pageRoot.ts'
 import type { KnownDevice } from '../../device/storage/knownDevice.ts'
-import { cartOf } from '../../ordering/cart/cart.effects.ts'
 import { Button } from '../../ui/Button.tsx'
-import { finished } from './finished.ts'
-import { gateNow, isRevoked, kioskOrders, startBeating } from './station.ts'
+import { IdleWarning } from './IdleWarning.tsx'
+import { idleMachine } from './idle.machine.ts'
+import { gateNow, guestsDone, isRevoked, kioskOrders, startBeating } from './kioskDevice.ts'
+import { shouldReload } from './reload.ts'
+import { Screensaver } from './Screensaver.tsx'
+import { texts } from './texts.ts'
+
+interface KioskShellProps {
+  readonly device: KnownDevice
+  /** Takes away everything the guest who has gone left at this branch. */
+  readonly onWipe: (branch: number) => void
+  /** Shows the branch's menu to the next guest. */
+  readonly onBegin: (identifier: string) => void
+}
 
 /** What a kiosk has over the shop: screensaver, the question to who has gone, and its tie to the server. */
-export function KioskShell({ device }: { device: KnownDevice }) {
+export function KioskShell({ device, onWipe, onBegin }: KioskShellProps) {
   const config = useConfig()
   const branch = useList('branches').find(({ id }) => id === device.branch)
   useLayoutEffect(uncoverPage, [])
-  return config && branch ? <Shell {...{ device, config, branch }} /> : <div className="kiosk-cover" />
+  if (!config || !branch) return <div className="kiosk-cover" />
+  return <Shell {...{ device, config, branch, onWipe, onBegin }} />
 }
 
-function Shell({ device, config, branch }: { device: KnownDevice; config: Config; branch: Branch }) {
-  const navigate = useNavigate()
-  const machine = useMemo(() => {
-    const params = { branchIdentifier: branch.identifier }
-    return idleMachine.provide({
-      actions: {
-        wipe: () => {
-          cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })
-          // Leaves the menu: what was searched and scrolled goes with it.
-          void navigate({ to: '/', replace: true })
-        },
-        begin: () => void navigate({ to: '/store/$branchIdentifier', params, replace: true }),
-      },
-    })
-  }, [branch.id, branch.identifier, navigate])
+function Shell({ device, config, branch, onWipe, onBegin }: KioskShellProps & { config: Config; branch: Branch }) {
+  const { id, identifier } = branch
+  const machine = useMemo(
+    () => idleMachine.provide({ actions: { wipe: () => onWipe(id), begin: () => onBegin(identifier) } }),
+    [id, identifier, onWipe, onBegin],
+  )
   const [state, send] = useMachine(machine)
   const isResting = state.matches('resting')
   useEffect(() => onTouched(() => send({ type: 'touched' })), [send])
-  useEffect(() => finished.subscribe(() => send({ type: 'finished' })), [send])
+  useEffect(() => guestsDone.subscribe(() => send({ type: 'finished' })), [send])
   useEffect(() => {
     const stops = [holdOnPage(), keepAwake()]
     return () => stops.forEach(stop => stop())

@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react'
+import { uncoverPage } from '../../../device/page/pageRoot.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FullPage } from '../../../ui/FullPage.tsx'
+import { WifiOff } from '../../../ui/icons.tsx'
+import { Mark } from '../../../ui/Mark.tsx'
+import { texts } from './texts.ts'
+
+/** Shown where the device has never kept anything. Alone it is the whole page; `within` a page it has neither title nor mark. */
+export function OfflineScreen({ within }: { within?: boolean }) {
+  // A kiosk without anything kept has no cover to show it.
+  useLayoutEffect(uncoverPage, [])
+  const screen = (
+    <FullPage
+      within={within}
+      icon={<WifiOff size={28} />}
+      title={texts.title}
+      text={texts.text}
+      action={<Button onClick={() => location.reload()}>{texts.retry}</Button>}
+    />
+  )
+  if (within) return screen
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col">
+      <title>{texts.title}</title>
+      <div className="page flex pt-6">
+        <Mark size={40} />
+      </div>
+      {screen}
+    </main>
+  )
+}

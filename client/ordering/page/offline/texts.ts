@@ -1,0 +1,10 @@
+/** A page without network. */
+export const texts = {
+  title: 'Sie sind offline',
+  text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
+  retry: 'Erneut versuchen',
+  bar: 'Offline',
+  asOf: (time: string) => `Stand ${time}`,
+  works: 'Speisekarte und Warenkorb gehen weiter, bestellen geht wieder mit Verbindung.',
+  worksShort: 'Stöbern geht, bestellen später.',
+} as const

@@ -1,0 +1,9 @@
+/** What frames the pages of the shop, on a guest's device and at a kiosk. */
+export const texts = {
+  skip: 'Zum Inhalt springen',
+  failure: {
+    title: '500 Internal Server Error',
+    text: 'Leider ist ein interner Fehler aufgetreten.',
+    reload: 'Seite neu laden',
+  },
+} as const

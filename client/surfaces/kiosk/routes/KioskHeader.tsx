@@ -1,0 +1,7 @@
+import { PageHeader } from '../../../ordering/page/PageHeader.tsx'
+import type { HeaderParts } from '../../../ordering/page/StoreHeader.tsx'
+
+/** The line at the top: it leads nowhere, because there is no page before the menu. */
+export function KioskHeader(parts: Partial<HeaderParts>) {
+  return <PageHeader renderBrand={(content, className) => <p className={className}>{content}</p>} {...parts} />
+}

@@ -1,0 +1,55 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
+import { useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { cartOf } from '../../../ordering/cart/cart.effects.ts'
+import { useCart } from '../../../ordering/cart/useCart.ts'
+import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
+import { useShopNow } from '../../../ordering/page/shopNow.ts'
+import { legalLinks } from '../../../website/head/legalPages.ts'
+import { texts } from '../../../website/head/texts.ts'
+import { NotFound } from './NotFound.tsx'
+
+/** '/store/{branchIdentifier}/checkout': one screen, then the number. */
+export function CheckoutRoute() {
+  const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier/checkout' })
+  const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
+  const { source } = useFreshness()
+  if (branch) return <Checkout key={branch.id} branch={branch} />
+  return source === 'empty' ? <Waiting /> : <NotFound />
+}
+
+function Checkout({ branch }: { branch: Branch }) {
+  const catalogue = useRulesCatalogue(branch)
+  const now = useShopNow()
+  const { cart, isRestoring } = useCart(branch.id, 'takeaway')
+  if (!catalogue) return <Waiting />
+  const params = { branchIdentifier: branch.identifier }
+  const renderMenuLink = (content: ReactNode, className: string, isCartOpen: boolean) => (
+    <Link to="/store/$branchIdentifier" params={params} search={isCartOpen ? { cart: true } : {}} className={className}>
+      {content}
+    </Link>
+  )
+  return (
+    <KioskCheckout
+      {...{ branch, catalogue, now, cart, isRestoring, renderMenuLink }}
+      renderLegalLinks={className => <LegalLinks className={className} />}
+      onPlaced={() => cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })}
+    />
+  )
+}
+
+const Waiting = () => <main id="main" aria-busy className="flex-1" />
+
+/** Legal texts that are kept here open here; those of other sites are not reached from a kiosk. */
+function LegalLinks({ className }: { className: string }) {
+  const config = useConfig()
+  if (!config) return null
+  const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
+  return own.map(({ page }) => (
+    <Link key={page} to="/site/$page" params={{ page }} className={className}>
+      {texts.legalPages[page]}
+    </Link>
+  ))
+}

@@ -1,0 +1,52 @@
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { cards } from '../../../ordering/menu/cards.ts'
+import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
+import { StorePage } from '../../../ordering/page/StorePage.tsx'
+import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
+import { KioskHeader } from './KioskHeader.tsx'
+import { NotFound } from './NotFound.tsx'
+
+const address = '/store/$branchIdentifier'
+
+/** '/store/{branchIdentifier}': the menu of the branch the kiosk stands in. */
+export function StoreRoute() {
+  const { branchIdentifier } = useParams({ from: address })
+  const branch = useBranchAt(branchIdentifier)
+  const config = useConfig()
+  const open = useSearch({ from: address })
+  const navigate = useNavigate({ from: address })
+  const router = useRouter()
+  if (branch === undefined) return <NotFound />
+  if (!branch || !config)
+    return (
+      <main id="main" tabIndex={-1}>
+        <StoreSkeleton />
+      </main>
+    )
+  const leave = () =>
+    router.state.location.state.opened
+      ? router.history.back()
+      : void navigate({ search: {}, resetScroll: false, replace: true })
+  return (
+    <StorePage
+      key={branch.id}
+      {...{ branch, config, open }}
+      variant="kiosk"
+      layout={cards}
+      onOpen={search => void navigate({ search, resetScroll: false, state: { opened: true } })}
+      onClose={leave}
+      onCheckout={() => void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier } })}
+      preloadCheckout={alreadyHere}
+      renderHeader={parts => <KioskHeader {...parts} />}
+      renderHomeLink={(text, className) => (
+        <Link to="/" className={className}>
+          {text}
+        </Link>
+      )}
+    />
+  )
+}
+
+/** The kiosk's program comes in one piece. */
+const alreadyHere = async (): Promise<void> => {}

@@ -1,0 +1,4 @@
+/** German texts around the kiosk's pages. */
+export const texts = {
+  notFound: { title: '404 Not Found', text: 'Leider wurde die angeforderte Seite nicht gefunden.' },
+} as const

@@ -1,0 +1,46 @@
+/** A part of the product with a page of its own: who it is for decides where it is found and what a device keeps of it. */
+export interface Surface {
+  /** It answers these addresses and all below them; the shop answers whatever no other surface does. */
+  readonly paths: readonly string[]
+  /** Those of its addresses that are of no use without the server: the worker never answers them. */
+  readonly onlineOnly: readonly string[]
+  /** Page template, in `client/` and in the build. */
+  readonly page: string
+  /** The worker keeps its program from the first visit to any surface on, or where somebody has opened it, in this cache. */
+  readonly offline: 'always' | { readonly cacheName: string }
+  /** Addresses under which search engines are asked to read nothing. */
+  readonly closedToRobots: readonly string[]
+  /** Whether its page may ask the hosts of others that the settings name (Content-Security-Policy). */
+  readonly mayAskOthers: boolean
+}
+
+/** Every surface: read by the server, by the build, and by the worker, to which the build hands it. */
+export const surfaces = {
+  shop: {
+    paths: [],
+    onlineOnly: [],
+    page: 'index.html',
+    offline: 'always',
+    closedToRobots: ['/status/'],
+    mayAskOthers: true,
+  },
+  office: {
+    paths: ['/backend'],
+    onlineOnly: [],
+    page: 'backend/index.html',
+    offline: { cacheName: 'office' },
+    closedToRobots: ['/backend'],
+    mayAskOthers: false,
+  },
+  boards: {
+    paths: ['/frontdesk', '/kitchen', '/pair'],
+    onlineOnly: ['/pair'],
+    page: 'desk/index.html',
+    // Screens that were set up long ago have it under this name.
+    offline: { cacheName: 'desk' },
+    closedToRobots: [],
+    mayAskOthers: false,
+  },
+} as const satisfies Record<string, Surface>
+
+export type SurfaceName = keyof typeof surfaces
