@@ -111,12 +111,16 @@ function shopInFewFiles() {
   const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
   const machines = /node_modules\/(xstate|@xstate)\//
   const kit = /\/client\/(ui|device)\/|node_modules\/lucide-react\//
+  // Only legal texts are written in Markdown: nobody else fetches what reads it.
+  const markdown =
+    /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
   return {
     plugin,
     groups: [
       { name: 'framework', test: (id: string) => first.has(id) && framework.test(id), priority: 4 },
       { name: 'first', test: (id: string) => first.has(id) && !id.endsWith('.css'), priority: 3 },
       { name: 'machines', test: (id: string) => shared.has(id) && machines.test(id), priority: 2 },
+      { name: 'markdown', test: (id: string) => shared.has(id) && markdown.test(id), priority: 2 },
       { name: 'kit', test: (id: string) => shared.has(id) && (rules.has(id) || kit.test(id)), priority: 1 },
     ],
   }
