@@ -48,13 +48,14 @@ test('A double tap is one order', async ({ page }) => {
 test('A reload during submit, whose answer was lost, goes on with the same order', async ({ page }) => {
   await toCheckout(page, server.origin)
   await fillIn(page)
-  const lost = loseNextAnswer(page)
+  const { lost, mend } = await breakLine(page)
   await finalButton(page).tap()
   await lost
   await expect(
     page.getByRole('heading', { name: 'Bestellung wird übermittelt, bitte nicht erneut bestellen' }),
   ).toBeVisible()
   await page.reload()
+  mend()
   await expect(thanks(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   expect(await staff.ordersSince((await staff.orderOf(page)).id)).toBe(0)
 })
@@ -107,21 +108,28 @@ test('Two orders are two: the count of the other tests sees a second one', async
   expect(await staff.ordersSince(first)).toBe(1)
 })
 
-/** Lets the next order reach the server and keeps its answer from the page; resolves when that has happened. */
-function loseNextAnswer(page: Page): Promise<void> {
-  return new Promise((resolve, reject) => {
-    page
-      .route(
-        '**/api/orders',
-        async route => {
-          await route.fetch()
-          await route.abort()
-          resolve()
-        },
-        { times: 1 },
-      )
-      .catch(reject)
+/**
+ * The next order reaches the server and its answer is lost; what is sent again is lost as well until the line is mended.
+ * `lost` resolves once the server has the order.
+ */
+async function breakLine(page: Page): Promise<{ lost: Promise<void>; mend: () => void }> {
+  let isMended = false
+  let arrived = () => {}
+  const lost = new Promise<void>(resolve => {
+    arrived = resolve
   })
+  await page.route('**/api/orders', async route => {
+    if (isMended) return route.continue()
+    await route.fetch()
+    arrived()
+    await route.abort()
+  })
+  return {
+    lost,
+    mend: () => {
+      isMended = true
+    },
+  }
 }
 
 async function orderInNewPage(browser: Browser): Promise<number> {
