@@ -70,6 +70,32 @@ test.describe('A form', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Hallo/ })).toBeVisible()
   })
 
+  test('moves the entries of a list by key and by drag, and the one that is moved keeps the focus', async ({
+    page,
+  }) => {
+    await office.openAt(page, '/branches/1')
+    const list = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
+    const entries = list.locator(':scope > ol > li')
+    const handle = (place: number) => list.getByRole('button', { name: `Eintrag ${place} verschieben`, exact: true })
+    const count = await entries.count()
+    await list.getByRole('button', { name: 'Eintrag hinzufügen' }).click()
+    await list.getByRole('button', { name: 'Eintrag hinzufügen' }).click()
+    await entries
+      .nth(count + 1)
+      .getByLabel('Tag')
+      .selectOption('sunday')
+    await handle(count + 2).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(handle(count + 1)).toBeFocused()
+    await expect(entries.nth(count).getByLabel('Tag')).toHaveValue('sunday')
+    await handle(count + 1).hover()
+    await page.mouse.down()
+    await handle(count + 2).hover()
+    await page.mouse.up()
+    await expect(handle(count + 2)).toBeFocused()
+    await expect(entries.nth(count + 1).getByLabel('Tag')).toHaveValue('sunday')
+  })
+
   test('of a person sets a password; who signs in with it sees what their role may', async ({ page, browser }) => {
     await office.openAt(page, '/users')
     await page.getByRole('searchbox').fill(employee.lastName)

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 
 interface EntryDragOptions {
   /** Holds the entries, each marked with `data-entry`. */
@@ -11,9 +19,6 @@ interface EntryDragOptions {
 interface HandleEvents {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  readonly onPointerUp: () => void
-  readonly onPointerCancel: () => void
 }
 
 /**
@@ -39,7 +44,21 @@ export function useEntryDrag({ list, count, onMove }: EntryDragOptions) {
     focused.current = document.activeElement
     onMove(from, target)
   }
-  const end = () => setDragged(null)
+  const follow = useEffectEvent((y: number) => {
+    const to = placeAt(list.current, y)
+    if (dragged === null || to === null || to === dragged) return
+    move(dragged, to)
+    setDragged(to)
+  })
+  const isDragging = dragged !== null
+  useEffect(() => {
+    if (!isDragging) return undefined
+    // A handle loses its pointer when its entry changes places, so the whole page is listened to.
+    return followPointer(
+      y => follow(y),
+      () => setDragged(null),
+    )
+  }, [isDragging])
   const handle = (index: number): HandleEvents => ({
     onKeyDown(event) {
       const to = targets[event.key]?.(index, count)
@@ -48,18 +67,11 @@ export function useEntryDrag({ list, count, onMove }: EntryDragOptions) {
       move(index, to)
     },
     onPointerDown(event) {
-      event.currentTarget.setPointerCapture(event.pointerId)
+      // A finger is bound to the handle it touched; without that it stays known wherever the handle goes.
+      event.currentTarget.releasePointerCapture(event.pointerId)
+      event.currentTarget.focus()
       setDragged(index)
     },
-    onPointerMove(event) {
-      if (dragged === null) return
-      const to = placeAt(list.current, event.clientY)
-      if (to === dragged || to === null) return
-      move(dragged, to)
-      setDragged(to)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
   })
   return { move, handle, dragged }
 }
