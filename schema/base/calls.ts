@@ -1,4 +1,6 @@
 import type { Role } from './access.ts'
+import { get, post, remove } from './call.ts'
+import type { JobSummary, ListedJob } from './jobs.ts'
 import type { UploadRef } from './uploads.ts'
 
 /** Somebody with a user name and a password. */
@@ -25,4 +27,50 @@ export interface Me {
   readonly databases: readonly string[]
   /** Epoch ms until which the device may show office data without asking the server. */
   readonly offlineUntil: number
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+export const signIn = post('/login')<Credentials, Me>()
+export const signOut = post('/logout')<undefined, Done>()
+export const whoAmI = get('/users/me')<Me>()
+export const changePassword = post('/users/:id/password')<Pick<Credentials, 'password'>, Done>()
+export const uploadFile = post('/uploads')<{ readonly name: string; readonly data: string }, Upload>()
+export const health = get('/health')<{ readonly status: string; readonly seq: string }>()
+/** Everything a guest may see, at once. Its answer is a snapshot of its own form. */
+export const init = get('/init')<unknown>()
+/** One document of any entity, as whoever asks may see it. */
+export const readDocument = get('/:type/:id')<unknown>()
+
+export const jobs = get('/jobs')<readonly ListedJob[]>()
+export const jobSummary = get('/jobs/summary')<JobSummary>()
+export const retryJob = post('/jobs/:id/retry')<undefined, ListedJob>()
+export const discardJob = post('/jobs/:id/discard')<undefined, ListedJob>()
+
+/** What is answered where there is nothing to say but that it was done. */
+export type Done = Record<string, never>
+
+/** The server's key for Web Push, and who would be told from here: null for a guest. */
+export const pushKey = get('/push/key')<{ readonly publicKey: string; readonly owner: string | null }>()
+export const subscribe = post('/push/subscriptions')<Subscribing, { readonly isOn: boolean }>()
+/** Whether the browser's address is of use to somebody else after that. */
+export const unsubscribe = remove('/push/subscriptions')<Unsubscribing, { readonly isUsed: boolean }>()
+
+/** Who is told: the guest of an order, or else whoever is signed in or the device. */
+interface PushOwner {
+  readonly owner?: { readonly isPerson?: boolean; readonly order?: { readonly uid: string; readonly hash: string } }
+}
+
+interface Subscribing extends PushOwner {
+  readonly subscription: {
+    readonly endpoint: string
+    readonly keys: { readonly p256dh: string; readonly auth: string }
+  }
+}
+
+interface Unsubscribing extends PushOwner {
+  readonly endpoint: string
 }

@@ -10,6 +10,7 @@ export const CODE_LENGTH = 6
 
 /** POST /api/devices/pairings: a device asks to be let in. */
 export const pairingCall = z.object({ kind: z.enum(deviceKinds) })
+export type PairingCall = z.infer<typeof pairingCall>
 /** Its answer: `code` is shown, `secret` is kept. */
 export interface Pairing {
   readonly code: string
@@ -20,6 +21,7 @@ export interface Pairing {
 
 /** POST /api/devices/pair: staff confirm the code that a device shows. Typed by hand: spaces and case do not matter. */
 export const pairCall = z.object({ code: text(20), device: id() })
+export type PairCall = z.infer<typeof pairCall>
 
 /** POST /api/devices/pairings/claim: the device asks whether it was let in. */
 export const claimCall = z.object({ secret: text(100) })

@@ -2,9 +2,9 @@ import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
 import type { Branch } from '../business/branch.ts'
 import { type Mode, modes } from '../business/modes.ts'
-import type { OrderCall } from './calls.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
 import type { Pricing } from './pricing.ts'
+import type { OrderCall } from './requests.ts'
 
 /** What a guest enters in the checkout; the order call has all of it. */
 export type CheckoutForm = Partial<

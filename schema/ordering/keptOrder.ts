@@ -1,6 +1,6 @@
 import type { PartValues } from '../catalogue/parts.ts'
-import type { OrderCall } from './calls.ts'
 import type { Pricing } from './pricing.ts'
+import type { OrderCall } from './requests.ts'
 
 /** What of the call says who ordered and where it goes; kept with the order as one text. */
 export const contactFields = [

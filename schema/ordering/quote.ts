@@ -11,12 +11,12 @@ import type { Menu } from '../catalogue/menu.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Switch } from '../catalogue/switch.ts'
 import { presentSwitches } from '../catalogue/switches.ts'
-import type { OrderItemCall, QuoteCall } from './calls.ts'
 import type { Loads } from './capacity.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
+import type { OrderItemCall, QuoteCall } from './requests.ts'
 
 /** What an order is judged by: one branch, its menus, and look-ups that know nothing the guest may not see. */
 export interface Catalogue {

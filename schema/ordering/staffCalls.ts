@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, instant, localDate, text } from '../base/fields.ts'
-import { itemCall } from './calls.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
 import { orderStatuses } from './orderStatus.ts'
+import { itemCall } from './requests.ts'
 
 /** The revision of the order that a change is based on. */
 const rev = () => z.int().min(1)

@@ -1,4 +1,4 @@
-import type { OrderCall } from '../../schema/ordering/calls.ts'
+import type { OrderCall } from '../../schema/ordering/requests.ts'
 import type { SeedDocument } from '../../server/base/seed.ts'
 import { branchOf, categoryOf, configOf, menuOf, productOf } from './business.ts'
 import { open } from './schedules.ts'

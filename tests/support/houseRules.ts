@@ -115,7 +115,7 @@ const shapes = new Set([
   'schema/base/requests.ts',
   'schema/catalogue/fields.ts',
   'schema/counter/pairing.ts',
-  'schema/ordering/calls.ts',
+  'schema/ordering/requests.ts',
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
   'schema/website/visits.ts',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderCall } from '../../schema/ordering/calls.ts'
+import type { OrderCall } from '../../schema/ordering/requests.ts'
 import { deviceTicket } from '../../schema/ordering/tickets.ts'
 
 /** Two rolls at 1.20 € each, as a kiosk sends what it took at `placedAt` (epoch ms) without network. */

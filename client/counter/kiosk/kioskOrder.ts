@@ -1,10 +1,10 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { type Mode, modeFlags } from '../../../schema/business/modes.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
 import { isAtKiosk, type KioskMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Catalogue, type Quote, quote } from '../../../schema/ordering/quote.ts'
+import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { Slip } from '../../data/boards/kiosk.ts'
 import type { NewDeed } from '../../data/outbox/deed.ts'
 

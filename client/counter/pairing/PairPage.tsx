@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
-import type { Claim, PairedDevice, Pairing } from '../../../schema/counter/pairing.ts'
-import { call, NetworkError } from '../../data/engine/http.ts'
+import { beginPairing, claimPairing } from '../../../schema/counter/calls.ts'
+import type { PairedDevice, Pairing } from '../../../schema/counter/pairing.ts'
+import { ask, NetworkError } from '../../data/engine/http.ts'
 import { after, now } from '../../device/clock.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
@@ -67,13 +68,13 @@ function usePairing(kind: DeviceKind, onPaired: PairPageProps['onPaired']) {
     let isLeft = false
     const step = async () => {
       if (pairing === null || Date.parse(pairing.expiresAt) <= now()) {
-        const begun = await call<Pairing>('/api/devices/pairings', { method: 'POST', body: { kind } })
+        const begun = await ask(beginPairing, { body: { kind } })
         pairing = begun.ok ? begun.data : null
         if (!isLeft) setCode(pairing?.code ?? null)
         return
       }
       const { secret } = pairing
-      const claim = await call<Claim>('/api/devices/pairings/claim', { method: 'POST', body: { secret } })
+      const claim = await ask(claimPairing, { body: { secret } })
       if (!claim.ok && claim.status === 404) pairing = null
       if (claim.ok && claim.data.device && !isLeft) onPaired(claim.data.device)
     }

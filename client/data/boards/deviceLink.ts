@@ -1,5 +1,6 @@
-import type { Heartbeat, HeartbeatCall, Lease } from '../../../schema/counter/pairing.ts'
-import { type Call, NetworkError } from '../engine/http.ts'
+import { leaseNumbers, sendHeartbeat } from '../../../schema/counter/calls.ts'
+import type { Heartbeat, HeartbeatCall } from '../../../schema/counter/pairing.ts'
+import { ask, type Call, NetworkError } from '../engine/http.ts'
 import type { KioskOrders } from './kiosk.ts'
 
 export const BEAT_MS = 30_000
@@ -18,14 +19,14 @@ interface DeviceLink {
 /** One beat: says how the device is, and sees to its numbers of the day. Without an answer it just says nothing. */
 export async function beat({ call, measure, orders, onRevoked, onBeat }: DeviceLink): Promise<void> {
   try {
-    const answer = await call<Heartbeat>('/api/devices/heartbeat', { method: 'POST', body: await measure() })
+    const answer = await ask(sendHeartbeat, { body: await measure() }, { send: call })
     if (!answer.ok) {
       if (answer.status === 401) onRevoked()
       return
     }
     onBeat(answer.data)
     if (!orders || (await orders.lease())?.businessDay === answer.data.businessDay) return
-    const leased = await call<Lease>('/api/devices/lease', { method: 'POST', body: {} })
+    const leased = await ask(leaseNumbers, { body: {} }, { send: call })
     if (leased.ok) await orders.keepLease(leased.data)
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error

@@ -1,6 +1,7 @@
-import { isObject } from '../../../schema/base/sameValue.ts'
+import type { Given, ServerCall } from '../../../schema/base/call.ts'
+import { pushKey, subscribe, unsubscribe } from '../../../schema/base/calls.ts'
 import type { PushSubscriptionKeys } from '../../device/app/push.ts'
-import { type Answer, createCall, NetworkError, type Request } from '../engine/http.ts'
+import { type Answer, ask, createCall, NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
 
 /**
@@ -31,7 +32,7 @@ export interface PushClaim {
 export function createPushClaim({ name, isPerson = false }: PushOwner, world: World, onWish: () => void): PushClaim {
   const { memo } = world
   const ownerKey = `push-owner:${name}`
-  const ask = asking(world)
+  const asked = asking(world)
   let owner = memo.get(ownerKey)
   let stopWatching = () => {}
   const follow = (known: string) => {
@@ -48,31 +49,28 @@ export function createPushClaim({ name, isPerson = false }: PushOwner, world: Wo
       if (owner !== null && wish() !== endpoint) memo.set(`push:${owner}`, endpoint)
     },
     async learn() {
-      const answer = await ask(`/api/push/key${isPerson ? '?owner=person' : ''}`)
+      const answer = await asked(pushKey, { query: isPerson ? '?owner=person' : '' })
       if (!answer?.ok) return answer && { key: null }
-      const known = textIn(answer.data, 'owner')
+      const { publicKey, owner: known } = answer.data
       if (known !== null) follow(known)
-      return { key: textIn(answer.data, 'publicKey') }
+      return { key: publicKey }
     },
-    tell: subscription =>
-      ask('/api/push/subscriptions', { method: 'POST', body: { subscription, owner: { isPerson } } }),
+    tell: subscription => asked(subscribe, { body: { subscription, owner: { isPerson } } }),
     async untell(endpoint) {
       const body = { endpoint, owner: { isPerson } }
-      const answer = await ask('/api/push/subscriptions', { method: 'DELETE', body })
-      return answer !== null && answer.ok && isObject(answer.data) && answer.data['isUsed'] === true
+      const answer = await asked(unsubscribe, { body })
+      return answer !== null && answer.ok && answer.data.isUsed
     },
     close: () => stopWatching(),
   }
 }
 
 /** Null when no answer came. */
-type Ask = (path: string, request?: Request) => Promise<Answer<unknown> | null>
-
-function asking(world: World): Ask {
+function asking(world: World) {
   const call = createCall(world.fetch, answer => world.noteContact(answer !== null))
-  return async (path, request) => {
+  return async <Path extends string, Body, Reply>(...[described, given]: Asking<Path, Body, Reply>) => {
     try {
-      return await call(path, request)
+      return await ask(described, given, { send: call })
     } catch (error) {
       if (error instanceof NetworkError) return null
       throw error
@@ -80,7 +78,4 @@ function asking(world: World): Ask {
   }
 }
 
-function textIn(data: unknown, field: string): string | null {
-  const value = isObject(data) ? data[field] : null
-  return typeof value === 'string' ? value : null
-}
+type Asking<Path extends string, Body, Reply> = [described: ServerCall<Path, Body, Reply>, given: Given<Path, Body>]

@@ -1,3 +1,4 @@
+import { type AnyGiven, addressAt, type Given, type ServerCall } from '../../../schema/base/call.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { learnServerTime } from '../../device/clock.ts'
@@ -43,6 +44,21 @@ export const call: Call = createCall(
     learnServerTime(answer.headers.get('date'))
   },
 )
+
+/** How a call of the table is made; `send` is another way to the server. */
+type Sending = Omit<Request, 'method' | 'body'> & { readonly send?: Call }
+
+/** Makes a call of the table. Throws NetworkError only when no answer came. */
+export function ask<Path extends string, Body, Reply>(
+  described: ServerCall<Path, Body, Reply>,
+  given: Given<Path, Body>,
+  { send = call, ...sending }: Sending = {},
+): Promise<Answer<Reply>> {
+  const { method, path } = described
+  const { params = {}, query = '', body }: AnyGiven = given
+  const request = { ...sending, ...(method === 'GET' ? {} : { method }), ...(body === undefined ? {} : { body }) }
+  return send<Reply>(addressAt(path, params) + query, request)
+}
 
 /** The fetch wrapper over another way to the server; `noted` hears of each answer, or of none by null. */
 export function createCall(send: Fetch, noted: (answer: Response | null) => void = () => {}): Call {

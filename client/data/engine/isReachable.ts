@@ -1,3 +1,5 @@
+import { addressOf } from '../../../schema/base/call.ts'
+import { health } from '../../../schema/base/calls.ts'
 import { exchange, NetworkError } from './http.ts'
 import type { World } from './world.ts'
 
@@ -11,7 +13,7 @@ const PATIENCE_MS = 3000
 export async function isReachable(world: World): Promise<boolean> {
   if (world.seemsOnline()) return true
   try {
-    const { response } = await exchange(world.fetch, '/api/health', { timeoutMs: PATIENCE_MS })
+    const { response } = await exchange(world.fetch, addressOf(health), { timeoutMs: PATIENCE_MS })
     world.noteContact(true)
     return response.ok
   } catch (error) {

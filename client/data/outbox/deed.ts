@@ -1,5 +1,5 @@
 import { isObject } from '../../../schema/base/sameValue.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { OrderCall } from '../../../schema/ordering/requests.ts'
 
 /** Something that happened once and has to reach the server exactly once. An order, unless another kind is named. */
 export interface Deed<Body = OrderCall> {

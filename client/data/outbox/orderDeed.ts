@@ -1,5 +1,7 @@
+import { addressOf } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import { sendOrder } from '../../../schema/ordering/calls.ts'
+import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { DeedKind } from './deed.ts'
 
 /** Accepted orders stay this long (ms) as receipts. */
@@ -15,7 +17,7 @@ export const orderDeed: DeedKind<OrderCall> = {
   name: 'order',
   is: isOrderCall,
   handling: ({ body }) => ({
-    path: '/api/orders',
+    path: addressOf(sendOrder),
     body,
     ...(body.offline
       ? { retriesOn: 'all', expires: 'none', keptMs: SLIP_MS }

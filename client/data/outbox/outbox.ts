@@ -1,4 +1,4 @@
-import type { OrderCall } from '../../../schema/ordering/calls.ts'
+import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed } from './deed.ts'
 import { type Deeds, deedsOfKind } from './deeds.ts'

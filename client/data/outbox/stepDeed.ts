@@ -1,5 +1,8 @@
+import { addressOf } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
+import { acknowledgeOrder } from '../../../schema/counter/calls.ts'
+import { moveOrderTo, proposeTime, recallOrder } from '../../../schema/ordering/calls.ts'
 import type { DeedKind } from './deed.ts'
 
 /** A step of yesterday is never sent: whoever tapped it knows better by now (ms). */
@@ -25,15 +28,15 @@ export const stepDeed: DeedKind<StepBody> = {
 }
 
 function callOf({ order, action, proposed, message, device }: StepBody): { path: string; body: object } {
-  const path = `/api/orders/${order}`
-  if (action === 'acknowledge') return { path: `${path}/acknowledge`, body: { device } }
-  if (action === 'recall') return { path: `${path}/recall`, body: {} }
+  if (action === 'acknowledge') return { path: addressOf(acknowledgeOrder, { id: order }), body: { device } }
+  if (action === 'recall') return { path: addressOf(recallOrder, { id: order }), body: {} }
   if (action === 'propose')
     return {
-      path: `${path}/counter-appointment`,
+      path: addressOf(proposeTime, { id: order }),
       body: { appointmentDate: new Date(proposed ?? 0).toISOString() },
     }
-  return { path: `${path}/status/${action}`, body: action === 'reject' ? { rejectionMessage: message || null } : {} }
+  const path = addressOf(moveOrderTo, { id: order, action })
+  return { path, body: action === 'reject' ? { rejectionMessage: message || null } : {} }
 }
 
 function isStep(body: unknown): body is StepBody {

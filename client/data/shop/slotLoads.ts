@@ -1,10 +1,7 @@
 import type { Branch } from '../../../schema/business/branch.ts'
+import { takenSlots } from '../../../schema/ordering/calls.ts'
 import type { Loads } from '../../../schema/ordering/capacity.ts'
-import { type Call, call, NetworkError } from '../engine/http.ts'
-
-interface SlotsAnswer {
-  readonly taken: readonly { readonly at: string; readonly orders: number }[]
-}
+import { ask, type Call, call, NetworkError } from '../engine/http.ts'
 
 /**
  * How many orders the slots of a branch have on `days` (1 to 62) local dates from `from` (YYYY-MM-DD) on, by the start of the
@@ -19,8 +16,8 @@ export async function fetchLoads(
   { signal, send = call }: { readonly signal?: AbortSignal; readonly send?: Call } = {},
 ): Promise<Loads> {
   if (!branch.slotCapacity) return new Map()
-  const path = `/api/branches/${branch.id}/slots?from=${from}&days=${days}`
-  const answer = await send<SlotsAnswer>(path, signal ? { signal } : {})
+  const query = `?from=${from}&days=${days}`
+  const answer = await ask(takenSlots, { params: { id: branch.id }, query }, { send, ...(signal && { signal }) })
   if (!answer.ok) throw new NetworkError(`No slots: ${answer.status}`)
   return new Map(answer.data.taken.map(({ at, orders }) => [Date.parse(at), orders]))
 }

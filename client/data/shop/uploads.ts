@@ -1,4 +1,5 @@
-import type { Upload } from '../../../schema/base/calls.ts'
+import { addressOf } from '../../../schema/base/call.ts'
+import { type Upload, uploadFile } from '../../../schema/base/calls.ts'
 import { missed, reached } from '../../device/online.ts'
 import { type Answer, NetworkError, problemsIn } from '../engine/http.ts'
 
@@ -51,7 +52,7 @@ export async function postUpload(file: Blob, name: string, { onProgress, signal 
         resolve(answer)
       })
     })
-    request.open('POST', '/api/uploads')
+    request.open(uploadFile.method, addressOf(uploadFile))
     request.setRequestHeader('content-type', 'application/json')
     request.setRequestHeader('accept', 'application/json')
     clock.start(STALLED_MS)

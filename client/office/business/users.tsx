@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { changePassword } from '../../../schema/base/calls.ts'
 import { parse } from '../../../schema/base/problems.ts'
 import { passwordCall } from '../../../schema/base/requests.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export const UserPassword: FormExtra = ({ row, allowed }) => {
   })
   const submit = async () => {
     if (!parse(passwordCall, { password }).ok) return setProblem(texts.length)
-    const failed = await run({ path: `/api/users/${row.id}/password`, body: { password } })
+    const failed = await run(changePassword, { params: { id: row.id }, body: { password } })
     setProblem(failed)
     if (failed !== null) return
     setPassword('')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { JobSummary, ListedJob } from '../../../schema/messages/outbox.ts'
+import { discardJob, jobSummary, jobs, retryJob } from '../../../schema/base/calls.ts'
+import type { ListedJob } from '../../../schema/base/jobs.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -21,8 +22,8 @@ const statesOf: Readonly<Record<View, string>> = {
 /** What the server does by itself: what has failed for good is tried again or given up by a person. */
 export function BackgroundJobs() {
   const [view, setView] = useState<View>('dead')
-  const summary = useServerQuery<JobSummary>('/api/jobs/summary')
-  const list = useServerQuery<readonly ListedJob[]>(`/api/jobs?filter[state]=${statesOf[view]}`)
+  const summary = useServerQuery(jobSummary)
+  const list = useServerQuery(jobs, { query: `?filter[state]=${statesOf[view]}` })
   const count = (name: View) =>
     summary.value ? (name === 'waiting' ? summary.value.waiting + summary.value.queued : summary.value[name]) : null
   const option = (name: View) => ({
@@ -59,7 +60,7 @@ function Job({ job }: { job: ListedJob }) {
   const zone = useZone()
   const { run, isBusy } = useServerAction({ refused: () => texts.decided })
   const decide = async (what: 'retry' | 'discard') => {
-    const problem = await run({ path: `/api/jobs/${job.id}/${what}` })
+    const problem = await run(what === 'retry' ? retryJob : discardJob, { params: { id: job.id } })
     tell({ text: problem ?? (what === 'retry' ? texts.retried : texts.discarded) })
   }
   const isStuck = job.state === 'dead' || job.state === 'unconfirmed'

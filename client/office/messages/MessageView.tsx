@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { SentMessage } from '../../../schema/messages/outbox.ts'
+import { sentMessage } from '../../../schema/messages/calls.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -13,7 +13,7 @@ import { messageStates, texts } from './texts.ts'
 
 /** A message as it was sent. Its HTML is shown where nothing can run and nothing can be opened in this page. */
 export function MessageView({ id }: { id: number }) {
-  const query = useServerQuery<SentMessage>(`/api/messages/${id}`)
+  const query = useServerQuery(sentMessage, { params: { id } })
   const message = query.value
   const [view, setView] = useState<'html' | 'text'>('html')
   const zone = useZone()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import { type MessagePage, sentMessages } from '../../../schema/messages/calls.ts'
 import type { ListedMessage, MessageChannels } from '../../../schema/messages/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -12,16 +13,10 @@ import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
 import { messageStates, texts } from './texts.ts'
 
-interface MessagePage {
-  readonly messages: readonly ListedMessage[]
-  readonly next: number | null
-  readonly channels: MessageChannels
-}
-
 /** Mails and short messages as they were sent; beside the list the one that is open. */
 export function Outbox({ open }: { open: number | null }) {
   const [before, setBefore] = useState<number | null>(null)
-  const query = useServerQuery<MessagePage>(`/api/messages${before === null ? '' : `?before=${before}`}`)
+  const query = useServerQuery(sentMessages, { query: before === null ? '' : `?before=${before}` })
   const page = query.value
   return (
     <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 py-6 tablet:px-8">

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { adminsOnly, may } from '../../../schema/base/access.ts'
+import { jobSummary } from '../../../schema/base/calls.ts'
+import type { JobSummary } from '../../../schema/base/jobs.ts'
+import { deviceStatus, printerStatus } from '../../../schema/counter/calls.ts'
 import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
-import type { JobSummary } from '../../../schema/messages/outbox.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { needsSomebody } from '../counter/printing/printerState.ts'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
@@ -18,13 +20,13 @@ const MANY = 500
 export function usePrinters(): ServerQuery<readonly PrinterStatus[]> {
   const { actor } = useOffice()
   const rows = useRows('printers')
-  return useServerQuery(seesOrders(actor) && rows.length > 0 ? '/api/printers/status' : null, ASK_MS)
+  return useServerQuery(seesOrders(actor) && rows.length > 0 ? printerStatus : null, { everyMs: ASK_MS })
 }
 
 /** What of the server's own work will not happen by itself any more; for administrators. */
 export function useJobSummary(): ServerQuery<JobSummary> {
   const { actor } = useOffice()
-  return useServerQuery(may(actor, 'read', adminsOnly, []) ? '/api/jobs/summary' : null, ASK_MS)
+  return useServerQuery(may(actor, 'read', adminsOnly, []) ? jobSummary : null, { everyMs: ASK_MS })
 }
 
 /** A device with something to look after. */
@@ -42,10 +44,7 @@ export function useTroubledDevices(now: number): {
 } {
   const { actor } = useOffice()
   const rows = useRows('devices')
-  const query = useServerQuery<readonly DeviceStatus[]>(
-    seesOrders(actor) && rows.length > 0 ? '/api/devices/status' : null,
-    ASK_MS,
-  )
+  const query = useServerQuery(seesOrders(actor) && rows.length > 0 ? deviceStatus : null, { everyMs: ASK_MS })
   const byId = new Map(query.value?.map(status => [status.id, status]))
   const devices = rows.flatMap(({ id, body }) => {
     const status = byId.get(id)

@@ -1,19 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Request } from '../../data/engine/http.ts'
+import type { Given, ServerCall } from '../../../schema/base/call.ts'
+import { type Answer, ask } from '../../data/engine/http.ts'
 import { type FailureWords, isFailure, ServerRefusal, sentenceOf } from './failures.ts'
 import { texts } from './texts.ts'
 
-/** Something the server is asked to do at once, without waiting on the device for a connection. */
-interface ServerAction {
-  readonly path: string
-  readonly method?: Request['method']
-  /** Sent as JSON. */
-  readonly body?: unknown
-}
-
 interface ServerActions {
-  /** The German sentence on why it was not done; null where it was. */
-  readonly run: (action: ServerAction) => Promise<string | null>
+  /** Makes the call at once, without waiting for a connection. The German sentence on why it was not done; null where it was. */
+  run<Path extends string, Body>(call: ServerCall<Path, Body>, given: Given<Path, Body>): Promise<string | null>
   readonly isBusy: boolean
   /** Why the last one was not done. */
   readonly problem: string | null
@@ -25,9 +18,9 @@ export function useServerAction(words: FailureWords = {}): ServerActions {
   const mutation = useMutation({ mutationFn: perform, onSettled: () => void client.invalidateQueries() })
   const sentence = (error: Error) => sentenceOf(error, { refused: said => said ?? texts.notDone, ...words })
   return {
-    async run(action) {
+    async run(call, given) {
       try {
-        await mutation.mutateAsync(action)
+        await mutation.mutateAsync(() => ask(call, given))
         return null
       } catch (error) {
         if (error instanceof Error && isFailure(error)) return sentence(error)
@@ -39,7 +32,7 @@ export function useServerAction(words: FailureWords = {}): ServerActions {
   }
 }
 
-async function perform({ path, method = 'POST', body }: ServerAction): Promise<void> {
-  const answer = await call(path, { method, body })
+async function perform(make: () => Promise<Answer<unknown>>): Promise<void> {
+  const answer = await make()
   if (!answer.ok) throw new ServerRefusal(answer.errors)
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
 import { call } from '../../data/engine/http.ts'
 import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
 
@@ -14,15 +15,26 @@ export interface ServerQuery<T> {
   again(): void
 }
 
+interface Asked<Path extends string> {
+  readonly params?: Params<Path>
+  /** What follows the path: '?before=17'. */
+  readonly query?: string
+  readonly everyMs?: number
+}
+
 /**
- * Asks for `path` when it is first shown or changes, whenever the page is looked at again, and each `everyMs` if that is
+ * Makes the call when it is first shown or changes, whenever the page is looked at again, and each `everyMs` if that is
  * given. The former answer stays until the next one has come. Null asks for nothing.
  */
-export function useServerQuery<T>(path: string | null, everyMs?: number): ServerQuery<T> {
+export function useServerQuery<Path extends string, Reply>(
+  described: ServerCall<Path, undefined, Reply> | null,
+  { params, query = '', everyMs }: Asked<Path> = {},
+): ServerQuery<Reply> {
+  const address = described && addressAt(described.path, params ?? {}) + query
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => answerOf<T>(path ?? '', signal),
-    enabled: path !== null,
+    queryKey: [address],
+    queryFn: ({ signal }) => answerOf<Reply>(address ?? '', signal),
+    enabled: address !== null,
     placeholderData: keepPreviousData,
     throwOnError: failed => !isFailure(failed),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),

@@ -1,6 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
-import type { Me } from '../../../schema/base/calls.ts'
-import { type Call, NetworkError } from '../../data/engine/http.ts'
+import { type Me, signIn, signOut, whoAmI } from '../../../schema/base/calls.ts'
+import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'
 import { texts } from './texts.ts'
@@ -64,7 +64,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     async start() {
       const known = read(memo.get(key))
       if (known && known.offlineUntil > now()) current.set({ state: 'in', me: known, expired: false })
-      const me = await ask(call)
+      const me = await askWho(call)
       if (me === 'unreachable') return void (current.get().state === 'checking' && current.set({ state: 'out' }))
       if (me !== 'nobody') return enter(me)
       if (current.get().state === 'in') expire()
@@ -72,7 +72,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     },
     async signIn(username, password) {
       try {
-        const answer = await call<Me>('/api/login', { method: 'POST', body: { username, password } })
+        const answer = await ask(signIn, { body: { username, password } }, { send: call })
         if (!answer.ok) return answer.errors[0]?.message ?? errorMessages.internal
         enter(answer.data)
         return null
@@ -82,15 +82,15 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
       }
     },
     async signOut() {
-      await call('/api/logout', { method: 'POST' }).catch(() => undefined)
+      await ask(signOut, {}, { send: call }).catch(() => undefined)
       leave()
     },
   }
 }
 
-async function ask(call: Call): Promise<Me | 'nobody' | 'unreachable'> {
+async function askWho(call: Call): Promise<Me | 'nobody' | 'unreachable'> {
   try {
-    const answer = await call<Me>('/api/users/me')
+    const answer = await ask(whoAmI, {}, { send: call })
     if (answer.ok) return answer.data
     return answer.status === 401 ? 'nobody' : 'unreachable'
   } catch {

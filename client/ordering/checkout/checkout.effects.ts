@@ -1,11 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { addressOf } from '../../../schema/base/call.ts'
+import { readDocument } from '../../../schema/base/calls.ts'
 import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
-import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import { askQuote, type OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { gridOf, nextFreeSlot } from '../../../schema/ordering/capacity.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import { checkoutProblems } from '../../../schema/ordering/checkout.ts'
@@ -94,7 +96,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
         propose(input, {
           catalogue: surroundings.catalogue,
           quote: async draft => (await quoted(draft, deps)).quoted,
-          freshProduct: id => ask<Product>(`/api/products/${id}`, {}, device),
+          freshProduct: id => asked<Product>(addressOf(readDocument, { type: 'products', id }), {}, device),
           nextFree: draft => nextFree(draft, deps),
         }),
       ),
@@ -170,7 +172,7 @@ const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMiss
 /** How an order stands: as the server sees it, or as this device does where nobody answers. */
 async function quoted(draft: OrderDraft, { catalogue, device }: Deps): Promise<Omit<CheckResult, 'problems'>> {
   const body = quoteCallOf(draft)
-  const answer = await ask('/api/quote', { method: 'POST', body }, device)
+  const answer = await asked(addressOf(askQuote), { method: 'POST', body }, device)
   const fresh = quotedFrom(answer)
   return fresh
     ? { quoted: fresh, source: 'server' }
@@ -183,7 +185,8 @@ async function nextFree(
   { catalogue, device }: Deps,
 ): Promise<number | null> {
   if (appointment === null) return null
-  const branch = (await ask<Branch>(`/api/branches/${id}`, {}, device)) ?? catalogue.branch
+  const branch =
+    (await asked<Branch>(addressOf(readDocument, { type: 'branches', id }), {}, device)) ?? catalogue.branch
   const from = earliestStart(Math.max(appointment, device.now()), [])
   const { fetchLoads } = await import('../../data/shop/slotLoads.ts')
   const day = localTime(from, branch.timeZone).date
@@ -197,7 +200,7 @@ async function nextFree(
 const DAYS_OF_LOADS = 14
 
 /** Undefined when nobody could say: no network, a server in trouble or one that does not know. */
-async function ask<T>(path: string, request: object, { call }: CheckoutDevice): Promise<T | undefined> {
+async function asked<T>(path: string, request: object, { call }: CheckoutDevice): Promise<T | undefined> {
   try {
     const answer = await call<T>(path, { ...request, timeoutMs: QUOTE_PATIENCE_MS })
     return answer.ok ? answer.data : undefined

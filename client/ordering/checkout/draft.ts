@@ -5,11 +5,11 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
-import { countries, type OrderCall, type QuoteCall } from '../../../schema/ordering/calls.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import { countries, type OrderCall, type QuoteCall } from '../../../schema/ordering/requests.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
 export interface OrderDraft extends Omit<Cart, 'contact'> {

@@ -1,4 +1,5 @@
-import { call } from '../../data/engine/http.ts'
+import { pushKey, subscribe, unsubscribe } from '../../../schema/base/calls.ts'
+import { ask } from '../../data/engine/http.ts'
 import { pushEndpoint, pushReadiness, subscribeToPush } from '../../device/app/push.ts'
 import { memo } from '../../device/storage/memo.ts'
 import type { OrderKey } from './order.machine.ts'
@@ -17,11 +18,11 @@ export async function notifyingOf({ uid }: OrderKey): Promise<Notifying> {
 
 /** Switches it on, in answer to a tap. False where the person, the browser or the server does not want it. */
 export async function notify({ uid, hash }: OrderKey): Promise<boolean> {
-  const key = await call<{ publicKey: string }>('/api/push/key')
+  const key = await ask(pushKey, {})
   const subscription = key.ok ? await subscribeToPush(key.data.publicKey) : null
   if (!subscription) return false
   const body = { subscription, owner: { order: { uid, hash } } }
-  const answer = await call('/api/push/subscriptions', { method: 'POST', body })
+  const answer = await ask(subscribe, { body })
   if (answer.ok) memo.set(memoOf(uid), subscription.endpoint)
   return answer.ok
 }
@@ -32,5 +33,5 @@ export async function stopNotifying({ uid, hash }: OrderKey): Promise<boolean> {
   memo.set(memoOf(uid), null)
   if (endpoint === null) return true
   const body = { endpoint, owner: { order: { uid, hash } } }
-  return (await call('/api/push/subscriptions', { method: 'DELETE', body })).ok
+  return (await ask(unsubscribe, { body })).ok
 }

@@ -1,6 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { call } from '../../data/engine/http.ts'
+import { addressOf } from '../../../schema/base/call.ts'
+import {
+  acceptProposal,
+  type PublicOrder,
+  publicOrder,
+  publicOrderEvents,
+  rejectProposal,
+} from '../../../schema/ordering/calls.ts'
+import { ask } from '../../data/engine/http.ts'
 import { now } from '../../device/clock.ts'
 import { onNetworkHint } from '../../device/online.ts'
 import { onVisible } from '../../device/page/visibility.ts'
@@ -14,7 +21,7 @@ export function orderEffects() {
         const kept = await (await keptOrders()).load(uid)
         return kept?.order && kept.hash === hash ? { order: kept.order, at: kept.at } : null
       }),
-      ask: fromPromise<Known | null, OrderKey>(({ input, signal }) => ask(input, signal)),
+      ask: fromPromise<Known | null, OrderKey>(({ input, signal }) => load(input, signal)),
       stream: fromCallback<OrderEvent, OrderKey>(({ input, sendBack }) => openStream(input, sendBack)),
       reply: fromPromise<ReplyOutcome, ReplyInput>(({ input }) => reply(input)),
       wakes: fromCallback<OrderEvent>(({ sendBack }) => {
@@ -34,19 +41,15 @@ export function orderEffects() {
 
 const keptOrders = async () => (await import('../../data/thisDevice.ts')).thisDevice().orders
 
-/** Where the order of a guest is found. */
-export const pathOf = ({ uid, hash }: OrderKey): string =>
-  `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`
-
-async function ask(key: OrderKey, signal: AbortSignal): Promise<Known | null> {
-  const answer = await call<PublicOrder>(pathOf(key), { signal })
+async function load({ uid, hash }: OrderKey, signal: AbortSignal): Promise<Known | null> {
+  const answer = await ask(publicOrder, { params: { uid, hash } }, { signal })
   if (answer.ok) return { order: answer.data, at: now() }
   if (answer.status === 404) return null
   throw new Error(`The order could not be asked for: ${answer.status}`)
 }
 
-function openStream(key: OrderKey, sendBack: (event: OrderEvent) => void): () => void {
-  const source = new EventSource(`${pathOf(key)}/events`)
+function openStream({ uid, hash }: OrderKey, sendBack: (event: OrderEvent) => void): () => void {
+  const source = new EventSource(addressOf(publicOrderEvents, { uid, hash }))
   source.addEventListener('order', ({ data }: MessageEvent<string>) => {
     const order: PublicOrder = JSON.parse(data)
     sendBack({ type: 'order.received', order, at: now() })
@@ -56,9 +59,9 @@ function openStream(key: OrderKey, sendBack: (event: OrderEvent) => void): () =>
   return () => source.close()
 }
 
-async function reply({ reply: given, counterAppointment, ...key }: ReplyInput): Promise<ReplyOutcome> {
-  const path = `${pathOf(key)}/${given}-counter-appointment`
-  const answer = await call(path, { method: 'POST', body: { counterAppointment } })
+async function reply({ reply: given, counterAppointment, uid, hash }: ReplyInput): Promise<ReplyOutcome> {
+  const answered = given === 'confirm' ? acceptProposal : rejectProposal
+  const answer = await ask(answered, { params: { uid, hash }, body: { counterAppointment } })
   if (answer.ok) return 'taken'
   if (answer.status === 409) return 'outdated'
   throw new Error(`The answer was not taken: ${answer.status}`)

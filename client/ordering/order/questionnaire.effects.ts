@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { fieldOf, parsed } from '../../../schema/base/record.ts'
-import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
-import { call } from '../../data/engine/http.ts'
+import { type PublicOrder, sendQuestionnaire } from '../../../schema/ordering/calls.ts'
+import type { QuestionnaireCall } from '../../../schema/ordering/requests.ts'
+import { ask } from '../../data/engine/http.ts'
 import { memo } from '../../device/storage/memo.ts'
-import { pathOf } from './order.effects.ts'
 import type { OrderKey } from './order.machine.ts'
 import { type Answers, type Aspect, noAnswers, type questionnaireMachine } from './questionnaire.machine.ts'
 
@@ -48,7 +48,7 @@ export function keptAnswers(uid: string): Answers {
 }
 
 async function send(key: OrderKey, body: QuestionnaireCall, signal: AbortSignal): Promise<PublicOrder | null> {
-  const answer = await call<PublicOrder>(`${pathOf(key)}/questionnaire`, { method: 'POST', body, signal })
+  const answer = await ask(sendQuestionnaire, { params: { uid: key.uid, hash: key.hash }, body }, { signal })
   if (answer.ok) return answer.data
   if (answer.status === 409) return null
   throw new Error(`The questionnaire was not taken: ${answer.status}`)

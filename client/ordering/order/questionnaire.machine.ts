@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { typed } from '../../../schema/base/typed.ts'
-import type { PublicOrder, QuestionnaireCall } from '../../../schema/ordering/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import type { QuestionnaireCall } from '../../../schema/ordering/requests.ts'
 
 /** In the order of the page. */
 export const aspects = ['processRating', 'serviceRating', 'foodRating', 'rating'] as const

@@ -1,8 +1,9 @@
 import type { BoardFacts } from '../../../schema/counter/boards.ts'
+import { boardFacts } from '../../../schema/counter/calls.ts'
 import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts'
 import { type Board, openBranch } from '../../data/boards/branch.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
-import { call, NetworkError } from '../../data/engine/http.ts'
+import { ask, NetworkError } from '../../data/engine/http.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Catalogue, createCatalogue } from '../../data/shop/catalogue.ts'
 import { startPublicReplica } from '../../data/shop/publicReplica.ts'
@@ -76,9 +77,9 @@ function deviceName(): string {
 function followFacts(branch: number) {
   const key = `board:${branch}:facts`
   const facts = signal<BoardFacts>(read(memo.get(key)))
-  const ask = async () => {
+  const refresh = async () => {
     try {
-      const answer = await call<BoardFacts>(`/api/boards/${branch}`)
+      const answer = await ask(boardFacts, { params: { id: branch } })
       if (!answer.ok) return
       const text = JSON.stringify(answer.data)
       if (text === memo.get(key)) return
@@ -91,10 +92,10 @@ function followFacts(branch: number) {
   let wasOnline = true
   const stop = contact.subscribe(() => {
     const { online } = contact.get()
-    if (online && !wasOnline) void ask()
+    if (online && !wasOnline) void refresh()
     wasOnline = online
   })
-  void ask()
+  void refresh()
   return { facts, stop }
 }
 

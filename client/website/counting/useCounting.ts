@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
+import { logVisit } from '../../../schema/website/calls.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
-import { createCall } from '../../data/engine/http.ts'
+import { ask, createCall } from '../../data/engine/http.ts'
 import { onVisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { after, every } from '../../device/clock.ts'
 import { visitorFacts } from '../../device/visitor.ts'
@@ -30,7 +31,7 @@ export function useCounting({ config, path, answer, readAnswer }: Counted): void
       every,
       after,
       facts: visitorFacts,
-      post: body => void post('/api/analytics-log', { method: 'POST', body }).catch(() => {}),
+      post: body => void ask(logVisit, { body }, { send: post }).catch(() => {}),
       tell: happening => tellThirdParties({ socialPixelId, tagManagerId }, happening),
     })
     const stopHearing = onVisitorEvent(started.tracked)

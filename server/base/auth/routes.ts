@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { databasesOf } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
 import type { Me, Person } from '../../../schema/base/calls.ts'
+import * as calls from '../../../schema/base/calls.ts'
 import { loginCall, passwordCall } from '../../../schema/base/requests.ts'
 import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
@@ -21,7 +23,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
   const { storage, sessions, clock, log } = deps
   const routes = new Hono<Env>()
 
-  routes.post('/login', async context => {
+  routes.post(calls.signIn.path, async context => {
     const { username, password } = await readCall(context, loginCall)
     const user = await signIn(context, username, password).catch((error: unknown) => {
       log.warn('sign-in failed', { address: addressOf(context, deps.settings) })
@@ -32,24 +34,24 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     if (former) await sessions.end(former)
     writeToken(context, deps, await sessions.begin(user.id))
     log.info('signed in', { user: user.id })
-    return context.json({ data: meOf(user, clock.now()) })
+    return context.json(replyOf(calls.signIn, meOf(user, clock.now())))
   })
 
-  routes.post('/logout', async context => {
+  routes.post(calls.signOut.path, async context => {
     const token = tokenOf(context, deps)
     if (token) await sessions.end(token)
     deleteCookie(context, cookieName(deps), { path: '/', secure: isHttps(deps) })
-    return context.json({ data: {} })
+    return context.json(replyOf(calls.signOut, {}))
   })
 
-  routes.get('/users/me', async context => {
+  routes.get(calls.whoAmI.path, async context => {
     const actor = context.get('actor')
     const user = actor && (await sessions.user(actor.id))
     if (!user) throw new Fault(401, 'unauthorized')
-    return context.json({ data: meOf(user, clock.now()) })
+    return context.json(replyOf(calls.whoAmI, meOf(user, clock.now())))
   })
 
-  routes.post('/users/:id/password', async context => {
+  routes.post(calls.changePassword.path, async context => {
     const actor = context.get('actor')
     if (!actor) throw new Fault(401, 'unauthorized')
     const id = idOf(context.req.param('id'))
@@ -65,7 +67,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
     await sessions.endAllOf(id)
     if (id === actor.id) writeToken(context, deps, await sessions.begin(id))
-    return context.json({ data: {} })
+    return context.json(replyOf(calls.changePassword, {}))
   })
 
   return routes

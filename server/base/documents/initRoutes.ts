@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as calls from '../../../schema/base/calls.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
@@ -8,7 +9,7 @@ import type { InitSnapshots } from './init.ts'
 export function initRoutes({ storage }: BaseDeps, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
 
-  routes.get('/init', async context => {
+  routes.get(calls.init.path, async context => {
     const actor = context.get('actor')
     const snapshot = await snapshots.of(actor)
     const headers = {

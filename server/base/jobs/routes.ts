@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, adminsOnly, may } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/base/calls.ts'
+import type { ListedJob } from '../../../schema/base/jobs.ts'
 import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
 import type { Env } from '../http/env.ts'
@@ -17,17 +20,17 @@ const stuck: readonly string[] = ['dead', 'unconfirmed']
 export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
 
-  routes.get('/jobs', async context => {
+  routes.get(calls.jobs.path, async context => {
     admin(context)
     const asked = context.req.query('filter[state]')?.split(',') ?? states
     const known = states.filter(state => asked.includes(state))
     const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
     const list = await storage.read.jobLists.list(known, PAGE, before)
     const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
-    return context.json({ data: list.map(view), meta: { next } })
+    return context.json({ ...replyOf(calls.jobs, list.map(view)), meta: { next } })
   })
 
-  routes.get('/jobs/summary', async context => {
+  routes.get(calls.jobSummary.path, async context => {
     admin(context)
     const counts = await storage.read.jobLists.counts()
     // Papers are looked after where they lie, by those who work there.
@@ -35,8 +38,8 @@ export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
     const total = (state: JobState) =>
       counts.filter(each => each.state === state).reduce((sum, { jobs }) => sum + jobs, 0)
     const oldest = oldestOf(counts.filter(each => each.state === 'waiting'))
-    return context.json({
-      data: {
+    return context.json(
+      replyOf(calls.jobSummary, {
         dead: total('dead'),
         unconfirmed: total('unconfirmed'),
         waiting: total('waiting') + total('leased'),
@@ -45,28 +48,28 @@ export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
         oldestLetterAt: iso(oldestOf(letters)),
         // What is planned for later is not late.
         oldestDueAt: oldest !== null && oldest <= clock.now() ? iso(oldest) : null,
-      },
-    })
+      }),
+    )
   })
 
-  routes.post('/jobs/:id/retry', async context => {
+  routes.post(calls.retryJob.path, async context => {
     const change = (job: JobRow) => {
       // A paper may lie there already: another one says that it is a copy, and that is decided elsewhere.
       if (job.kind === 'print') throw new Fault(409, 'statusNotAllowed')
       const state = job.target === '' ? ('waiting' as const) : ('queued' as const)
       return { state, runAt: clock.now(), tries: 0, leaseUntil: null }
     }
-    const data = await decide(context, 'job retried', change)
+    const retried = await decide(context, 'job retried', change)
     wake()
-    return context.json({ data })
+    return context.json(replyOf(calls.retryJob, retried))
   })
 
-  routes.post('/jobs/:id/discard', async context => {
+  routes.post(calls.discardJob.path, async context => {
     const change = (job: JobRow, actor: Actor) => ({
       state: 'expired' as const,
       lastError: `Verworfen von users:${actor.id}. ${job.lastError ?? ''}`.trim().slice(0, 500),
     })
-    return context.json({ data: await decide(context, 'job discarded', change) })
+    return context.json(replyOf(calls.discardJob, await decide(context, 'job discarded', change)))
   })
 
   /** A person's decision, once: of two who press at the same time the second one is told. It is written to the log. */
@@ -99,9 +102,9 @@ function admin(context: Context<Env>): Actor {
 const oldestOf = (counts: readonly JobCount[]): number | null =>
   counts.length > 0 ? Math.min(...counts.map(({ oldestAt }) => oldestAt ?? Number.MAX_SAFE_INTEGER)) : null
 
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+const iso = (at: number | null): string | null => (at === null ? null : isoOf(at))
+const isoOf = (at: number): string => new Date(at).toISOString()
 
-function view({ payload: _payload, leaseUntil: _leaseUntil, ...job }: JobRow) {
-  const [runAt, createdAt, updatedAt] = [job.runAt, job.createdAt, job.updatedAt].map(at => new Date(at).toISOString())
-  return { ...job, runAt, createdAt, updatedAt }
+function view({ payload: _payload, leaseUntil: _leaseUntil, ...job }: JobRow): ListedJob {
+  return { ...job, runAt: isoOf(job.runAt), createdAt: isoOf(job.createdAt), updatedAt: isoOf(job.updatedAt) }
 }

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { replyOf } from '../../../schema/base/call.ts'
 import type { Upload } from '../../../schema/base/calls.ts'
+import * as calls from '../../../schema/base/calls.ts'
 import { uploadCall } from '../../../schema/base/requests.ts'
 import { isPicture, MAX_UPLOAD_BYTES } from '../../../schema/base/uploads.ts'
 import type { BaseDeps } from '../deps.ts'
@@ -28,12 +30,12 @@ export function uploadCallRoutes(deps: BaseDeps): Hono<Env> {
   const drawing = createQueue({ atOnce: 1, waiting: RECEIVING })
   let receiving = 0
 
-  routes.post('/uploads', rateLimit(deps, requestsPerMinute.upload), async context => {
+  routes.post(calls.uploadFile.path, rateLimit(deps, requestsPerMinute.upload), async context => {
     if (receiving >= RECEIVING) throw busy('uploadsFull')
     receiving += 1
     try {
       const call = await readCall(context, uploadCall, BODY_LIMIT)
-      return answerJson(context, { data: publicUpload(await keepUpload(deps, drawing, call)) }, 201)
+      return answerJson(context, replyOf(calls.uploadFile, publicUpload(await keepUpload(deps, drawing, call))), 201)
     } finally {
       receiving -= 1
     }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { replyOf } from '../../../schema/base/call.ts'
 import { text } from '../../../schema/base/fields.ts'
-import type { BoardFacts, BoardStation } from '../../../schema/counter/boards.ts'
+import type { BoardStation } from '../../../schema/counter/boards.ts'
+import * as calls from '../../../schema/counter/calls.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { readCall } from '../../base/http/body.ts'
@@ -19,16 +21,15 @@ export function boardRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/boards/:id', async context => {
+  routes.get(calls.boardFacts.path, async context => {
     const branch = idOf(context.req.param('id'))
     allowOrders(context, 'read', branch)
     const stations = (await storage.read.documents.every(stationEntity))
       .filter(station => station.branch === branch)
       .map(({ id, name, categories, isEverything }): BoardStation => ({ id, name, categories, isEverything }))
-    const data: BoardFacts = { stations }
-    return context.json({ data })
+    return context.json(replyOf(calls.boardFacts, { stations }))
   })
-  routes.post('/orders/:id/acknowledge', async context => {
+  routes.post(calls.acknowledgeOrder.path, async context => {
     const id = idOf(context.req.param('id'))
     const order = await storage.read.orders.byId(id)
     // A guest learns nothing, not even which orders there are.
@@ -39,7 +40,7 @@ export function boardRoutes(deps: MessagesDeps): Hono<Env> {
     // A paired device is itself, whatever it says; people may have several screens.
     const name = author.startsWith('devices:') ? author : `${author}:${device}`
     const { acknowledgedAt, rev } = await acknowledgeOrder(deps, id, name, author)
-    return context.json({ data: { id, rev, acknowledgedAt } })
+    return context.json(replyOf(calls.acknowledgeOrder, { id, rev, acknowledgedAt }))
   })
 
   return routes

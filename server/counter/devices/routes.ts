@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may, orderAccess } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/counter/calls.ts'
 import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import {
   claimCall,
   type DeviceStatus,
-  type Heartbeat,
   heartbeatCall,
   type PairedDevice,
   pairCall,
@@ -32,27 +33,27 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
 
-  routes.post('/devices/pairings', rateLimit(deps, requestsPerMinute.begin), async context => {
+  routes.post(calls.beginPairing.path, rateLimit(deps, requestsPerMinute.begin), async context => {
     const { kind } = await readCall(context, pairingCall)
-    return answerJson(context, { data: await beginPairing(deps, kind) }, 201)
+    return answerJson(context, replyOf(calls.beginPairing, await beginPairing(deps, kind)), 201)
   })
-  routes.post('/devices/pair', rateLimit(deps, requestsPerMinute.confirm), async context => {
+  routes.post(calls.confirmPairing.path, rateLimit(deps, requestsPerMinute.confirm), async context => {
     const actor = signedIn(context)
     const call = await readCall(context, pairCall)
     await confirmPairing(deps, call, actor)
     log.info('device confirmed', { device: call.device, user: actor.id })
-    return answerJson(context, { data: {} })
+    return answerJson(context, replyOf(calls.confirmPairing, {}))
   })
-  routes.post('/devices/pairings/claim', rateLimit(deps, requestsPerMinute.claim), async context => {
+  routes.post(calls.claimPairing.path, rateLimit(deps, requestsPerMinute.claim), async context => {
     const { secret } = await readCall(context, claimCall)
     const claim = await claimPairing(deps, tokens, secret)
-    if (claim.device === null) return answerJson(context, { data: claim })
+    if (claim.device === null) return answerJson(context, replyOf(calls.claimPairing, claim))
     log.info('device paired', { device: claim.device.id })
     writeDeviceToken(context, deps, claim.token)
     // With a cookie: an answer made at once would leave without it.
-    return context.json({ data: claim }, 200, { 'Cache-Control': 'no-store' })
+    return context.json(replyOf(calls.claimPairing, claim), 200, { 'Cache-Control': 'no-store' })
   })
-  routes.delete('/devices/:id/tokens', async context => {
+  routes.delete(calls.revokeDevice.path, async context => {
     const actor = signedIn(context)
     const id = idOf(context.req.param('id'))
     const row = await storage.read.documents.document('devices', id)
@@ -61,10 +62,10 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
     if (!may(actor, 'update', deviceEntity.access, [branch])) throw new Fault(403, 'forbidden')
     await tokens.revoke(id)
     log.info('device revoked', { device: id, user: actor.id })
-    return answerJson(context, { data: {} })
+    return answerJson(context, replyOf(calls.revokeDevice, {}))
   })
 
-  routes.post('/devices/heartbeat', rateLimit(deps, requestsPerMinute.beat), async context => {
+  routes.post(calls.sendHeartbeat.path, rateLimit(deps, requestsPerMinute.beat), async context => {
     const device = await paired(context)
     const said = await readCall(context, heartbeatCall)
     const at = clock.now()
@@ -72,12 +73,12 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
       devices.putHeartbeat({ device: device.id, branch: device.branch, at, data: toJson(said) }),
     )
     const businessDay = businessDayOf(at, await zoneOf(storage, device.branch))
-    return answerJson(context, { data: { now: at, businessDay, device } satisfies Heartbeat })
+    return answerJson(context, replyOf(calls.sendHeartbeat, { now: at, businessDay, device }))
   })
-  routes.post('/devices/lease', rateLimit(deps, requestsPerMinute.begin), async context => {
+  routes.post(calls.leaseNumbers.path, rateLimit(deps, requestsPerMinute.begin), async context => {
     const device = await paired(context)
     if (device.kind !== 'kiosk') throw new Fault(403, 'forbidden')
-    return answerJson(context, { data: await leasePrefix(deps, device.id, device.branch) }, 201)
+    return answerJson(context, replyOf(calls.leaseNumbers, await leasePrefix(deps, device.id, device.branch)), 201)
   })
   routes.post('/devices/leave', async context => {
     // A device that is given away forgets itself; whoever has its token may do that and nothing worse.
@@ -87,7 +88,7 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
     return context.json({ data: {} })
   })
 
-  routes.get('/devices/status', async context => {
+  routes.get(calls.deviceStatus.path, async context => {
     const actor = signedIn(context)
     const [tokenRows, beats, entries] = await Promise.all([
       storage.read.devices.tokens(),

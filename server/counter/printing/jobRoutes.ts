@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { mayOrders } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/counter/calls.ts'
 import type { PrintJobView } from '../../../schema/counter/printing.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -26,7 +28,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/print-jobs', async context => {
+  routes.get(calls.printJobs.path, async context => {
     const query = context.req.query()
     const printers = (await everyPrinter(storage.read.documents)).filter(
       ({ id, branch }) =>
@@ -42,7 +44,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     const page = rows.slice(0, limit)
     const more = rows.length > limit
     return answerJson(context, {
-      data: await viewsOf(page),
+      ...replyOf(calls.printJobs, await viewsOf(page)),
       more,
       ...(more ? { cursor: String(page.at(-1)?.id) } : {}),
     })
@@ -65,13 +67,13 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     return answerJson(context, { data: await viewOf(job) })
   })
 
-  routes.post('/print-jobs/:id/:deed', async context => {
+  routes.post(calls.decidePrintJob.path, async context => {
     const job = await jobAt(context, 'update')
     const deed = deedOf(context.req.param('deed'))
     if (!deed) throw new Fault(404, 'notFound')
     const decided = await storage.write(transaction => decide(transaction, job, deed, clock.now()))
     deps.wake()
-    return answerJson(context, { data: await viewOf(decided) })
+    return answerJson(context, replyOf(calls.decidePrintJob, await viewOf(decided)))
   })
 
   routes.post('/orders/:id/print', async context => {
@@ -81,8 +83,9 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     return answerJson(context, { data: staffView(printed) })
   })
 
-  async function viewOf(job: JobRow): Promise<PrintJobView | undefined> {
+  async function viewOf(job: JobRow): Promise<PrintJobView> {
     const [view] = await viewsOf([(await storage.read.jobs.byId(job.id)) ?? job])
+    if (!view) throw new Fault(404, 'notFound')
     return view
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { may, mayOrders } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/counter/calls.ts'
 import { type Printer, printers as printerEntity } from '../../../schema/counter/printer.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -20,14 +22,14 @@ export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env>
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/printers/status', async context => {
+  routes.get(calls.printerStatus.path, async context => {
     const printers = await everyPrinter(storage.read.documents)
     const own = printers.filter(({ branch }) => mayOrders(readerOf(context), 'read', branch))
     if (own.length === 0) staffOf(context)
-    return answerJson(context, { data: await statusOf(storage, presence, own) })
+    return answerJson(context, replyOf(calls.printerStatus, await statusOf(storage, presence, own)))
   })
 
-  routes.post('/printers/:id/test', async context => {
+  routes.post(calls.testPrinter.path, async context => {
     const printer = await printerAt(context, 'update')
     if (!printer.isEnabled)
       throw new Fault(409, [{ code: 'disabled', message: 'Dieser Drucker ist nicht aktiv.', field: 'isEnabled' }])
@@ -37,8 +39,9 @@ export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env>
       await jobs.add({ kind: 'print', dedupeKey, payload, target: targetOf(printer) }, clock.now())
       return jobs.byKey(dedupeKey)
     })
+    if (!job) throw new Fault(409, 'conflict')
     deps.wake()
-    return answerJson(context, { data: job && jobView(job, new Map([[printer.id, printer]]), null) }, 202)
+    return answerJson(context, replyOf(calls.testPrinter, jobView(job, new Map([[printer.id, printer]]), null)), 202)
   })
 
   /** How it stands with a printer; its address is for those who set it up. */

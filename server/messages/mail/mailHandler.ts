@@ -31,7 +31,7 @@ export function mailHandler({ storage, clock, settings, messengers }: World): Jo
     const mail = mailOf(job, occasion, messengers.mail?.from)
     if (!mail) return 'expired'
     const { to: recipient, subject, text, html } = mail
-    const kept = { id: job.id, channel: 'mail', recipient, subject, text, html, order: order.id }
+    const kept = { id: job.id, channel: 'mail' as const, recipient, subject, text, html, order: order.id }
     await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
     await messengers.mail?.send(mail)
     return 'done'

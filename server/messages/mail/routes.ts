@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type Actor, may, messageAccess } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import * as calls from '../../../schema/messages/calls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -19,22 +21,22 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
   const { storage, clock, messengers, wake } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/messages', async context => {
+  routes.get(calls.sentMessages.path, async context => {
     const branches = branchesOf(signedIn(context))
     const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
     const list = await storage.read.messages.list(branches, PAGE, before)
     const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
     const channels = { mail: messengers.mail !== null, sms: messengers.sms !== null }
-    return unkept(context).json({ data: { messages: list.map(withTime), next, channels } })
+    return unkept(context).json(replyOf(calls.sentMessages, { messages: list.map(withTime), next, channels }))
   })
 
-  routes.get('/messages/:id', async context => {
+  routes.get(calls.sentMessage.path, async context => {
     const actor = signedIn(context)
     const message = await storage.read.messages.byId(idOf(context.req.param('id') ?? ''))
     if (!message) throw new Fault(404, 'notFound')
     if (!may(actor, 'read', messageAccess, message.branch === null ? [] : [message.branch]))
       throw new Fault(403, 'forbidden')
-    return unkept(context).json({ data: withTime(message) })
+    return unkept(context).json(replyOf(calls.sentMessage, withTime(message)))
   })
 
   routes.post('/orders/:id/resend-new-order-email', async context => {

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/base/calls.ts'
 import { text } from '../../../schema/base/fields.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -35,14 +37,14 @@ export function pushRoutes(deps: MessagesDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.write)
 
-  routes.get('/push/key', context => {
+  routes.get(calls.pushKey.path, context => {
     const claimed = { isPerson: context.req.query('owner') === 'person' }
     // Who would be told from here, so that all pages of one browser mean the same; null for a guest.
     const data = { publicKey: messengers.push.publicKey, owner: staffName(context, claimed) }
-    return context.json({ data })
+    return context.json(replyOf(calls.pushKey, data))
   })
 
-  routes.post('/push/subscriptions', limited, async context => {
+  routes.post(calls.subscribe.path, limited, async context => {
     const { subscription, owner: claimed } = await readCall(context, subscribeCall, LIMIT)
     const { endpoint, keys } = subscription
     if (!messengers.push.accepts(endpoint))
@@ -55,10 +57,10 @@ export function pushRoutes(deps: MessagesDeps): Hono<Env> {
       )
       for (const { id } of kept.slice(0, -DEVICES_PER_OWNER)) await pushes.remove(id)
     })
-    return context.json({ data: { isOn: true } }, 201)
+    return context.json(replyOf(calls.subscribe, { isOn: true }), 201)
   })
 
-  routes.delete('/push/subscriptions', limited, async context => {
+  routes.delete(calls.unsubscribe.path, limited, async context => {
     const { endpoint, owner: claimed } = await readCall(context, unsubscribeCall, LIMIT)
     const name = await ownerOf(context, claimed)
     const isUsed = await storage.write(async ({ pushes }) => {
@@ -66,7 +68,7 @@ export function pushRoutes(deps: MessagesDeps): Hono<Env> {
       return pushes.isUsed(endpoint)
     })
     // A browser has one address for all of its pages: it is given up only when nobody needs it any more.
-    return context.json({ data: { isUsed } })
+    return context.json(replyOf(calls.unsubscribe, { isUsed }))
   })
 
   /** Who asks; for an order its uid and hash are the right to it. */

@@ -23,7 +23,7 @@ export function smsHandler({ storage, clock, settings, messengers }: World): Job
     if (!messengers.sms) throw new FinalFailure(de.notSetUp)
     const words = sms === 'new-order' ? de.newOrder : de.unseen
     const text = `${words(order.ticketNumber, branch.name, whatOf(order, branch))} ${settings.publicOrigin}/backend`
-    const kept = { id: job.id, channel: 'sms', recipient: to, subject: '', text, html: '', order: order.id }
+    const kept = { id: job.id, channel: 'sms' as const, recipient: to, subject: '', text, html: '', order: order.id }
     await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
     await messengers.sms.send({ to, text, key: job.dedupeKey }, signal)
     return 'done'

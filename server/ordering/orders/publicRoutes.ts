@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
-import { type PublicOrder, proposalCall, questionnaireCall } from '../../../schema/ordering/calls.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import * as calls from '../../../schema/ordering/calls.ts'
 import { targetOf } from '../../../schema/ordering/orderStatus.ts'
+import { proposalCall, questionnaireCall } from '../../../schema/ordering/requests.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { eventStream } from '../../base/http/eventStream.ts'
@@ -14,8 +17,6 @@ import { publicOrder } from './publicOrder.ts'
 import { publicView } from './publicView.ts'
 import { rateOrder } from './questionnaire.ts'
 
-const ORDER = '/orders/public/:uid/:hash'
-
 /** The guest's own order, for whoever has its uid and hash: its view, its news, and the guest's answers. */
 export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
   const { storage } = deps
@@ -23,12 +24,12 @@ export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)
   const view = viewer(storage)
 
-  routes.get(ORDER, limited, async context => {
+  routes.get(calls.publicOrder.path, limited, async context => {
     context.header('Cache-Control', 'no-store')
     context.header('X-Robots-Tag', 'noindex')
-    return context.json({ data: await view(await publicOrder(storage, context)) })
+    return context.json(replyOf(calls.publicOrder, await view(await publicOrder(storage, context))))
   })
-  routes.get(`${ORDER}/events`, limited, async context => {
+  routes.get(calls.publicOrderEvents.path, limited, async context => {
     const order = await publicOrder(storage, context)
     return eventStream(deps.streams, context, send => {
       const tell = async (): Promise<void> => {
@@ -44,11 +45,11 @@ export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
       })
     })
   })
-  for (const [path, action] of [
-    ['confirm-counter-appointment', 'confirm'],
-    ['reject-counter-appointment', 'cancel'],
+  for (const [call, action] of [
+    [calls.acceptProposal, 'confirm'],
+    [calls.rejectProposal, 'cancel'],
   ] as const)
-    routes.post(`${ORDER}/${path}`, limited, async context => {
+    routes.post(call.path, limited, async context => {
       const order = await publicOrder(storage, context)
       const { counterAppointment } = await readCallIfAny(context, proposalCall)
       const isDone = order.status === targetOf(action)
@@ -59,12 +60,12 @@ export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
         acceptsProposal: action === 'confirm',
         ...(counterAppointment ? { seenProposal: Date.parse(counterAppointment) } : {}),
       })
-      return context.json({ data: await view(moved) })
+      return context.json(replyOf(call, await view(moved)))
     })
-  routes.post(`${ORDER}/questionnaire`, limited, async context => {
+  routes.post(calls.sendQuestionnaire.path, limited, async context => {
     const order = await publicOrder(storage, context)
     const rated = await rateOrder(deps, order.id, await readCall(context, questionnaireCall))
-    return context.json({ data: await view(rated) })
+    return context.json(replyOf(calls.sendQuestionnaire, await view(rated)))
   })
 
   return routes

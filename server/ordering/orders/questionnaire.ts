@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errorMessages } from '../../../schema/base/answer.ts'
-import type { QuestionnaireCall } from '../../../schema/ordering/calls.ts'
+import type { QuestionnaireCall } from '../../../schema/ordering/requests.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'

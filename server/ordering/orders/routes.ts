@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { Device } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
-import { orderCall, quoteCall } from '../../../schema/ordering/calls.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import * as calls from '../../../schema/ordering/calls.ts'
 import { quote, wantedOf } from '../../../schema/ordering/quote.ts'
+import { orderCall, quoteCall } from '../../../schema/ordering/requests.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -23,17 +25,17 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const routes = new Hono<Env>()
   const offer = createOffer()
 
-  routes.post('/quote', rateLimit(deps, requestsPerMinute.quote), async context => {
+  routes.post(calls.askQuote.path, rateLimit(deps, requestsPerMinute.quote), async context => {
     const call = await readCall(context, quoteCall)
     const offered = await offer.of(storage.read.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const now = clock.now()
     const catalogue = await withLoads(offered, storage.read.orders, now)
     const judged = quote(wantedOf(call, catalogue.product), catalogue, now)
-    return answerJson(context, { data: quoteAnswer(judged) })
+    return answerJson(context, replyOf(calls.askQuote, quoteAnswer(judged)))
   })
 
-  routes.post('/orders', rateLimit(deps, requestsPerMinute.order), async context => {
+  routes.post(calls.sendOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
     const call = await readCall(context, orderCall)
     const { receipt, isReplay } = await placeOrder(deps, offer, call, kioskOf(context.get('device'))).catch(
       (error: unknown) => {
@@ -41,9 +43,9 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
         throw error
       },
     )
-    if (isReplay) return answerJson(context, { data: receipt }, 200, { 'Idempotency-Replayed': 'true' })
+    if (isReplay) return answerJson(context, replyOf(calls.sendOrder, receipt), 200, { 'Idempotency-Replayed': 'true' })
     log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
-    return answerJson(context, { data: receipt }, 201)
+    return answerJson(context, replyOf(calls.sendOrder, receipt), 201)
   })
 
   routes.route('/', slotRoutes(deps, offer))

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { replyOf } from '../../../schema/base/call.ts'
 import { localDate } from '../../../schema/base/fields.ts'
 import { parse } from '../../../schema/base/problems.ts'
 import { dayOf, instantOnDay, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import * as calls from '../../../schema/ordering/calls.ts'
 import { gridOf, type Loads, loadsOf, slotStart } from '../../../schema/ordering/capacity.ts'
 import type { Catalogue } from '../../../schema/ordering/quote.ts'
 import { idOf } from '../../base/documents/rest.ts'
@@ -25,7 +27,7 @@ export function slotRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
-  routes.get('/branches/:id/slots', rateLimit(deps, requestsPerMinute.quote), async context => {
+  routes.get(calls.takenSlots.path, rateLimit(deps, requestsPerMinute.quote), async context => {
     const { from, days } = readQuery(context)
     const catalogue = await offer.of(storage.read.documents, idOf(context.req.param('id') ?? ''))
     if (!catalogue) throw new Fault(404, 'notFound')
@@ -39,7 +41,7 @@ export function slotRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
       end,
     )
     const taken = [...(loads ?? [])].map(([at, orders]) => ({ at: new Date(at).toISOString(), orders }))
-    return answerJson(context, { data: { slotMinutes: minutes, slotCapacity: capacity, taken } })
+    return answerJson(context, replyOf(calls.takenSlots, { slotMinutes: minutes, slotCapacity: capacity, taken }))
   })
 
   return routes

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { replyOf } from '../../../schema/base/call.ts'
 import { instant, text } from '../../../schema/base/fields.ts'
+import * as calls from '../../../schema/ordering/calls.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
@@ -62,26 +64,26 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     // Kept for seven years (§ 132 BAO); who asks that for it to be forgotten is made anonymous, not the order.
     throw new Fault(405, 'orderKept', { headers: { Allow: 'GET, PUT' } })
   })
-  routes.post('/orders/:id/status/:action', async context => {
+  routes.post(calls.moveOrderTo.path, async context => {
     const order = await staffOrder(storage, context, 'update')
     const action = staffActions[context.req.param('action')]
     if (!action) throw new Fault(404, 'notFound')
     const { rejectionMessage } = await readCallIfAny(context, rejectCall)
     const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage })
-    return answerJson(context, { data: await view(moved) })
+    return answerJson(context, replyOf(calls.moveOrderTo, await view(moved)))
   })
-  routes.post('/orders/:id/recall', async context => {
+  routes.post(calls.recallOrder.path, async context => {
     const { id } = await staffOrder(storage, context, 'update')
     const recalled = await moveOrder(deps, id, { action: 'recall', actor: authorOf(context) })
-    return answerJson(context, { data: await view(recalled) })
+    return answerJson(context, replyOf(calls.recallOrder, await view(recalled)))
   })
-  routes.post('/orders/:id/counter-appointment', async context => {
+  routes.post(calls.proposeTime.path, async context => {
     const order = await staffOrder(storage, context, 'update')
     const { appointmentDate } = await readCall(context, proposeCall)
     const now = deps.clock.now()
     const proposal = { counterAppointmentAt: agreedTime(appointmentDate, now, now), actor: authorOf(context) }
     const moved = await moveOrder(deps, order.id, { action: 'propose', ...proposal })
-    return answerJson(context, { data: await view(moved) })
+    return answerJson(context, replyOf(calls.proposeTime, await view(moved)))
   })
 
   /** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { config } from '../../../schema/business/config.ts'
+import * as calls from '../../../schema/website/calls.ts'
 import { consentIn } from '../../../schema/website/consent.ts'
 import { analyticsCall } from '../../../schema/website/visits.ts'
 import type { BaseDeps } from '../../base/deps.ts'
@@ -19,7 +20,7 @@ const EMAIL = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
  */
 export function analyticsRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
-  routes.post('/analytics-log', rateLimit(deps, requestsPerMinute.analytics), async context => {
+  routes.post(calls.logVisit.path, rateLimit(deps, requestsPerMinute.analytics), async context => {
     const { data, ...visit } = await readCall(context, analyticsCall, LIMIT)
     if (hasAgreed(context) && (await isWanted(deps))) {
       const row = { id: randomUUID(), at: deps.clock.now(), ...visit, data: JSON.stringify(data, withoutPerson) }

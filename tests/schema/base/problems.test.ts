@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as fields from '../../../schema/base/fields.ts'
 import { parse, problem, problemsOf, type ValidationCode, validationMessages } from '../../../schema/base/problems.ts'
-import { orderCall } from '../../../schema/ordering/calls.ts'
+import { orderCall } from '../../../schema/ordering/requests.ts'
 
 const shape = z.strictObject({
   name: fields.name(5),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { DeviceKind } from '../../../../schema/base/access.ts'
 import type { Body } from '../../../../schema/base/entity.ts'
+import { confirmPairing, deviceStatus, revokeDevice } from '../../../../schema/counter/calls.ts'
 import { CODE_LENGTH, type DeviceStatus, plainCode } from '../../../../schema/counter/pairing.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
@@ -29,7 +30,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const heading = useId()
   const zone = useZone()
   const [isExpected, setExpected] = useState(false)
-  const query = useServerQuery<readonly DeviceStatus[]>('/api/devices/status', isExpected ? EXPECT_MS : ASK_MS)
+  const query = useServerQuery(deviceStatus, { everyMs: isExpected ? EXPECT_MS : ASK_MS })
   const status = query.value?.find(({ id }) => id === row.id) ?? null
   const isPaired = status?.isPaired ?? false
   const { tell } = useOffice()
@@ -40,7 +41,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
   const isEnabled = row.body['isEnabled'] === true
   const confirm = async (code: string) => {
-    const failed = await run({ path: '/api/devices/pair', body: { code: plainCode(code), device: row.id } })
+    const failed = await run(confirmPairing, { body: { code: plainCode(code), device: row.id } })
     if (failed !== null) return false
     tell({ text: texts.confirmed })
     setExpected(true)
@@ -48,7 +49,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   }
   const revoke = async () => {
     setAsking(false)
-    const failed = await run({ path: `/api/devices/${row.id}/tokens`, method: 'DELETE' })
+    const failed = await run(revokeDevice, { params: { id: row.id } })
     if (failed === null) tell({ text: texts.revoked })
   }
   return (

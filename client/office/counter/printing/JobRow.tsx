@@ -1,3 +1,4 @@
+import { decidePrintJob } from '../../../../schema/counter/calls.ts'
 import type { PrintJobView, PrintState } from '../../../../schema/counter/printing.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -83,7 +84,7 @@ function Deeds({ job }: Pick<JobRowProps, 'job'>) {
   const { tell } = useOffice()
   const { run, isBusy } = useServerAction({ refused: () => texts.decided })
   const decide = async (deed: Deed) => {
-    tell({ text: (await run({ path: `/api/print-jobs/${job.id}/${deed}` })) ?? words[deed][1] })
+    tell({ text: (await run(decidePrintJob, { params: { id: job.id, deed } })) ?? words[deed][1] })
   }
   return (
     <div className="flex gap-2">

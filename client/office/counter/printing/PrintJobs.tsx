@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { may, orderAccess } from '../../../../schema/base/access.ts'
+import { printerStatus, printJobs } from '../../../../schema/counter/calls.ts'
 import type { PrinterStatus, PrintJobView } from '../../../../schema/counter/printing.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -34,11 +35,11 @@ interface PrintJobsProps {
 export function PrintJobs({ scope, onScope }: PrintJobsProps) {
   const { view, branch, printer: only } = scope
   const filter = `${branch === null ? '' : `&filter[branch]=${branch}`}${only === null ? '' : `&filter[printer]=${only}`}`
-  const status = useServerQuery<readonly PrinterStatus[]>('/api/printers/status', ASK_MS)
-  const jobs = useServerQuery<readonly PrintJobView[]>(
-    `/api/print-jobs?filter[state]=${statesOf[view]}&limit=${LIMIT}${filter}`,
-    ASK_MS,
-  )
+  const status = useServerQuery(printerStatus, { everyMs: ASK_MS })
+  const jobs = useServerQuery(printJobs, {
+    query: `?filter[state]=${statesOf[view]}&limit=${LIMIT}${filter}`,
+    everyMs: ASK_MS,
+  })
   const printers = status.value?.filter(printer => branch === null || printer.branch === branch)
   const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
   return (

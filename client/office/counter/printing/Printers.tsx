@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { may, mayOrders } from '../../../../schema/base/access.ts'
+import { testPrinter } from '../../../../schema/counter/calls.ts'
 import { type PrinterKind, printers as printerEntity, printerKinds } from '../../../../schema/counter/printer.ts'
 import type { PrinterStatus } from '../../../../schema/counter/printing.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
@@ -122,7 +123,7 @@ const shortKind = (kind: PrinterKind): string => printerKinds[kind].replace(/ \(
 function TestButton({ id, name }: { id: number; name: string }) {
   const { tell } = useOffice()
   const { run, isBusy } = useServerAction()
-  const test = async () => tell({ text: (await run({ path: `/api/printers/${id}/test` })) ?? texts.tested })
+  const test = async () => tell({ text: (await run(testPrinter, { params: { id } })) ?? texts.tested })
   return (
     <Button variant="secondary" size="small" busy={isBusy} aria-label={texts.testOf(name)} onClick={() => void test()}>
       {texts.test}

@@ -1,3 +1,4 @@
+import type { Channel } from '../../../../schema/messages/outbox.ts'
 import type { TableKit } from './kit.ts'
 
 /** Mails and short messages as they were sent, for the outbox page; old ones are deleted. */
@@ -6,7 +7,7 @@ export const messages = ({ table, text, integer, index }: TableKit) =>
     'messages',
     {
       id: integer().primaryKey(),
-      channel: text().notNull(),
+      channel: text().$type<Channel>().notNull(),
       recipient: text().notNull(),
       subject: text().notNull(),
       text: text().notNull(),

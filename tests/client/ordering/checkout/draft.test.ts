@@ -11,7 +11,7 @@ import {
   quoteCallOf,
   touchedFields,
 } from '../../../../client/ordering/checkout/draft.ts'
-import { orderCall, quoteCall } from '../../../../schema/ordering/calls.ts'
+import { orderCall, quoteCall } from '../../../../schema/ordering/requests.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
 
 const draft: OrderDraft = {

@@ -7,7 +7,8 @@ import {
   noAnswers,
   questionnaireMachine,
 } from '../../../../client/ordering/order/questionnaire.machine.ts'
-import type { PublicOrder, QuestionnaireCall } from '../../../../schema/ordering/calls.ts'
+import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
+import type { QuestionnaireCall } from '../../../../schema/ordering/requests.ts'
 import { orderWith } from './orders.ts'
 
 /** A questionnaire on a page, and whoever takes it. */

@@ -76,7 +76,7 @@ describe('dead letters are shown by an API, and a person decides about them', ()
 describe('what was sent is kept for thirty days', () => {
   test('then it is deleted, before the number of its job could be given again; dead letters stay', async () => {
     await open()
-    const message = { channel: 'mail', recipient: 'a@b.test', subject: 's', text: 't', html: 'h', order: null }
+    const message = { channel: 'mail' as const, recipient: 'a@b.test', subject: 's', text: 't', html: 'h', order: null }
     const put = (id: number) =>
       shop.storage.write(({ messages }) => messages.put({ ...message, id, createdAt: shop.clock.now() }))
     await put(1)

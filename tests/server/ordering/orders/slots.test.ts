@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Branch } from '../../../../schema/business/branch.ts'
-import { orderCall } from '../../../../schema/ordering/calls.ts'
+import { orderCall } from '../../../../schema/ordering/requests.ts'
 import type { Storage, Transaction } from '../../../../server/base/storage/storage.ts'
 import { createOffer } from '../../../../server/ordering/orders/catalogue.ts'
 import { placeOrder } from '../../../../server/ordering/orders/place.ts'

@@ -9,7 +9,7 @@ type MessageRow = Row<'messages'>
 /** A message in a list: without its contents, but with how its job stands; null where that is forgotten. */
 interface ListedMessage {
   readonly id: number
-  readonly channel: string
+  readonly channel: MessageRow['channel']
   readonly recipient: string
   readonly subject: string
   readonly order: number | null

@@ -1,0 +1,34 @@
+import { get, post, remove } from '../base/call.ts'
+import type { Done } from '../base/calls.ts'
+import type { BoardFacts } from './boards.ts'
+import type { Claim, DeviceStatus, Heartbeat, HeartbeatCall, Lease, PairCall, Pairing, PairingCall } from './pairing.ts'
+import type { PrinterStatus, PrintJobView } from './printing.ts'
+
+export const beginPairing = post('/devices/pairings')<PairingCall, Pairing>()
+/** The device asks whether it was let in. */
+export const claimPairing = post('/devices/pairings/claim')<{ secret: string }, Claim>()
+/** Somebody in the office lets a device in. */
+export const confirmPairing = post('/devices/pair')<PairCall, Done>()
+export const revokeDevice = remove('/devices/:id/tokens')<undefined, Done>()
+/** Every half minute. */
+export const sendHeartbeat = post('/devices/heartbeat')<HeartbeatCall, Heartbeat>()
+export const leaseNumbers = post('/devices/lease')<Done, Lease>()
+export const deviceStatus = get('/devices/status')<readonly DeviceStatus[]>()
+
+/** What boards keep beside the orders. */
+export const boardFacts = get('/boards/:id')<BoardFacts>()
+/** Somebody has seen the order, at the screen of this name. */
+export const acknowledgeOrder = post('/orders/:id/acknowledge')<{ device: string }, Acknowledged>()
+
+export const printerStatus = get('/printers/status')<readonly PrinterStatus[]>()
+export const testPrinter = post('/printers/:id/test')<undefined, PrintJobView>()
+export const printJobs = get('/print-jobs')<readonly PrintJobView[]>()
+/** Prints it again, or says what became of it. */
+export const decidePrintJob = post('/print-jobs/:id/:deed')<undefined, PrintJobView>()
+
+export interface Acknowledged {
+  readonly id: number
+  readonly rev: number
+  /** Epoch ms. */
+  readonly acknowledgedAt: number | null
+}
