@@ -9,7 +9,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { boardItem, toCollectOf } from '../../ordering/orders/staffView.ts'
+import { boardItem, seenByStaff } from '../../ordering/orders/staffView.ts'
 import type { Follower } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 
@@ -82,27 +82,14 @@ async function boardOrder(
 ): Promise<BoardOrder> {
   const contact = fromJson(order.contact)
   return {
-    id: order.id,
+    ...seenByStaff(order),
     orderRev: order.rev,
-    uid: order.uid,
-    branch: order.branch,
-    ticketNumber: order.ticketNumber,
-    status: order.status,
-    mode: order.mode,
-    isQuotation: order.isQuotation === 1,
-    paymentMethod: order.paymentMethod,
-    paymentState: order.paymentState,
-    toCollect: toCollectOf(order),
-    needsReview: order.needsReview === 1,
     appointmentAt: order.appointmentAt,
     counterAppointmentAt: order.counterAppointmentAt,
     dueAt: order.appointmentAt ?? order.slotAt,
-    tableIdentifier: order.tableIdentifier,
     guestName: shortName(contact),
     phone: contact.phone || null,
     comment: contact.comment || null,
-    totalGross: order.totalGross,
-    currency: order.currency,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
     acknowledgedAt: order.acknowledgedAt,

@@ -64,7 +64,7 @@ export async function printAgain(
   await add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
 }
 
-export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload) as PrintPayload
+export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload)
 
 /** Whether there may be paper of it. */
 const mayHavePrinted = ({ state, tries }: JobRow): boolean =>

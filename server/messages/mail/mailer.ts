@@ -2,7 +2,7 @@ import { codeOf, messageOf } from '../../base/errors.ts'
 import { FinalFailure } from '../../base/jobs/runner.ts'
 import { lazily } from '../../base/lazily.ts'
 
-const nodemailer = lazily<typeof import('nodemailer')>('nodemailer')
+const nodemailer = lazily((require): typeof import('nodemailer') => require('nodemailer'))
 
 /** A mail that is ready to go. */
 export interface Mail {

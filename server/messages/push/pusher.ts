@@ -3,7 +3,7 @@ import { lazily } from '../../base/lazily.ts'
 import { isPushAddress, publicLookup } from './publicAddress.ts'
 import type { Vapid } from './vapid.ts'
 
-const webpush = lazily<typeof import('web-push')>('web-push')
+const webpush = lazily((require): typeof import('web-push') => require('web-push'))
 
 interface Subscription {
   readonly endpoint: string

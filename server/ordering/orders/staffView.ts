@@ -6,25 +6,30 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 
+/** What every list and board of the staff says of an order. */
+export const seenByStaff = (order: OrderRow) => ({
+  id: order.id,
+  uid: order.uid,
+  branch: order.branch,
+  ticketNumber: order.ticketNumber,
+  status: order.status,
+  mode: order.mode,
+  isQuotation: order.isQuotation === 1,
+  paymentMethod: order.paymentMethod,
+  paymentState: order.paymentState,
+  toCollect: toCollectOf(order),
+  needsReview: order.needsReview === 1,
+  tableIdentifier: order.tableIdentifier,
+  totalGross: order.totalGross,
+  currency: order.currency,
+})
+
 /** An order in a list of the staff. */
 export function staffView(order: OrderRow): StaffOrder {
   const contact = fromJson(order.contact)
   return {
-    id: order.id,
     rev: order.rev,
-    uid: order.uid,
-    branch: order.branch,
-    ticketNumber: order.ticketNumber,
-    status: order.status,
-    mode: order.mode,
-    isQuotation: order.isQuotation === 1,
-    paymentMethod: order.paymentMethod,
-    paymentState: order.paymentState,
-    toCollect: toCollectOf(order),
-    needsReview: order.needsReview === 1,
-    tableIdentifier: order.tableIdentifier,
-    totalGross: order.totalGross,
-    currency: order.currency,
+    ...seenByStaff(order),
     name: fullName(contact),
     phone: contact.phone || null,
     appointmentDate: iso(order.appointmentAt),

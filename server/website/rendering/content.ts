@@ -2,7 +2,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
-import type { Init } from './excerpt.ts'
+import { type Init, publicDocuments } from './excerpt.ts'
 
 /** What guests may see, as values: parsed once per change, whoever asks. */
 export interface Content {
@@ -22,11 +22,6 @@ export function publicContent(snapshots: InitSnapshots): () => Promise<Content> 
 }
 
 function contentOf(init: Init): Content {
-  const of = (url: string): unknown => init.data.find(entry => entry.url === url)?.data
-  return {
-    init,
-    config: (of('/config') as Config | null | undefined) ?? null,
-    branches: (of('/branches') as Branch[] | undefined) ?? [],
-    menus: (of('/menus') as Menu[] | undefined) ?? [],
-  }
+  const { '/config': config = null, '/branches': branches = [], '/menus': menus = [] } = publicDocuments(init)
+  return { init, config, branches, menus }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { keysOf } from '../../../../schema/base/keys.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import { answer, answerJson } from '../../../base/http/answer.ts'
 import { readJson } from '../../../base/http/body.ts'
@@ -14,7 +15,7 @@ const languages = {
   'application/vnd.star.starprnt': 'star-prnt',
   'application/vnd.star.line': 'star-line',
 } as const satisfies Record<string, Language>
-const mediaTypes = Object.keys(languages) as (keyof typeof languages)[]
+const mediaTypes = keysOf(languages)
 
 /**
  * Star CloudPRNT: the printer asks (POST) whether there is something, fetches it (GET) and says how it went (DELETE).

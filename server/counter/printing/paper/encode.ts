@@ -3,7 +3,7 @@ import type { Printer } from '../../../../schema/counter/printer.ts'
 import { lazily } from '../../../base/lazily.ts'
 import type { Line, Style } from './lines.ts'
 
-const encoderOf = lazily<typeof ReceiptPrinterEncoder>('@point-of-sale/receipt-printer-encoder')
+const encoderOf = lazily((require): typeof ReceiptPrinterEncoder => require('@point-of-sale/receipt-printer-encoder'))
 
 /**
  * Bytes for a printer, cut at the end. One code page from the first byte to the last: chosen per text, „ä“ and „€“ would

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { keysOf } from '../../../../schema/base/keys.ts'
 import {
   type OnlineProvider,
   ProviderError,
@@ -34,7 +35,7 @@ const states = {
 const amountOf = z.object({ amount: z.int().min(0) }).nullish()
 const transaction = z.object({
   transactionId: z.string().min(1),
-  status: z.enum(Object.keys(states) as [keyof typeof states]),
+  status: z.enum(keysOf(states)),
   currency: z.string().regex(/^[A-Z]{3}$/),
   refno: z.string(),
   detail: z.object({ init: amountOf, authorize: amountOf, settle: amountOf }).nullish(),

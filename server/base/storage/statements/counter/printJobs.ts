@@ -14,14 +14,6 @@ export interface PrintCount {
 /** Statements of jobs for printers. */
 export function printJobStatements({ db, tables: { jobs }, all }: Engine) {
   const isPrint = eq(jobs.kind, 'print')
-  const inState = all(
-    db
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.state, param('state')), isPrint))
-      .orderBy(asc(jobs.runAt), asc(jobs.id))
-      .limit(param('limit')),
-  )
   const ofOrder = all(
     db
       .select()
@@ -64,6 +56,14 @@ export function printJobStatements({ db, tables: { jobs }, all }: Engine) {
         .where(and(isPrint, inArray(jobs.target, targets), eq(jobs.state, 'done')))
         .groupBy(jobs.target),
     ),
+  )
+  const inState = all(
+    db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.state, param('state')), isPrint))
+      .orderBy(asc(jobs.runAt), asc(jobs.id))
+      .limit(param('limit')),
   )
 
   return {
