@@ -9,7 +9,7 @@ import { SoundBar } from './SoundBar.tsx'
 import { de } from './texts.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 
-export interface FrontdeskBoardProps {
+interface FrontdeskBoardProps {
   readonly orders: readonly BoardOrder[]
   readonly freshness: { readonly asOf: number | null; readonly online: boolean }
   readonly shop: { readonly name: string; readonly logo: string | null; readonly zone: string }

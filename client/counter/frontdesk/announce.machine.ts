@@ -6,7 +6,7 @@ export interface Call {
   readonly number: string
 }
 
-export type AnnounceEvent = { readonly type: 'board.changed'; readonly ready: readonly Call[] }
+type AnnounceEvent = { readonly type: 'board.changed'; readonly ready: readonly Call[] }
 
 interface Context {
   /** What has been called, or was there when the screen was switched on; null before the board is known. */

@@ -1,5 +1,5 @@
 /** How numbers of one size lie in a column of the board. */
-export interface Fit {
+interface Fit {
   readonly columns: number
   readonly rows: number
 }

@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money.tsx'
 import { useCountdown } from './IdleWarning.tsx'
 import { texts } from './texts.ts'
 
-export interface SlipLine {
+interface SlipLine {
   readonly amount: string
   readonly name: string
   readonly lines: readonly string[]

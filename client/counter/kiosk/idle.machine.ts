@@ -5,7 +5,7 @@ export const IDLE_MS = 90_000
 /** And then has so long (ms) to say that more time is needed (WCAG 2.2.1). */
 export const WARNING_MS = 15_000
 
-export type IdleEvent =
+type IdleEvent =
   | { readonly type: 'began' }
   | { readonly type: 'touched' }
   | { readonly type: 'extended' }

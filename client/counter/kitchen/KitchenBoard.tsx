@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { BoardAction, BoardStep, StepDetails } from '../../../schema/counter/boardSteps.ts'
-import { type BoardStation, staleSince } from '../../../schema/counter/boards.ts'
+import { staleSince } from '../../../schema/counter/boards.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useNow } from '../../device/clock.ts'
 import { AlarmBar } from './AlarmBar.tsx'
 import type { CardScope } from './CardSteps.tsx'
-import { KitchenTop } from './KitchenTop.tsx'
+import { type KitchenPlace, KitchenTop } from './KitchenTop.tsx'
 import { type Card, kitchenView } from './kitchenView.ts'
 import { LaterStrip } from './LaterStrip.tsx'
 import { LostSteps } from './LostSteps.tsx'
@@ -16,18 +15,11 @@ import { TicketCard } from './TicketCard.tsx'
 import { de } from './texts.ts'
 import { useAlarm } from './useAlarm.ts'
 
-export interface KitchenBoardProps {
-  readonly branch: { readonly name: string; readonly zone: string; readonly preparationMinutes: number }
+export interface KitchenBoardProps extends KitchenPlace {
   readonly orders: readonly BoardOrder[]
   readonly steps: readonly BoardStep[]
   readonly freshness: { readonly asOf: number | null; readonly online: boolean }
-  readonly stations: readonly BoardStation[]
-  readonly station: BoardStation | null
-  /** Address of the board of a station; null is all of them. */
-  readonly stationPath: (station: number | null) => string
   readonly seen: Seen
-  /** Whether this device is told about new orders while the board is closed. */
-  readonly push: StaffPush
   readonly allergensOf: (product: number) => readonly string[]
   readonly onStep: (order: number, action: BoardAction, details?: StepDetails) => void
   readonly onDismiss: (key: string) => void

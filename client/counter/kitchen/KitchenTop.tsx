@@ -1,11 +1,23 @@
+import type { BoardStation } from '../../../schema/counter/boards.ts'
+import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { formatTime } from '../../ui/format.ts'
 import { WifiOff } from '../../ui/icons.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
-import type { KitchenBoardProps } from './KitchenBoard.tsx'
 import { de } from './texts.ts'
 import type { Alarm } from './useAlarm.ts'
 
-type KitchenTopProps = Pick<KitchenBoardProps, 'branch' | 'stations' | 'station' | 'stationPath' | 'push'> & {
+/** Where a board stands, what it shows of the branch, and how it is told when it is closed. */
+export interface KitchenPlace {
+  readonly branch: { readonly name: string; readonly zone: string; readonly preparationMinutes: number }
+  readonly stations: readonly BoardStation[]
+  readonly station: BoardStation | null
+  /** Address of the board of a station; null is all of them. */
+  readonly stationPath: (station: number | null) => string
+  /** Whether this device is told about new orders while the board is closed. */
+  readonly push: StaffPush
+}
+
+interface KitchenTopProps extends KitchenPlace {
   readonly now: number
   readonly alarm: Alarm
   readonly stale: number | 'never' | null

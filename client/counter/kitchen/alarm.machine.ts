@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-export type AlarmEvent =
+type AlarmEvent =
   | { readonly type: 'shift.begun' }
   | { readonly type: 'shift.ended' }
   /** Orders nobody has acknowledged on this device, and how urgent the most urgent one is (0 to 3). */

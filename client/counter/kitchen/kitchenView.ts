@@ -38,7 +38,7 @@ export interface Kitchen {
   readonly queued: number
 }
 
-export interface KitchenInput {
+interface KitchenInput {
   readonly orders: readonly BoardOrder[]
   readonly steps: readonly BoardStep[]
   readonly station: BoardStation | null

@@ -26,7 +26,7 @@ const StoreOverlays = lazy(() =>
   import('./StoreOverlays.tsx').then(({ StoreOverlays }) => ({ default: StoreOverlays })),
 )
 
-export interface StorePageProps {
+interface StorePageProps {
   readonly branch: Branch
   readonly config: Config
   readonly open: StoreSearch

@@ -5,7 +5,7 @@ import type { CartEvent } from '../cart/cart.machine.ts'
 import type { InCart } from '../menu/ProductRow.tsx'
 
 /** What the ordering page shows of the cart. */
-export interface CartFacts {
+interface CartFacts {
   readonly mode: Mode
   readonly deliveryArea: string | null
   /** Epoch ms; null as soon as possible. */

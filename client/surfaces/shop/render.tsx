@@ -10,7 +10,7 @@ import { createShopRouter } from './router.tsx'
 import { drawnLater } from './routes/frame.tsx'
 import { ShopApp } from './ShopApp.tsx'
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Path and search of the page. */
   readonly url: string
   readonly snapshot: Snapshot
@@ -22,7 +22,7 @@ export interface RenderRequest {
   readonly picture: (image: ImageRef) => Promise<PictureFacts | null>
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number
   /** Elements for the head. */
   readonly head: string

@@ -3,7 +3,7 @@ import { type Signal, signal } from '../../device/signal.ts'
 import { readCookies, writeCookie } from '../../device/storage/cookies.ts'
 
 /** The answer is kept for 365 days. */
-export const CONSENT_DAYS = 365
+const CONSENT_DAYS = 365
 
 const answer: Signal<Consent | null> = signal(typeof document === 'undefined' ? null : consentIn(readCookies()))
 

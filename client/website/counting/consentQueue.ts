@@ -1,7 +1,7 @@
 import type { Consent } from '../../../schema/website/consent.ts'
 
 /** What the queue needs of the world: tests give it a clock of their own. */
-export interface QueueWorld<T> {
+interface QueueWorld<T> {
   /** What the visitor has answered so far. */
   readonly consent: () => Consent | null
   readonly send: (item: T) => void

@@ -3,9 +3,9 @@ import type { Consent } from '../../../schema/website/consent.ts'
 import type { AnalyticsCall } from '../../../schema/website/visits.ts'
 import type { VisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { createConsentQueue } from './consentQueue.ts'
-import { callOf, type Happening } from './happening.ts'
+import { callOf, type VisitEvent } from './visitEvent.ts'
 
-export interface CountingWorld {
+interface CountingWorld {
   readonly config: Pick<Config, 'enableAnalytics' | 'socialPixelId' | 'tagManagerId'>
   readonly consent: () => Consent | null
   readonly every: (ms: number, listener: () => void) => () => void
@@ -14,7 +14,7 @@ export interface CountingWorld {
   /** Sends one event to our own server; failures are ignored. */
   readonly post: (call: AnalyticsCall) => void
   /** Tells the social pixel and the tag manager, loading them first. */
-  readonly tell: (happening: Happening) => void
+  readonly tell: (event: VisitEvent) => void
 }
 
 /** A page counts as seen 250 ms after it was gone to. */
@@ -22,11 +22,11 @@ export const PAGE_VIEW_MS = 250
 
 /** Counts a visit: everything goes through one queue, so nobody hears of anything before the visitor agreed. */
 export function startCounting({ config, consent, every, after, facts, post, tell }: CountingWorld) {
-  const send = (happening: Happening) => {
-    if (config.enableAnalytics) post(callOf(happening))
-    if (config.socialPixelId || config.tagManagerId) tell(happening)
+  const send = (event: VisitEvent) => {
+    if (config.enableAnalytics) post(callOf(event))
+    if (config.socialPixelId || config.tagManagerId) tell(event)
   }
-  const queue = createConsentQueue<Happening>({ consent, send, every })
+  const queue = createConsentQueue<VisitEvent>({ consent, send, every })
   let cancelView = () => {}
   queue.add({ name: 'init', facts: facts() })
   return {

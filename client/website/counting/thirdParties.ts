@@ -2,8 +2,8 @@ import type { Config } from '../../../schema/business/config.ts'
 import { PIXEL_SCRIPTS, TAG_MANAGER } from '../../../schema/website/thirdParties.ts'
 import { globalOf, hasThirdPartyScripts, loadAnew, loadScript } from '../../device/page/thirdPartyScripts.ts'
 import { dropCookies } from '../../device/storage/cookies.ts'
-import type { Happening } from './happening.ts'
 import { createPixel, type Pixel } from './pixel.ts'
+import type { VisitEvent } from './visitEvent.ts'
 
 type Ids = Pick<Config, 'socialPixelId' | 'tagManagerId'>
 
@@ -15,12 +15,12 @@ export function loadThirdParties({ socialPixelId, tagManagerId }: Ids): void {
 }
 
 /** Tells them of a page, or of what was bought; what comes before their libraries waits in their own queues. */
-export function tellThirdParties({ socialPixelId, tagManagerId }: Ids, happening: Happening): void {
-  if (happening.name === 'init') return
+export function tellThirdParties({ socialPixelId, tagManagerId }: Ids, event: VisitEvent): void {
+  if (event.name === 'init') return
   loadThirdParties({ socialPixelId, tagManagerId })
-  const [event, data] = inTheirWords(happening)
-  if (socialPixelId) pixel()('track', event, data)
-  if (tagManagerId) dataLayer().push({ event, ...data })
+  const [name, data] = inTheirWords(event)
+  if (socialPixelId) pixel()('track', name, data)
+  if (tagManagerId) dataLayer().push({ event: name, ...data })
 }
 
 /** Consent was taken back: their cookies go, and the page is loaded anew where their programs already run in it. */
@@ -30,14 +30,14 @@ export function dropThirdParties(): void {
 }
 
 /** Their amounts have a point, ours are cents. */
-function inTheirWords(happening: Exclude<Happening, { name: 'init' }>): [event: string, data: Record<string, unknown>] {
-  if (happening.name === 'pageView') return ['PageView', {}]
-  if (happening.name === 'initiateCheckout') return ['InitiateCheckout', {}]
-  if (happening.name === 'addToCart') {
-    const { product, amount } = happening
+function inTheirWords(event: Exclude<VisitEvent, { name: 'init' }>): [name: string, data: Record<string, unknown>] {
+  if (event.name === 'pageView') return ['PageView', {}]
+  if (event.name === 'initiateCheckout') return ['InitiateCheckout', {}]
+  if (event.name === 'addToCart') {
+    const { product, amount } = event
     return ['AddToCart', { content_type: 'product', content_ids: [String(product)], quantity: amount }]
   }
-  const { value, currency } = happening
+  const { value, currency } = event
   return ['Purchase', { value: value / 100, currency }]
 }
 

@@ -32,7 +32,7 @@ export function useCounting({ config, path, answer, readAnswer }: Counted): void
       after,
       facts: visitorFacts,
       post: body => void ask(logVisit, { body }, { send: post }).catch(() => {}),
-      tell: happening => tellThirdParties({ socialPixelId, tagManagerId }, happening),
+      tell: event => tellThirdParties({ socialPixelId, tagManagerId }, event),
     })
     const stopHearing = onVisitorEvent(started.tracked)
     counting.current = started

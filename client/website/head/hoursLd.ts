@@ -2,7 +2,7 @@ import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
 import { type Hours, hoursOn } from '../../../schema/base/openingHours.ts'
 import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
 
-export interface OpeningLd {
+interface OpeningLd {
   readonly '@type': 'OpeningHoursSpecification'
   readonly dayOfWeek?: readonly string[]
   readonly opens: string

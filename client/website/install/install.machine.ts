@@ -35,8 +35,8 @@ interface Context extends InstallInput {
 }
 
 /** After accepting, and where consent was there before. */
-export const PROMPT_AFTER_ACCEPTING_MS = 250
-export const PROMPT_WITH_CONSENT_MS = 5000
+const PROMPT_AFTER_ACCEPTING_MS = 250
+const PROMPT_WITH_CONSENT_MS = 5000
 /** A browser that makes no offer in this time will make none: it is explained how to do it by hand. */
 export const OFFER_PATIENCE_MS = 10_000
 

@@ -1,7 +1,7 @@
 import type { FillExtrusionLayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 /** Buildings stand up from zoom 15 on. */
-export const BUILDINGS_FROM_ZOOM = 15
+const BUILDINGS_FROM_ZOOM = 15
 
 /**
  * The layer that lets the style's buildings stand up, made from whichever of its sources knows buildings; null where none

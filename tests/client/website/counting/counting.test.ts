@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FLUSH_MS, MOST_WAITING } from '../../../../client/website/counting/consentQueue.ts'
 import { PAGE_VIEW_MS, startCounting } from '../../../../client/website/counting/counting.ts'
-import { callOf, type Happening } from '../../../../client/website/counting/happening.ts'
 import { createPixel } from '../../../../client/website/counting/pixel.ts'
+import { callOf, type VisitEvent } from '../../../../client/website/counting/visitEvent.ts'
 import type { Consent } from '../../../../schema/website/consent.ts'
 import { type AnalyticsCall, analyticsCall } from '../../../../schema/website/visits.ts'
 
@@ -15,7 +15,7 @@ function visit(config = { enableAnalytics: true, socialPixelId: '123456', tagMan
     timers.add(timer)
     return () => void timers.delete(timer)
   }
-  const world = { answer: null as Consent | null, posted: [] as AnalyticsCall[], told: [] as Happening[] }
+  const world = { answer: null as Consent | null, posted: [] as AnalyticsCall[], told: [] as VisitEvent[] }
   const counting = startCounting({
     config,
     consent: () => world.answer,
@@ -23,7 +23,7 @@ function visit(config = { enableAnalytics: true, socialPixelId: '123456', tagMan
     after: (ms, listener) => start(ms, null, listener),
     facts: () => ({ language: 'de-AT' }),
     post: call => void world.posted.push(call),
-    tell: happening => void world.told.push(happening),
+    tell: event => void world.told.push(event),
   })
   return {
     world,
@@ -121,14 +121,14 @@ describe('Analytics', () => {
     expect(timers.size).toBe(0)
   })
 
-  it.each<Happening>([
+  it.each<VisitEvent>([
     { name: 'init', facts: { language: 'de', languages: ['de', 'en'], darkMode: false, screenWidth: 390 } },
     { name: 'pageView', path: `/store/${'x'.repeat(900)}` },
     { name: 'addToCart', product: 7, amount: 0.25 },
     { name: 'initiateCheckout', branch: 1 },
     { name: 'purchase', branch: 1, value: 1290, currency: 'EUR' },
-  ])('what is sent has the form the server takes: $name', happening => {
-    expect(analyticsCall.safeParse(callOf(happening)).success).toBe(true)
+  ])('what is sent has the form the server takes: $name', event => {
+    expect(analyticsCall.safeParse(callOf(event)).success).toBe(true)
   })
 
   it('a purchase says what the guest agreed to pay, in cents', () => {
