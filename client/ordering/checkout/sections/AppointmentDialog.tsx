@@ -50,14 +50,11 @@ export function AppointmentDialog({ editor, now, onChoose, onClose }: Appointmen
       }
     >
       <SlotPicker
+        {...{ days, starts, slots, zone }}
         day={wantedDay}
-        today={localTime(now, zone).date}
-        days={days}
-        starts={starts}
-        slots={slots}
         value={slot}
+        today={localTime(now, zone).date}
         isChosen={start => slot !== null && isSameSlot({ branch }, start, slot)}
-        zone={zone}
         onDay={day => {
           setDay(day)
           // The same time on the other day, if it is a slot there; else the nearest one.

@@ -76,14 +76,11 @@ export function OrderTimeDialog(props: OrderTimeDialogProps) {
         </p>
       ) : (
         <SlotPicker
+          {...{ days, starts, slots, zone }}
           day={date}
           today={localTime(now, zone).date}
-          days={days}
-          starts={starts}
-          slots={slots}
           value={slot}
           isChosen={start => slot !== null && isSameSlot({ branch }, start, slot)}
-          zone={zone}
           onDay={choose}
           onTime={setPicked}
         >
