@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { followPointer } from '../../../device/page/pointer.ts'
 
 interface EntryDragOptions {
   /** Holds the entries, each marked with `data-entry`. */
