@@ -23,7 +23,8 @@ export function documentRoutes(deps: BaseDeps): Hono<Env> {
   return routes
 }
 
-function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
+function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
+  const { storage, clock } = deps
   const routes = new Hono<Env>()
   const authorOf = (context: Context<Env>): Author => {
     const actor = context.get('actor')
@@ -49,7 +50,8 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
   routes.post('/', async context => {
     const author = authorOf(context)
     const { id: given, rev: _rev, ...body } = await readJson(context)
-    if (entity.single) return update(context, 1, { ...body, rev: _rev }, author)
+    if (entity.single)
+      return answerOutcome(context, await changeDocument(deps, entity, 1, { ...body, rev: _rev }, author), 200)
     const outcome = await storage.write(async transaction => {
       const id = given === undefined || given === null ? await freeId(transaction.documents, entity.type) : newId(given)
       const written = await writeDocument(transaction, entity, { id, base: null, body }, author)
@@ -60,9 +62,11 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
     return answerOutcome(context, outcome, outcome.kind === 'written' ? 201 : 200)
   })
 
-  routes.put('/:id', async context =>
-    update(context, idOf(context.req.param('id')), await readJson(context), authorOf(context)),
-  )
+  routes.put('/:id', async context => {
+    const id = idOf(context.req.param('id'))
+    const given = await readJson(context)
+    return answerOutcome(context, await changeDocument(deps, entity, id, given, authorOf(context)), 200)
+  })
 
   routes.delete('/:id', async context => {
     const author = authorOf(context)
@@ -78,35 +82,6 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
     return answerOutcome(context, outcome, 200)
   })
 
-  /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
-  async function update(
-    context: Context<Env>,
-    id: number,
-    { id: _id, rev, ...changes }: Record<string, unknown>,
-    author: Author,
-  ): Promise<Response> {
-    const outcome = await storage.write<Outcome>(async transaction => {
-      const current = await transaction.documents.document(entity.type, id)
-      if (!current || current.deleted) throw new Fault(404, 'notFound')
-      // Before the conflict below, which is answered with the document.
-      if (!mayWrite(entity, 'update', author.actor, id, bodyOf(current))) throw new Fault(403, 'forbidden')
-      if (typeof rev !== 'string')
-        throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
-      const base =
-        rev === current.rev
-          ? current
-          : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
-      if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
-      return writeDocument(
-        transaction,
-        entity,
-        { id, base: rev, body: { ...JSON.parse(base.body), ...changes } },
-        author,
-      )
-    })
-    return answerOutcome(context, outcome, 200)
-  }
-
   async function single(database: Audience): Promise<string> {
     const row = await storage.read.documents.one(database, entity.type, 1)
     if (!row) throw new Fault(404, 'notFound')
@@ -114,6 +89,30 @@ function entityRoutes({ storage, clock }: BaseDeps, entity: Entity): Hono<Env> {
   }
 
   return routes
+}
+
+/** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
+function changeDocument(
+  { storage }: Pick<BaseDeps, 'storage'>,
+  entity: Entity,
+  id: number,
+  { id: _id, rev, ...changes }: Record<string, unknown>,
+  author: Author,
+): Promise<Outcome> {
+  return storage.write<Outcome>(async transaction => {
+    const current = await transaction.documents.document(entity.type, id)
+    if (!current || current.deleted) throw new Fault(404, 'notFound')
+    // Before the conflict below, which is answered with the document.
+    if (!mayWrite(entity, 'update', author.actor, id, bodyOf(current))) throw new Fault(403, 'forbidden')
+    if (typeof rev !== 'string')
+      throw new Fault(422, [{ code: 'revMissing', message: errorMessages.revMissing, field: 'rev' }])
+    const base =
+      rev === current.rev
+        ? current
+        : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
+    if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
+    return writeDocument(transaction, entity, { id, base: rev, body: { ...JSON.parse(base.body), ...changes } }, author)
+  })
 }
 
 /** Where this person reads the entity: the fullest audience open to them. Throws 401 or 403 if there is none. */
