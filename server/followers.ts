@@ -1,7 +1,7 @@
 import { showOnBoards } from './counter/boards/boardFeed.ts'
 import { addPrintJobs } from './counter/printing/printJobs.ts'
-import { queueMails } from './messages/mail/mailJobs.ts'
-import { queuePushes } from './messages/push/pushJobs.ts'
+import { queueMails } from './messages/mail/queueMails.ts'
+import { queuePushes } from './messages/push/queuePushes.ts'
 import type { Follower } from './ordering/orders/step.ts'
 import { holdUnpaid } from './ordering/payments/hold.ts'
 

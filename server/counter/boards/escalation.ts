@@ -4,7 +4,7 @@ import { type EscalationLevel, levelDue } from '../../../schema/counter/escalati
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { hasStaffDevice, pushJob } from '../../messages/push/pushJobs.ts'
+import { hasStaffDevice, pushJob } from '../../messages/push/queuePushes.ts'
 import { smsJob } from '../../messages/sms/smsJobs.ts'
 import { follow } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'

@@ -7,11 +7,11 @@ import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
-import { resendOf } from '../../base/jobs/resend.ts'
+import { resendOf } from '../../base/jobs/kind.ts'
 import { personsOrder } from '../../ordering/orders/staffOrder.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { mailJob } from './mailJobs.ts'
+import { mailJob } from './queueMails.ts'
 import { messages as de } from './texts.ts'
 
 const PAGE = 50

@@ -13,7 +13,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import type { Notice } from './pusher.ts'
-import type { PushKind, PushPayload } from './pushJobs.ts'
+import type { PushKind, PushPayload } from './queuePushes.ts'
 import { de } from './texts.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>

@@ -11,9 +11,9 @@ import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import { letterheadOf, letterOf } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
-import type { MailPayload } from './mailJobs.ts'
 import type { Occasion } from './occasion.ts'
 import { plainText } from './plain.ts'
+import type { MailPayload } from './queueMails.ts'
 import { htmlOf } from './template.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>

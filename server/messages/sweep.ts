@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../deps.ts'
+import type { BaseDeps } from '../base/deps.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** How long mails can be looked at, and guests' devices are known. */

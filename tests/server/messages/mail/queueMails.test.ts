@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { resendOf } from '../../../../server/base/jobs/resend.ts'
 import { toJson } from '../../../../server/base/storage/json.ts'
+import { resendOf } from '../../../../server/base/jobs/kind.ts'
 import type { OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
-import { mailJobs } from '../../../../server/messages/mail/mailJobs.ts'
+import { mailJobs } from '../../../../server/messages/mail/queueMails.ts'
 import type { StepName } from '../../../../server/ordering/orders/step.ts'
 
 const order = {
