@@ -22,6 +22,7 @@ import { deviceRoutes } from './counter/devices/routes.ts'
 import { createDeviceTokens, deviceIn } from './counter/devices/tokens.ts'
 import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
+import { jobKinds } from './jobs.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
@@ -55,7 +56,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', mailRoutes(deps))
   app.route('/api', smsRoutes(deps))
   app.route('/api', pushRoutes(deps))
-  app.route('/api', jobRoutes(deps))
+  app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', analyticsRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))

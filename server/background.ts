@@ -1,14 +1,9 @@
-import { createJobRunner, type JobHandlers } from './base/jobs/runner.ts'
-import { unlistJob } from './counter/boards/boardFeed.ts'
+import { createJobRunner, handlersOf } from './base/jobs/runner.ts'
 import { createEscalation } from './counter/boards/escalation.ts'
 import { createPrinting } from './counter/printing/round.ts'
 import type { Deps } from './deps.ts'
-import { mailHandler } from './messages/mail/mailJob.ts'
-import { pushHandler } from './messages/push/pushJob.ts'
-import { smsHandler } from './messages/sms/smsJob.ts'
-import { giveUpUnpaid } from './ordering/payments/apply.ts'
+import { jobKinds } from './jobs.ts'
 import { reconcile } from './ordering/payments/check.ts'
-import { refundJob } from './ordering/payments/refunds.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
 interface Background {
@@ -27,7 +22,7 @@ const EVERY_MS = 1_000
 const SOON_MS = 20
 
 export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number = Math.random): Background {
-  const jobs = createJobRunner({ ...deps, random }, jobHandlers(deps))
+  const jobs = createJobRunner({ ...deps, random }, handlersOf<Omit<Deps, 'wake'>>(jobKinds, deps))
   const escalation = createEscalation(deps)
   const printing = createPrinting(deps)
   let timer: NodeJS.Timeout | undefined
@@ -64,22 +59,5 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
       await printing.idle()
     },
     wake: () => plan(SOON_MS),
-  }
-}
-
-/** Every kind of job and who does it. */
-function jobHandlers(deps: Omit<Deps, 'wake'>): JobHandlers {
-  const { storage, clock, followers } = deps
-  return {
-    refund: refundJob(deps),
-    mail: mailHandler(deps),
-    sms: smsHandler(deps),
-    push: pushHandler(deps),
-    unlist: unlistJob(deps),
-    hold: async ({ payload }) => {
-      const { order }: { order: number } = JSON.parse(payload)
-      const again = await storage.write(transaction => giveUpUnpaid(followers, transaction, order, clock.now()))
-      return again === null ? 'done' : { again }
-    },
   }
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { discardJob, jobSummary, jobs, retryJob } from '../../../schema/base/calls.ts'
 import type { ListedJob } from '../../../schema/base/jobs.ts'
+import { jobLabel } from '../../../schema/messages/jobKinds.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -10,7 +11,7 @@ import { useServerAction } from '../server/useServerAction.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { jobKinds, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 type View = 'dead' | 'unconfirmed' | 'waiting'
 const statesOf: Readonly<Record<View, string>> = {
@@ -83,7 +84,7 @@ function Job({ job }: { job: ListedJob }) {
   return (
     <CardRow actions={actions}>
       <p className="font-medium">
-        {jobKinds[job.kind] ?? job.kind}
+        {jobLabel(job.kind)}
         {job.order !== null && <span className="text-ink-soft">{` · ${texts.ofOrder(job.order)}`}</span>}
       </p>
       {job.lastError && <p className="text-caption text-error [overflow-wrap:anywhere]">{job.lastError}</p>}

@@ -45,14 +45,3 @@ export const messageStates: Readonly<Record<string, string>> = {
   dead: 'nicht zugestellt',
   expired: 'verworfen',
 }
-
-/** What a job does, by its kind. */
-export const jobKinds: Readonly<Record<string, string>> = {
-  mail: 'E-Mail',
-  sms: 'SMS',
-  push: 'Benachrichtigung',
-  refund: 'Rückerstattung',
-  print: 'Druck',
-  hold: 'Zahlungsfrist',
-  unlist: 'Statusbildschirm',
-}

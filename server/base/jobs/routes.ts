@@ -10,6 +10,7 @@ import { Fault } from '../http/fault.ts'
 import { signedIn } from '../http/sender.ts'
 import type { JobCount } from '../storage/statements/base/jobLists.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
+import type { JobKind } from './kind.ts'
 
 const PAGE = 50
 const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'done', 'dead', 'expired', 'unconfirmed']
@@ -17,8 +18,12 @@ const states: readonly JobState[] = ['waiting', 'leased', 'queued', 'handed', 'd
 const stuck: readonly string[] = ['dead', 'unconfirmed']
 
 /** What is done in the background, for administrators: lists by state, dead letters again or never. */
-export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
+export function jobRoutes(
+  { storage, clock, log, wake }: BaseDeps,
+  kinds: Readonly<Record<string, Pick<JobKind<never>, 'kind' | 'handler'>>>,
+): Hono<Env> {
   const routes = new Hono<Env>()
+  const fetched = new Set(Object.values(kinds).flatMap(({ kind, handler }) => (handler ? [] : [kind])))
 
   routes.get(calls.jobs.path, async context => {
     admin(context)
@@ -34,7 +39,7 @@ export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
     admin(context)
     const counts = await storage.read.jobLists.counts()
     // Papers are looked after where they lie, by those who work there.
-    const letters = counts.filter(({ state, kind }) => stuck.includes(state) && kind !== 'print')
+    const letters = counts.filter(({ state, kind }) => stuck.includes(state) && !fetched.has(kind))
     const total = (state: JobState) =>
       counts.filter(each => each.state === state).reduce((sum, { jobs }) => sum + jobs, 0)
     const oldest = oldestOf(counts.filter(each => each.state === 'waiting'))
@@ -55,7 +60,7 @@ export function jobRoutes({ storage, clock, log, wake }: BaseDeps): Hono<Env> {
   routes.post(calls.retryJob.path, async context => {
     const change = (job: JobRow) => {
       // A paper may lie there already: another one says that it is a copy, and that is decided elsewhere.
-      if (job.kind === 'print') throw new Fault(409, 'statusNotAllowed')
+      if (fetched.has(job.kind)) throw new Fault(409, 'statusNotAllowed')
       const state = job.target === '' ? ('waiting' as const) : ('queued' as const)
       return { state, runAt: clock.now(), tries: 0, leaseUntil: null }
     }

@@ -1,19 +1,14 @@
 import type { BaseDeps } from '../deps.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
+import { FinalFailure, type JobHandler, type JobKind } from './kind.ts'
 
-/** What became of a job: done, again at another time (epoch ms) without counting as a failure, or not to be done any more. */
-export type Outcome = 'done' | 'expired' | { readonly again: number }
-
-/**
- * Does one job. Runs outside of any transaction and may be called twice for the same job, if a runner is lost between the
- * deed and its note: whoever is told must know the job by its key. Throws when it failed.
- */
-export type JobHandler = (job: JobRow, signal: AbortSignal) => Promise<Outcome>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** A failure that trying again cannot mend: the job is a dead letter at once. */
-export class FinalFailure extends Error {
-  override readonly name = 'FinalFailure'
+/** Who does which kind of jobs, in this world; what is fetched by a machine no runner does. */
+export function handlersOf<World>(kinds: Readonly<Record<string, JobKind<World>>>, world: World): JobHandlers {
+  return Object.fromEntries(
+    Object.values(kinds).flatMap(({ kind, handler }) => (handler ? [[kind, handler(world)] as const] : [])),
+  )
 }
 
 /** How long a runner may keep a job before another one takes it over. */

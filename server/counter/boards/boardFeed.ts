@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/base/access.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, putListed, takeListed } from '../../base/documents/liveFeed.ts'
-import type { JobHandler } from '../../base/jobs/runner.ts'
+import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
@@ -40,14 +41,16 @@ export const showOnBoards: Follower = async (transaction, { order, at, items }) 
   if (present ? present.deleted : isEnded || isHeld(order)) return
   await putListed(transaction, database, await listed(transaction, order, items), present?.rev ?? null)
   if (!isEnded) return
-  const key = { kind: 'unlist', dedupeKey: `unlist:${order.id}`, order: order.id }
-  await transaction.jobs.add({ ...key, payload: { order: order.id }, runAt: at + SHOWN_AFTER_MS }, at)
+  const { id } = order
+  const job = unlist.job({ order: id }, { dedupeKey: `unlist:${id}`, order: id, runAt: at + SHOWN_AFTER_MS })
+  await transaction.jobs.add(job, at)
 }
 
 /** Takes an order that ended off the boards, and what has been gone for days out of their feed. */
-export function unlistJob({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>): JobHandler {
-  return async ({ payload }) => {
-    const { order: id }: { order: number } = JSON.parse(payload)
+export const unlist = jobKind({
+  kind: 'unlist',
+  payload: z.object({ order: z.int() }),
+  async handle({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>, { order: id }) {
     await storage.write(async transaction => {
       const order = await transaction.orders.byId(id)
       if (!order) return
@@ -56,8 +59,8 @@ export function unlistJob({ storage, clock }: Pick<MessagesDeps, 'storage' | 'cl
       await forgetGone(transaction, database, clock.now())
     })
     return 'done'
-  }
-}
+  },
+})
 
 /** Orders of a restored database may have been further on the boards than they are here now. */
 async function relistOrders(transaction: Transaction): Promise<void> {

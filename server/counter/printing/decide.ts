@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Fault } from '../../base/http/fault.ts'
 import type { JobRow, JobState } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { payloadOf, printAgain } from './printJobs.ts'
+import { print, printAgain } from './printJobs.ts'
 
 /** What a person does with a print job: once more, it was printed, it is not wanted. */
 const deeds: Readonly<Record<'again' | 'done' | 'discard', readonly JobState[]>> = {
@@ -33,12 +33,11 @@ export async function decide(transaction: Transaction, seen: JobRow, deed: Print
 }
 
 async function again(transaction: Transaction, job: JobRow, at: number): Promise<JobRow> {
-  const { order: id, printer, document, items, mark } = payloadOf(job)
+  const { order: id, printer, document, items, mark } = print.payloadOf(job)
   const order = id === null ? undefined : await transaction.orders.byId(id)
   const dedupeKey = `print:test:${printer}:${randomUUID()}`
   if (order) await printAgain(transaction, order, { printer, document, items, mark }, at)
-  else
-    await transaction.jobs.add({ kind: 'print', dedupeKey, payload: payloadOf(job), target: `printers:${printer}` }, at)
+  else await transaction.jobs.add(print.job(print.payloadOf(job), { dedupeKey, target: `printers:${printer}` }), at)
   // It is decided: a late word about the former one starts nothing any more.
   if (job.state === 'unconfirmed' || job.state === 'dead')
     await transaction.jobs.move(job, { state: 'expired', leaseUntil: null, lastError: 'Noch einmal gedruckt.' }, at)

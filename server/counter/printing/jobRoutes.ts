@@ -15,7 +15,7 @@ import { staffView } from '../../ordering/orders/staffView.ts'
 import { decide, deedOf } from './decide.ts'
 import { jobView } from './jobView.ts'
 import { everyPrinter, printerOf, targetOf } from './printers.ts'
-import { payloadOf } from './printJobs.ts'
+import { print } from './printJobs.ts'
 import { printOrder } from './printOrder.ts'
 
 const MAX_LIMIT = 200
@@ -101,7 +101,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
 
   async function jobAt(context: Context<Env>, action: 'read' | 'update'): Promise<JobRow> {
     const job = await storage.read.jobs.byId(idOf(context.req.param('id') ?? ''))
-    const payload = job?.kind === 'print' ? payloadOf(job) : null
+    const payload = job?.kind === print.kind ? print.payloadOf(job) : null
     const order = payload?.order ? await storage.read.orders.byId(payload.order) : undefined
     const printer = payload ? await printerOf(storage.read.documents, payload.printer) : null
     const branch = order?.branch ?? printer?.branch

@@ -3,7 +3,7 @@ import type { PrintJobView, PrintState } from '../../../schema/counter/printing.
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import { deadOf } from './life.ts'
 import { idOfTarget } from './printers.ts'
-import { payloadOf } from './printJobs.ts'
+import { print } from './printJobs.ts'
 
 /** A print job as staff see it; `ticketNumber` is its order's. */
 export function jobView(
@@ -11,7 +11,7 @@ export function jobView(
   printers: ReadonlyMap<number, Printer>,
   ticketNumber: string | null,
 ): PrintJobView {
-  const { order, document, mark, printer: home } = payloadOf(job)
+  const { order, document, mark, printer: home } = print.payloadOf(job)
   const id = idOfTarget(job.target)
   const printer = printers.get(id)
   const state = job.state as PrintState

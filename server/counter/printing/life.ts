@@ -2,7 +2,7 @@ import type { Printer } from '../../../schema/counter/printer.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { idOfTarget, printerOf, targetOf } from './printers.ts'
-import { payloadOf, SLIP_MS } from './printJobs.ts'
+import { print, SLIP_MS } from './printJobs.ts'
 
 /** What a printer says of a paper. `unsure`: it may be printed, and only a person may say. */
 export type PrintResult =
@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, slip: SLIP_MS, test: HOUR / 6 } as const
 
 /** Epoch ms after which nobody needs this paper any more. */
-export const deadOf = (job: JobRow): number => job.createdAt + lifetimes[payloadOf(job).document]
+export const deadOf = (job: JobRow): number => job.createdAt + lifetimes[print.payloadOf(job).document]
 
 /** The name of one handing over of a job: what a printer reports with it is about that one and no other. */
 export const tokenOf = ({ id, tries }: Pick<JobRow, 'id' | 'tries'>): string => `J${id}-${tries}`
@@ -84,7 +84,7 @@ export async function hold(transaction: Transaction, printer: Printer, text: str
 
 /** Moves a queued paper from its own printer to the one that stands in for it: moved, never doubled. */
 async function standIn(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
-  return idOfTarget(job.target) === payloadOf(job).printer && moveOn(transaction, job, now)
+  return idOfTarget(job.target) === print.payloadOf(job).printer && moveOn(transaction, job, now)
 }
 
 /** Moves a queued paper to the other one of its two printers: from its own to the one that stands in, and back. */
@@ -95,7 +95,7 @@ export async function moveOn(transaction: Transaction, job: JobRow, now: number)
 
 /** The other printer that may print this paper; null where there is none. A test print is about its own printer. */
 export async function otherOf({ documents }: Pick<Transaction, 'documents'>, job: JobRow): Promise<Printer | null> {
-  const { printer: home, document } = payloadOf(job)
+  const { printer: home, document } = print.payloadOf(job)
   if (document === 'test') return null
   const own = await printerOf(documents, home)
   if (idOfTarget(job.target) !== home) return own?.isEnabled ? own : null

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import type { Printer } from '../../../schema/counter/printer.ts'
 import { printers as printerEntity } from '../../../schema/counter/printer.ts'
 import type { Station } from '../../../schema/counter/station.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
+import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
@@ -11,19 +13,22 @@ import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 
 /** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
-export interface PrintPayload {
+const payload = z.object({
   /** Null for a test print. */
-  readonly order: number | null
+  order: z.int().nullable(),
   /** The printer it was meant for; another target is the one that stands in for it. */
-  readonly printer: number
-  readonly document: PrintedDocument
+  printer: z.int(),
+  /** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
+  document: z.enum(['ticket', 'receipt', 'slip', 'test']),
   /** Positions of the items on it; null for all. */
-  readonly items: readonly number[] | null
+  items: z.array(z.int()).readonly().nullable(),
   /** A person asked for it again, the order is not to be made any more, or it is to be made otherwise. */
-  readonly mark?: 'copy' | 'void' | 'changed' | undefined
-}
-/** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
-type PrintedDocument = 'ticket' | 'receipt' | 'slip' | 'test'
+  mark: z.enum(['copy', 'void', 'changed']).optional(),
+})
+export type PrintPayload = Readonly<z.infer<typeof payload>>
+
+/** A paper: it waits for its printer to fetch it, or for the sender of printers that do not ask. */
+export const print = jobKind({ kind: 'print', payload, handle: null })
 
 /** How long (ms) after an order its guest may still stand at the kiosk. */
 export const SLIP_MS = 10 * 60_000
@@ -59,12 +64,12 @@ export async function printAgain(
   { printer, document, items, mark: kept }: Omit<PrintPayload, 'order'>,
   at: number,
 ): Promise<void> {
-  const former = (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === document)
+  const former = (await transaction.printJobs.ofOrder(order.id)).filter(
+    job => print.payloadOf(job).document === document,
+  )
   const mark = kept ?? (former.some(mayHavePrinted) ? 'copy' : undefined)
   await add(transaction, order, printer, { document, items, mark, count: former.length + 1 }, at)
 }
-
-export const payloadOf = ({ payload }: Pick<JobRow, 'payload'>): PrintPayload => JSON.parse(payload)
 
 /** Whether there may be paper of it. */
 const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
@@ -113,7 +118,7 @@ const makes = (stations: readonly Station[], categories: readonly number[]): boo
 /** What is not printed yet is not printed any more; where there may be a ticket, the kitchen is told. */
 async function takeBack(transaction: Transaction, order: OrderRow, at: number): Promise<void> {
   for (const job of await ticketsOf(transaction, order)) {
-    const { printer, items, mark } = payloadOf(job)
+    const { printer, items, mark } = print.payloadOf(job)
     if (job.state === 'queued')
       await transaction.jobs.move(job, { state: 'expired', lastError: 'Die Bestellung wird nicht mehr gemacht.' }, at)
     else if (mayHavePrinted(job) && mark === undefined)
@@ -124,7 +129,7 @@ async function takeBack(transaction: Transaction, order: OrderRow, at: number): 
 /** What waits is printed as the order stands then; where there may be a ticket, another one says what has changed. */
 async function tellChange(transaction: Transaction, order: OrderRow, at: number): Promise<void> {
   for (const job of await ticketsOf(transaction, order)) {
-    const { printer, items, mark } = payloadOf(job)
+    const { printer, items, mark } = print.payloadOf(job)
     if (mark !== undefined || !mayHavePrinted(job)) continue
     const count = `changed-${job.id}-${order.rev}`
     await add(transaction, order, printer, { document: 'ticket', items, mark: 'changed', count }, at)
@@ -132,7 +137,7 @@ async function tellChange(transaction: Transaction, order: OrderRow, at: number)
 }
 
 const ticketsOf = async (transaction: Transaction, order: OrderRow): Promise<JobRow[]> =>
-  (await transaction.printJobs.ofOrder(order.id)).filter(job => payloadOf(job).document === 'ticket')
+  (await transaction.printJobs.ofOrder(order.id)).filter(job => print.payloadOf(job).document === 'ticket')
 
 /**
  * The receipt of an order once more, because a person asked for it. Returns how many printers will do it; 0 where the
@@ -162,9 +167,9 @@ async function add(
   },
   at: number,
 ): Promise<void> {
-  const payload: PrintPayload = { order: order.id, printer, items, ...paper }
   const dedupeKey = `print:${order.id}:${printer}:${paper.document}:${count}`
-  await transaction.jobs.add({ kind: 'print', dedupeKey, payload, target: `printers:${printer}`, order: order.id }, at)
+  const more = { dedupeKey, target: `printers:${printer}`, order: order.id }
+  await transaction.jobs.add(print.job({ order: order.id, printer, items, ...paper }, more), at)
 }
 
 interface Equipment {

@@ -14,7 +14,7 @@ import { allowOrders } from '../../ordering/orders/staffOrder.ts'
 import { jobView } from './jobView.ts'
 import type { Presence } from './presence.ts'
 import { addressOf, everyPrinter, printerOf, targetOf } from './printers.ts'
-import type { PrintPayload } from './printJobs.ts'
+import { print } from './printJobs.ts'
 import { statusOf } from './status.ts'
 
 /** Printers as staff look after them: how each does, and whether it prints at all. */
@@ -33,10 +33,10 @@ export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env>
     const printer = await printerAt(context, 'update')
     if (!printer.isEnabled)
       throw new Fault(409, [{ code: 'disabled', message: 'Dieser Drucker ist nicht aktiv.', field: 'isEnabled' }])
-    const payload: PrintPayload = { order: null, printer: printer.id, document: 'test', items: null }
+    const payload = { order: null, printer: printer.id, document: 'test', items: null } as const
     const dedupeKey = `print:test:${printer.id}:${randomUUID()}`
     const job = await storage.write(async ({ jobs }) => {
-      await jobs.add({ kind: 'print', dedupeKey, payload, target: targetOf(printer) }, clock.now())
+      await jobs.add(print.job(payload, { dedupeKey, target: targetOf(printer) }), clock.now())
       return jobs.byKey(dedupeKey)
     })
     if (!job) throw new Fault(409, 'conflict')

@@ -1,50 +1,65 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
 import { tables as tableEntity } from '../../../schema/business/table.ts'
 import { products as productEntity } from '../../../schema/catalogue/product.ts'
-import type { JobHandler } from '../../base/jobs/runner.ts'
+import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
-import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
+import type { JobRow, NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import { letterheadOf, letterOf } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
-import type { Occasion } from './occasion.ts'
+import { type MailKind, mailKinds, type Occasion } from './occasion.ts'
 import { plainText } from './plain.ts'
-import type { MailPayload } from './queueMails.ts'
 import { htmlOf } from './template.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
+
+const payload = z.object({
+  order: z.int(),
+  mail: z.enum(mailKinds),
+  /** Epoch ms: the time that was proposed; a later proposal makes this mail needless. */
+  proposal: z.int().nullish(),
+})
+type MailPayload = z.infer<typeof payload>
 
 /**
  * Writes a mail as its order stands now, keeps it for the outbox page and hands it to the mail server if there is one. At
  * least once: a server lost between the two sends it again, with the same Message-ID. News that are old by now expire.
  */
-export function mailHandler({ storage, clock, settings, messengers }: World): JobHandler {
-  return async job => {
-    const payload: MailPayload = JSON.parse(job.payload)
-    const order = await storage.read.orders.byId(payload.order)
-    if (!order || isOutdated(payload, order)) return 'expired'
-    const occasion = await occasionOf(storage, payload, order, settings.publicOrigin)
-    const mail = mailOf(job, occasion, messengers.mail?.from)
-    if (!mail) return 'expired'
-    const { to: recipient, subject, text, html } = mail
+export const mail = jobKind({
+  kind: 'mail',
+  payload,
+  async handle({ storage, clock, settings, messengers }: World, given, job) {
+    const order = await storage.read.orders.byId(given.order)
+    if (!order || isOutdated(given, order)) return 'expired'
+    const occasion = await occasionOf(storage, given, order, settings.publicOrigin)
+    const written = mailOf(job, occasion, messengers.mail?.from)
+    if (!written) return 'expired'
+    const { to: recipient, subject, text, html } = written
     const kept = { id: job.id, channel: 'mail' as const, recipient, subject, text, html, order: order.id }
     await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
-    await messengers.mail?.send(mail)
+    await messengers.mail?.send(written)
     return 'done'
-  }
+  },
+})
+
+/** A mail about an order; `name` is what makes it one of its kind. */
+export function mailJob({ id: order, counterAppointmentAt }: OrderRow, kind: MailKind, name: string): NewJob {
+  const proposal = kind === 'propose' ? { proposal: counterAppointmentAt } : {}
+  return mail.job({ order, mail: kind, ...proposal }, { dedupeKey: `mail:order:${order}:${name}`, order })
 }
 
 /** A time that is no longer proposed is not asked for. */
-const isOutdated = ({ mail, proposal }: MailPayload, order: OrderRow): boolean =>
-  mail === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)
+const isOutdated = ({ mail: kind, proposal }: MailPayload, order: OrderRow): boolean =>
+  kind === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)
 
 async function occasionOf(
   { read }: Pick<Storage, 'read'>,
-  { mail }: MailPayload,
+  { mail: kind }: MailPayload,
   order: OrderRow,
   origin: string,
 ): Promise<Occasion> {
@@ -56,7 +71,7 @@ async function occasionOf(
   ])
   if (!config || !branch) throw new Error(`Order ${order.id} has no branch any more.`)
   return {
-    kind: mail,
+    kind,
     order,
     items,
     branch,

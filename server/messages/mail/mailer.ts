@@ -1,5 +1,5 @@
 import { codeOf, messageOf } from '../../base/errors.ts'
-import { FinalFailure } from '../../base/jobs/runner.ts'
+import { FinalFailure } from '../../base/jobs/kind.ts'
 import { lazily } from '../../base/lazily.ts'
 
 const nodemailer = lazily((require): typeof import('nodemailer') => require('nodemailer'))

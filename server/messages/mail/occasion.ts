@@ -3,16 +3,18 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
-export type MailKind =
-  | 'new-order'
-  | 'placed'
-  | 'confirm'
-  | 'reject'
-  | 'cancel'
-  | 'propose'
-  | 'in-delivery'
-  | 'refunded'
-  | 'edited'
+export const mailKinds = [
+  'new-order',
+  'placed',
+  'confirm',
+  'reject',
+  'cancel',
+  'propose',
+  'in-delivery',
+  'refunded',
+  'edited',
+] as const
+export type MailKind = (typeof mailKinds)[number]
 
 /** Everything a mail about an order is written from. */
 export interface Occasion {

@@ -5,14 +5,8 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
+import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
-
-export interface MailPayload {
-  readonly order: number
-  readonly mail: MailKind
-  /** Epoch ms: the time that was proposed; a later proposal makes this mail needless. */
-  readonly proposal?: number | null
-}
 
 /** Adds the mails of a step. */
 export const queueMails: Follower = async (transaction, { name: step, order, at }) => {
@@ -31,13 +25,6 @@ export function mailJobs(order: OrderRow, step: StepName, isBranchTold: boolean)
     ...(kind === null ? [] : [mailJob(order, kind, isRepeatable(step) ? `${step}:${order.rev}` : kind)]),
     ...(isAboutToBranch ? [mailJob(order, 'new-order', 'new-order')] : []),
   ]
-}
-
-/** A mail about an order; `name` is what makes it one of its kind. */
-export function mailJob(order: OrderRow, mail: MailKind, name: string): NewJob {
-  const proposal = mail === 'propose' ? { proposal: order.counterAppointmentAt } : {}
-  const payload: MailPayload = { order: order.id, mail, ...proposal }
-  return { kind: 'mail', dedupeKey: `mail:order:${order.id}:${name}`, payload, order: order.id }
 }
 
 function guestMail(order: OrderRow, step: StepName): MailKind | null {

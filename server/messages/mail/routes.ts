@@ -11,7 +11,7 @@ import { resendOf } from '../../base/jobs/kind.ts'
 import { personsOrder } from '../../ordering/orders/staffOrder.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { mailJob } from './queueMails.ts'
+import { mailJob } from './mailJob.ts'
 import { messages as de } from './texts.ts'
 
 const PAGE = 50

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { boardAccess, may, orderAccess } from '../../../schema/base/access.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
@@ -6,31 +7,36 @@ import type { Config } from '../../../schema/business/config.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
 import { users } from '../../../schema/business/user.ts'
 import { iconAddress } from '../../../schema/business/webApp.ts'
-import type { JobHandler } from '../../base/jobs/runner.ts'
+import { jobKind } from '../../base/jobs/kind.ts'
 import { bodyOf } from '../../base/storage/json.ts'
+import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { PushRow } from '../../base/storage/statements/messages/pushSubscriptions.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import type { Notice } from './pusher.ts'
-import type { PushKind, PushPayload } from './queuePushes.ts'
 import { de } from './texts.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>
+
+/** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
+const pushKinds = ['new-order', 'unseen', 'confirm', 'reject', 'cancel', 'propose', 'in-delivery', 'completed'] as const
+export type PushKind = (typeof pushKinds)[number]
 
 /**
  * Tells the devices of an order's guest, or those of the staff of its branch. A device its push service does not know any
  * more is forgotten. It fails only when no device at all could be told: those that were told are not told again.
  */
-export function pushHandler({ storage, messengers, log }: World): JobHandler {
-  return async (job, signal) => {
-    const { order: id, push }: PushPayload = JSON.parse(job.payload)
+export const push = jobKind({
+  kind: 'push',
+  payload: z.object({ order: z.int(), push: z.enum(pushKinds) }),
+  async handle({ storage, messengers, log }: World, { order: id, push: kind }, _job, signal) {
     const order = await storage.read.orders.byId(id)
     const branch = order && (await storage.read.documents.entity(branches, order.branch))
     const settings = await storage.read.documents.entity(configEntity, 1)
     if (!order || !branch || !settings) return 'expired'
-    const notice = noticeOf(push, order, branch, settings)
-    const devices = isForStaff(push)
+    const notice = noticeOf(kind, order, branch, settings)
+    const devices = isForStaff(kind)
       ? await staffDevices(storage.read, order.branch)
       : await storage.read.pushes.ofOwner(`orders:${order.id}`)
     if (devices.length === 0) return 'expired'
@@ -44,20 +50,25 @@ export function pushHandler({ storage, messengers, log }: World): JobHandler {
     const failure = outcomes.find(({ status }) => status === 'rejected')
     if (failure?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failure.reason
     return 'done'
-  }
+  },
+})
+
+/** A notification about an order; `name` is what makes it one of its kind. */
+export function pushJob({ id: order }: OrderRow, kind: PushKind, name: string): NewJob {
+  return push.job({ order, push: kind }, { dedupeKey: `push:order:${order}:${name}`, order })
 }
 
-const isForStaff = (push: PushKind): boolean => push === 'new-order' || push === 'unseen'
+const isForStaff = (kind: PushKind): boolean => kind === 'new-order' || kind === 'unseen'
 
-function noticeOf(push: PushKind, order: OrderRow, branch: Branch, config: Config): Notice {
+function noticeOf(kind: PushKind, order: OrderRow, branch: Branch, config: Config): Notice {
   const number = (config.disableTickets ? de.numbered : de.ticket)(order.ticketNumber)
-  const isReady = push === 'in-delivery' && order.mode !== 'delivery'
-  const words = { ...de, 'in-delivery': isReady ? de.ready : de.underway, 'new-order': de.newOrder }[push]
+  const isReady = kind === 'in-delivery' && order.mode !== 'delivery'
+  const words = { ...de, 'in-delivery': isReady ? de.ready : de.underway, 'new-order': de.newOrder }[kind]
   return {
     title: words(number),
-    body: push === 'propose' ? de.answer : branch.name,
+    body: kind === 'propose' ? de.answer : branch.name,
     // Where staff see the order and answer it, on a device of the kitchen and on the shift lead's phone.
-    url: isForStaff(push) ? `/kitchen/${order.branch}` : `/status/${order.uid}/${order.hash}`,
+    url: isForStaff(kind) ? `/kitchen/${order.branch}` : `/status/${order.uid}/${order.hash}`,
     tag: `order-${order.id}`,
     icon: iconAddress(config, '192'),
   }

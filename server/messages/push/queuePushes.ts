@@ -1,24 +1,8 @@
-import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-
-/** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
-export type PushKind =
-  | 'new-order'
-  | 'unseen'
-  | 'confirm'
-  | 'reject'
-  | 'cancel'
-  | 'propose'
-  | 'in-delivery'
-  | 'completed'
-
-export interface PushPayload {
-  readonly order: number
-  readonly push: PushKind
-}
+import { type PushKind, pushJob } from './pushJob.ts'
 
 /** Adds the notifications of a step, if any device wants them. */
 export const queuePushes: Follower = async (transaction, { name: step, order, at }) => {
@@ -27,12 +11,6 @@ export const queuePushes: Follower = async (transaction, { name: step, order, at
   const kind = guestPush(order, step)
   if (kind && (await transaction.pushes.ofOwner(`orders:${order.id}`)).length > 0)
     await transaction.jobs.add(pushJob(order, kind, kind === 'propose' ? `${kind}:${order.rev}` : kind), at)
-}
-
-/** A notification about an order; `name` is what makes it one of its kind. */
-export function pushJob(order: OrderRow, push: PushKind, name: string): NewJob {
-  const payload: PushPayload = { order: order.id, push }
-  return { kind: 'push', dedupeKey: `push:order:${order.id}:${name}`, payload, order: order.id }
 }
 
 export const hasStaffDevice = async ({ pushes }: Pick<Transaction, 'pushes'>): Promise<boolean> =>

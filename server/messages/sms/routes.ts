@@ -6,8 +6,7 @@ import { resendOf } from '../../base/jobs/kind.ts'
 import { personsOrder } from '../../ordering/orders/staffOrder.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { phoneOf } from './smsJob.ts'
-import { smsJob } from './smsJobs.ts'
+import { phoneOf, smsJob } from './smsJob.ts'
 import { de } from './texts.ts'
 
 /** The short message about a new order, to the phone of its branch. Says so where there is no gateway. */

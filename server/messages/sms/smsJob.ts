@@ -1,33 +1,46 @@
+import { z } from 'zod'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { modes } from '../../../schema/business/modes.ts'
-import { FinalFailure, type JobHandler } from '../../base/jobs/runner.ts'
+import { FinalFailure, jobKind } from '../../base/jobs/kind.ts'
+import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../deps.ts'
-import type { SmsPayload } from './smsJobs.ts'
 import { de } from './texts.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
 
 /** Sends a short message about an order to its branch or the number in the job, and keeps it for the outbox page. */
-export function smsHandler({ storage, clock, settings, messengers }: World): JobHandler {
-  return async (job, signal) => {
-    const { order: id, sms, to: given }: SmsPayload = JSON.parse(job.payload)
+export const sms = jobKind({
+  kind: 'sms',
+  payload: z.object({
+    order: z.int(),
+    /** That the order is new, or that nobody has looked at it. */
+    sms: z.enum(['new-order', 'unseen']),
+    /** International number; the branch's own when absent. */
+    to: z.string().optional(),
+  }),
+  async handle({ storage, clock, settings, messengers }: World, { order: id, sms: what, to: given }, job, signal) {
     const order = await storage.read.orders.byId(id)
     const branch = order && (await storage.read.documents.entity(branches, order.branch))
     if (!order || !branch) return 'expired'
     const to = given ?? phoneOf(branch)
     if (to === null) throw new FinalFailure(de.noPhone)
     if (!messengers.sms) throw new FinalFailure(de.notSetUp)
-    const words = sms === 'new-order' ? de.newOrder : de.unseen
+    const words = what === 'new-order' ? de.newOrder : de.unseen
     const text = `${words(order.ticketNumber, branch.name, whatOf(order, branch))} ${settings.publicOrigin}/backend`
     const kept = { id: job.id, channel: 'sms' as const, recipient: to, subject: '', text, html: '', order: order.id }
     await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
     await messengers.sms.send({ to, text, key: job.dedupeKey }, signal)
     return 'done'
-  }
+  },
+})
+
+/** A short message to the branch (or `to`) about an order; `name` is what makes it one of its kind: 'again:2'. */
+export function smsJob({ id: order }: OrderRow, what: 'new-order' | 'unseen', name: string, to?: string): NewJob {
+  return sms.job({ order, sms: what, to }, { dedupeKey: `sms:order:${order}:${what}:${name}`, order })
 }
 
 /** The branch's number in international form, or null where it has none. */

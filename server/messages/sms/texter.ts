@@ -1,4 +1,4 @@
-import { FinalFailure } from '../../base/jobs/runner.ts'
+import { FinalFailure } from '../../base/jobs/kind.ts'
 
 /** Hands a short message to the gateway. Throws FinalFailure for what that will never take. */
 export interface Texter {

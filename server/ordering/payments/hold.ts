@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import { jobKind } from '../../base/jobs/kind.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { OrderingDeps } from '../deps.ts'
 import type { Follower, OrderStep } from '../orders/step.ts'
+import { giveUpUnpaid } from './apply.ts'
 
 /** How long (ms) an order that is to be paid online holds its place before it is given up. */
 export const HOLD_MS = 30 * 60_000
@@ -15,8 +19,16 @@ export const isNewToBranch = ({ name, order }: Pick<OrderStep, 'name' | 'order'>
 /** An order that is to be paid online is given up when nobody pays it in time. */
 export const holdUnpaid: Follower = async (transaction, { name, order: { id, holdUntil }, at }) => {
   if (name !== 'placed' || holdUntil === null) return
-  await transaction.jobs.add(
-    { kind: 'hold', dedupeKey: `hold:${id}`, payload: { order: id }, runAt: holdUntil, order: id },
-    at,
-  )
+  const job = hold.job({ order: id }, { dedupeKey: `hold:${id}`, runAt: holdUntil, order: id })
+  await transaction.jobs.add(job, at)
 }
+
+/** Looks at the end of its hold whether an order has been paid. */
+export const hold = jobKind({
+  kind: 'hold',
+  payload: z.object({ order: z.int() }),
+  async handle({ storage, clock, followers }: Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>, { order }) {
+    const again = await storage.write(transaction => giveUpUnpaid(followers, transaction, order, clock.now()))
+    return again === null ? 'done' : { again }
+  },
+})

@@ -1,4 +1,5 @@
-import type { JobHandler, Outcome } from '../../base/jobs/runner.ts'
+import { z } from 'zod'
+import { jobKind, type Outcome } from '../../base/jobs/kind.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -46,7 +47,7 @@ export async function giveBackAttempt(
   const amount = Math.min(most, attempt.amount - sum(given.filter(({ state }) => state !== 'failed')))
   if (amount <= 0) return 0
   const id = await transaction.documents.count('id:refunds')
-  const refund: RefundRow = {
+  const row: RefundRow = {
     id,
     order: order.id,
     attempt: attempt.id,
@@ -59,8 +60,8 @@ export async function giveBackAttempt(
     createdAt: now,
     updatedAt: now,
   }
-  if (!(await transaction.payments.insertRefund(refund))) return 0
-  const job = { kind: 'refund', dedupeKey: refund.idemKey, payload: { refund: id }, order: order.id }
+  if (!(await transaction.payments.insertRefund(row))) return 0
+  const job = refund.job({ refund: id }, { dedupeKey: row.idemKey, order: order.id })
   await transaction.jobs.add(job, now)
   return amount
 }
@@ -69,24 +70,22 @@ export async function giveBackAttempt(
  * Sends a refund to its provider until the provider has it. After a lost answer the provider is asked first what it knows:
  * its memory for keys is an hour, and nobody gets money back twice.
  */
-export function refundJob({
-  storage,
-  payments,
-  clock,
-  followers,
-}: Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'followers'>): JobHandler {
-  return async job => {
-    const { refund: id }: { refund: number } = JSON.parse(job.payload)
-    const refund = await storage.read.payments.refundById(id)
-    const attempt = refund && (await storage.read.payments.byId(refund.attempt))
-    if (!refund || !attempt?.providerId) throw new Error(`Refund ${id} has nothing to go back to.`)
+export const refund = jobKind({
+  kind: 'refund',
+  payload: z.object({ refund: z.int() }),
+  async handle({ storage, payments, clock, followers }: World, { refund: id }) {
+    const row = await storage.read.payments.refundById(id)
+    const attempt = row && (await storage.read.payments.byId(row.attempt))
+    if (!row || !attempt?.providerId) throw new Error(`Refund ${id} has nothing to go back to.`)
     const provider = payments.online(attempt.provider)
     if (!provider) throw new Error(`${attempt.provider} is not set up on this server any more.`)
-    const known = await knownRefund(provider, attempt.providerId, refund)
-    const sent = known ?? (await provider.refund({ ...refund, providerId: attempt.providerId }))
-    return storage.write(transaction => settle(followers, transaction, refund.id, sent, clock.now()))
-  }
-}
+    const known = await knownRefund(provider, attempt.providerId, row)
+    const sent = known ?? (await provider.refund({ ...row, providerId: attempt.providerId }))
+    return storage.write(transaction => settle(followers, transaction, id, sent, clock.now()))
+  },
+})
+
+type World = Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'followers'>
 
 async function knownRefund(
   provider: OnlineProvider,

@@ -9,7 +9,7 @@ import type { JobRow } from '../../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
 import { printerOf } from '../printers.ts'
-import { type PrintPayload, payloadOf } from '../printJobs.ts'
+import { type PrintPayload, print } from '../printJobs.ts'
 import { encode, type Language } from './encode.ts'
 import { gap, type Line, lines } from './lines.ts'
 import type { PaperFacts } from './paperFacts.ts'
@@ -28,7 +28,7 @@ export async function paperOf(world: World, printer: Printer, job: JobRow, langu
 
 /** A paper says first what is special about it, and last which job it is, so that two of the same are told apart. */
 async function paperLines(world: World, printer: Printer, job: JobRow): Promise<Line[]> {
-  const payload = payloadOf(job)
+  const payload = print.payloadOf(job)
   const width = Number(printer.columns)
   const marks = await marksOf(world, payload, printer, job)
   return [

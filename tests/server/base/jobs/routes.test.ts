@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createJobRunner, FinalFailure } from '../../../../server/base/jobs/runner.ts'
+import { FinalFailure } from '../../../../server/base/jobs/kind.ts'
+import { createJobRunner } from '../../../../server/base/jobs/runner.ts'
 import { dropOldMessages, JOBS_KEPT_MS, MESSAGES_KEPT_MS } from '../../../../server/messages/sweep.ts'
 import { documentsWith } from '../../../support/counter.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'

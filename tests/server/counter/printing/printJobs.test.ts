@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { Station } from '../../../../schema/counter/station.ts'
 import type { OrderItemRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
-import { payloadOf, printReceipt, routesOf, SLIP_MS } from '../../../../server/counter/printing/printJobs.ts'
+import { print, printReceipt, routesOf, SLIP_MS } from '../../../../server/counter/printing/printJobs.ts'
 import { offlineOrder } from '../../../support/kioskOrder.ts'
 import { deviceDocument, pairDevice } from '../../../support/pairedDevice.ts'
 import { openPrintShop, type PrintShop, printerBody } from '../../../support/printShop.ts'
@@ -56,7 +56,8 @@ describe('Steps of an order', () => {
     opened = await openPrintShop([{ printsReceipts: true }, { printOn: 'confirmed' }, { isEnabled: false }])
     const { shop } = opened
     const order = await opened.order()
-    const documents = async () => (await opened?.jobs(order))?.map(job => `${job.target} ${payloadOf(job).document}`)
+    const documents = async () =>
+      (await opened?.jobs(order))?.map(job => `${job.target} ${print.payloadOf(job).document}`)
     expect(await documents()).toEqual(['printers:1 ticket', 'printers:1 receipt'])
     const headers = { cookie: await shop.login(), origin: 'http://shop.test' }
     await shop.request(`/api/orders/${order}/status/confirm`, { method: 'POST', headers })
@@ -115,7 +116,7 @@ describe('An order from a kiosk', () => {
       return (await world.shop.storage.read.orders.byUid(body.uid))?.id ?? 0
     }
     const papers = async (order: number) =>
-      (await world.jobs(order)).map(job => `${job.target} ${payloadOf(job).document}`)
+      (await world.jobs(order)).map(job => `${job.target} ${print.payloadOf(job).document}`)
     return { ...world, ask, place, papers }
   }
   /** One piece of product 1, as `allHoursBusiness` sells it. */
@@ -170,7 +171,7 @@ describe('An order from a kiosk', () => {
     const id = await place(order())
     shop.clock.advance(SLIP_MS)
     await printing().tick()
-    const slip = (await jobs(id)).find(job => payloadOf(job).document === 'slip')
+    const slip = (await jobs(id)).find(job => print.payloadOf(job).document === 'slip')
     expect(slip).toMatchObject({ state: 'expired', tries: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toJson } from '../../../../server/base/storage/json.ts'
 import { resendOf } from '../../../../server/base/jobs/kind.ts'
+import { toJson } from '../../../../server/base/storage/json.ts'
 import type { OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import { mailJobs } from '../../../../server/messages/mail/queueMails.ts'
 import type { StepName } from '../../../../server/ordering/orders/step.ts'
