@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { createCatalogue } from '../../data/shop/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/sync/embedded.ts'
@@ -32,6 +31,8 @@ async function start(container: HTMLElement): Promise<void> {
   if (isKiosk()) await (await import('./showKiosk.tsx')).showKiosk(container, catalogue)
   else if (snapshot && container.hasChildNodes()) await hydrate(container, catalogue, snapshot.at)
   else await paint(container, catalogue)
+  if (snapshot) await whenIdle()
+  const { keepCurrent } = await import('./keepCurrent.ts')
   await keepCurrent(catalogue, snapshot !== null)
 }
 
@@ -54,27 +55,4 @@ async function paint(container: HTMLElement, catalogue: Catalogue): Promise<void
   const router = createShopRouter()
   await router.load()
   createRoot(container).render(<ShopApp router={router} catalogue={catalogue} firstNow={undefined} />)
-}
-
-/** The device's database takes over after the first paint; on an empty page it races the server for the first content. */
-async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
-  if (isPainted) await whenIdle()
-  else void firstContent(catalogue)
-  const [{ startPublicReplica }, { browserWorld }] = await Promise.all([
-    import('../../data/shop/publicReplica.ts'),
-    import('../../data/engine/world.ts'),
-  ])
-  await startPublicReplica(browserWorld, catalogue)
-  await startOutbox()
-}
-
-/** The device answers faster if it has anything; if not, the server's snapshot is one request away. */
-async function firstContent(catalogue: Catalogue): Promise<void> {
-  const { fetchSnapshot } = await import('../../data/sync/snapshot.ts')
-  try {
-    const fetched = await fetchSnapshot()
-    if (catalogue.freshness().source === 'empty') catalogue.load(fetched)
-  } catch {
-    if (catalogue.freshness().source === 'empty') catalogue.setFreshness({ online: false })
-  }
 }

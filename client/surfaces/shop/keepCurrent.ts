@@ -1,0 +1,24 @@
+import { startOutbox } from '../../data/outbox/startOutbox.ts'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
+
+/** The device's database takes over after the first paint; on an empty page it races the server for the first content. */
+export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
+  if (!isPainted) void firstContent(catalogue)
+  const [{ startPublicReplica }, { browserWorld }] = await Promise.all([
+    import('../../data/shop/publicReplica.ts'),
+    import('../../data/engine/world.ts'),
+  ])
+  await startPublicReplica(browserWorld, catalogue)
+  await startOutbox()
+}
+
+/** The device answers faster if it has anything; if not, the server's snapshot is one request away. */
+async function firstContent(catalogue: Catalogue): Promise<void> {
+  const { fetchSnapshot } = await import('../../data/sync/snapshot.ts')
+  try {
+    const fetched = await fetchSnapshot()
+    if (catalogue.freshness().source === 'empty') catalogue.load(fetched)
+  } catch {
+    if (catalogue.freshness().source === 'empty') catalogue.setFreshness({ online: false })
+  }
+}
