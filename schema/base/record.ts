@@ -1,9 +1,7 @@
-/** Whether a value from outside is an object whose fields can be looked at one by one. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject } from './sameValue.ts'
 
 /** The field of a value from outside; undefined where it has none. */
-export const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+export const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
 
 /** What a text of JSON says; undefined where it is none. */
 export function parsed(text: string | null): unknown {

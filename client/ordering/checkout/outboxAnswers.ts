@@ -1,5 +1,6 @@
 import type { Problem } from '../../../schema/base/problems.ts'
-import { fieldOf, isRecord } from '../../../schema/base/record.ts'
+import { fieldOf } from '../../../schema/base/record.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { Deed } from '../../data/outbox/deed.ts'
 import type { Quoted, Refusal, Seen, Submission } from './submission.ts'
@@ -50,7 +51,7 @@ const isReceipt = (value: unknown): value is OrderReceipt =>
   ['uid', 'hash', 'ticketNumber'].every(name => typeof fieldOf(value, name) === 'string')
 
 const isSeen = (value: unknown): value is Seen =>
-  Array.isArray(fieldOf(value, 'lines')) && isRecord(fieldOf(value, 'totals'))
+  Array.isArray(fieldOf(value, 'lines')) && isObject(fieldOf(value, 'totals'))
 
 type SentPricing = Omit<Quoted['pricing'], 'items'> & Partial<Pick<Quoted['pricing'], 'items'>>
 
