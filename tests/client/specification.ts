@@ -24,6 +24,7 @@ const menu = 'client/ordering/menu/texts.ts'
 const cart = 'client/ordering/cart/texts.ts'
 const configuration = 'client/ordering/configuration/texts.ts'
 const checkout = 'client/ordering/checkout/texts.ts'
+const dates = 'client/ui/dates/texts.ts'
 const order = 'client/ordering/order/texts.ts'
 const payments = 'schema/ordering/paymentMethods.ts'
 const shop = 'client/surfaces/shop/texts.ts'
@@ -74,7 +75,8 @@ export const sentences: readonly Sentence[] = [
   ),
   ...at('2 branch ordering page, side bar', kit)('Geöffnet bis {time}', 'Geschlossen'),
   ...at('2 branch ordering page, overlay', configuration)('Anfragen', 'In den Warenkorb', 'Vorbestellen'),
-  ...at('2 checkout', checkout)('Keine passende Organisation gefunden.', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'),
+  ...at('2 checkout', checkout)('Keine passende Organisation gefunden.'),
+  ...at('2 checkout', dates)('Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'),
   ...at('2 status page, headline', order)(
     'Vielen Dank für Ihre Bestellung!',
     'Ihre Bestellung wurde storniert.',
@@ -158,7 +160,7 @@ export const sentences: readonly Sentence[] = [
     'Derzeit bieten wir leider keine Lieferung an.',
   ),
   ...[obstacles, checkout].flatMap(file => at('8 empty cart', file)('Keine Produkte im Warenkorb!')),
-  ...at('8 no appointments on day', checkout)('Zum ausgewählten Tag sind keine Termine verfügbar.'),
+  ...at('8 no appointments on day', dates)('Zum ausgewählten Tag sind keine Termine verfügbar.'),
   ...at('8 appointment missing', obstacles)('Bitte wählen Sie einen Termin aus.'),
   ...at('8 no site for path', shop)('404 Not Found', 'Leider wurde die angeforderte Seite nicht gefunden.'),
   ...at('8 internal error', page)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),

@@ -8,9 +8,9 @@ import type { World } from './world.ts'
 /** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */
 const PATIENCE_MS = 2000
 
-interface DatabaseWish {
+interface DatabaseWish<Collections> {
   readonly name: string
-  readonly collections: Readonly<Record<string, RxCollectionCreator>>
+  readonly collections: { readonly [Name in keyof Collections]: RxCollectionCreator }
   /** Written through to the disk before a write counts as done: for what exists nowhere else. */
   readonly strict?: boolean
   /**
@@ -24,7 +24,10 @@ interface DatabaseWish {
  * Opens a database of this device with its collections. A cache that the device refuses even when it is empty (no room,
  * no storage in private windows) lives in memory until the page is closed; for anything else the refusal is thrown.
  */
-export async function openDatabase<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {
+export async function openDatabase<Collections>(
+  world: World,
+  wish: DatabaseWish<Collections>,
+): Promise<RxDatabase<Collections>> {
   if (wish.cache !== undefined) await dropFormer(world, wish.cache, wish.name)
   try {
     return await open<Collections>(world, wish)
@@ -57,7 +60,7 @@ async function dropFormer(world: World, cache: string, name: string): Promise<vo
 /** Resolves, by name, when the database that is open in this page (or being opened) is closed. */
 const held = new Map<string, Promise<void>>()
 
-async function open<Collections>(world: World, wish: DatabaseWish): Promise<RxDatabase<Collections>> {
+async function open<Collections>(world: World, wish: DatabaseWish<Collections>): Promise<RxDatabase<Collections>> {
   const name = world.prefix + wish.name
   const former = held.get(name)
   let release = () => {}
@@ -80,7 +83,11 @@ async function open<Collections>(world: World, wish: DatabaseWish): Promise<RxDa
   }
 }
 
-async function create<Collections>(world: World, wish: DatabaseWish, name: string): Promise<RxDatabase<Collections>> {
+async function create<Collections>(
+  world: World,
+  wish: DatabaseWish<Collections>,
+  name: string,
+): Promise<RxDatabase<Collections>> {
   const database = await createRxDatabase<Collections>({
     name,
     storage: storageOf(world, wish.strict ?? false),
@@ -90,7 +97,7 @@ async function create<Collections>(world: World, wish: DatabaseWish, name: strin
     hashFunction: input => Promise.resolve(hash(String(input))),
   })
   try {
-    await database.addCollections({ ...wish.collections } as never)
+    await database.addCollections<Collections>({ ...wish.collections })
     return database
   } catch (error) {
     await database.close()
