@@ -1,7 +1,7 @@
 import type { Audience } from './entity.ts'
 
 /**
- * Who may do what: one table role × entity × action × scope, enforced on REST and replication alike (design 8.10).
+ * Who may do what: one table role × entity × action × scope, enforced on REST and replication alike.
  * `own` means: only documents whose branches are all among the user's branches.
  */
 export const roles = {
@@ -110,9 +110,9 @@ export const mayOrders = ({ actor, device }: Reader, action: 'read' | 'update', 
   (actor !== null && may(actor, action, orderAccess, [branch])) ||
   (device?.branch === branch && boardAccess[device.kind][action])
 
-/** A replication database: of documents for an audience, or with the live orders of a branch (design 4). */
-export type Database = Audience | BranchDatabase
-export type BranchDatabase = `branch-${number}`
+/** A replication database: of documents for an audience, or with the live orders of a branch. */
+type Database = Audience | BranchDatabase
+type BranchDatabase = `branch-${number}`
 
 export const branchDatabase = (branch: number): BranchDatabase => `branch-${branch}`
 
@@ -122,7 +122,7 @@ export function branchOfDatabase(name: string): number | null {
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** Whether this reader may open the database of this name: each is authorised as a whole (design 4). */
+/** Whether this reader may open the database of this name: each is authorised as a whole. */
 export function mayOpen(reader: Reader, name: string): name is Database {
   const branch = branchOfDatabase(name)
   return branch === null ? audiencesOf(reader.actor).some(each => each === name) : mayOrders(reader, 'read', branch)

@@ -1,8 +1,3 @@
-import type { Problem } from './problems.ts'
-
-/** The body of every answer under /api: what was asked for, or what stands against it. */
-export type Answer<T> = { data: T } | { errors: Problem[]; data?: unknown }
-
 /** German sentences of codes that are no validation of a field. */
 export const errorMessages = {
   invalidJson: 'Die Anfrage konnte nicht gelesen werden.',

@@ -4,6 +4,6 @@ interface Place {
   readonly city: string
 }
 
-/** Storefront section 2: a route in a maps service, built from street and city. It opens in a window of its own. */
+/** A route in a maps service, built from street and city. It opens in a window of its own. */
 export const directionsTo = ({ street, zipCode, city }: Place): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`

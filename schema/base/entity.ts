@@ -3,15 +3,15 @@ import type { Access } from './access.ts'
 import { labelsOf, piece } from './fields.ts'
 import type { ValidationCode } from './problems.ts'
 
-/** Who receives a document; each audience is one CouchDB-style database, authorised as a whole (design 4). */
+/** Who receives a document; each audience is one CouchDB-style database, authorised as a whole. */
 export const audiences = ['public', 'office', 'admin'] as const
 export type Audience = (typeof audiences)[number]
 
 export type Body = Readonly<Record<string, unknown>>
 /** What an audience sees of a document: the document, a part of it, or null where it sees nothing. */
-export type Projection<B> = (body: B) => Partial<B> | null
+type Projection<B> = (body: B) => Partial<B> | null
 
-export interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape>>> {
+interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape>>> {
   /** Collection, address and id prefix: 'products' gives /api/products and 'products:42'. */
   readonly type: string
   /** German names; `group` is the heading in the office's side bar. */

@@ -107,7 +107,7 @@ export const color = () =>
 export const timeZone = () => z.string().max(64).refine(isTimeZone).register(widgets, { widget: 'timeZone' })
 export const relation = (to: string) => id().register(widgets, { widget: 'relation', to })
 export const relations = (to: string, max = 2000) => z.array(relation(to)).max(max)
-/** Key of a tax class in config; which rate it means depends on mode and day of supply (design 8.1). */
+/** Key of a tax class in config; which rate it means depends on mode and day of supply. */
 export const taxClass = () => z.string().min(1).max(40).register(widgets, { widget: 'taxClass' })
 /** One of a few words, each with its German label. */
 export const choice = <Options extends Record<string, string>>(options: Options) =>
@@ -138,7 +138,7 @@ export const ruleDays = {
   sunday: 'Sonntag',
 } as const
 
-/** Opening-hours rules, applied in order: storefront section 4. A range that ends at or before its start runs into the next day. */
+/** Opening-hours rules, applied in order. A range that ends at or before its start runs into the next day. */
 export const openingHours = () =>
   z
     .array(

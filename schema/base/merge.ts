@@ -57,7 +57,7 @@ function pieceIn(value: unknown, [step, ...rest]: Path, rule: MergeRule): unknow
   return pieceIn(body[step], rest, fieldRules(rule, body)?.[step] ?? 'whole')
 }
 
-export interface Sides<Value> {
+interface Sides<Value> {
   readonly base: Value
   readonly mine: Value
   readonly theirs: Value

@@ -1,4 +1,4 @@
-/** Cents as the guest reads them: '12,90 €' (storefront section 9). */
+/** Cents as the guest reads them: '12,90 €'. */
 export function formatMoney(cents: number, currency: string): string {
   return formatFor(currency).format(cents / 100)
 }

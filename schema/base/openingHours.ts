@@ -20,7 +20,7 @@ export type OpenState =
   | { readonly state: 'closed'; readonly opensAt: number | null }
 
 /** Dates openState looks at, from today on: far enough for any weekly rhythm and for three weeks of holidays. */
-export const LOOK_AHEAD_DAYS = 28
+const LOOK_AHEAD_DAYS = 28
 export const CLOSING_SOON_MINUTES = 60
 /** A range may start at 24:00 and last a day, so what began the day before yesterday may still be on. */
 const DAYS_BACK = 2
@@ -28,7 +28,7 @@ const DAYS_BACK = 2
 /**
  * The hours that begin on a local date YYYY-MM-DD, sorted, overlapping and adjoining ranges joined. Rules are applied
  * in order: `daily` and weekdays say what is usual, `once` speaks of its own date only; a closed rule clears the date
- * and leaves what ran into it from the day before (storefront section 4, design 8.2).
+ * and leaves what ran into it from the day before.
  */
 export function hoursOn(rules: Rules, date: string): Hours[] {
   return hoursOnDay(rules, dayOf(date))
@@ -39,7 +39,7 @@ export function shiftsOn(rules: Rules, date: string, zone: string): Shift[] {
   return shiftsOnDay(rules, dayOf(date), zone)
 }
 
-/** Whether it is open at an instant (epoch ms) and until when, or when it opens next. Storefront section 4. */
+/** Whether it is open at an instant (epoch ms) and until when, or when it opens next. */
 export function openState(rules: Rules, at: number, zone: string): OpenState {
   return openStateOfAny([rules], at, zone)
 }
@@ -71,7 +71,7 @@ export function isOpen(rules: Rules, at: number, zone: string): boolean {
 
 /**
  * The first instant from `from` (epoch ms) on at which it is open: `from` itself when it is, null when nothing opens
- * within the window. Storefront section 9 names 72 hours as the usual window.
+ * within the window. The usual window is 72 hours.
  */
 export function nextOpening(rules: Rules, from: number, zone: string, windowHours = 72): number | null {
   const until = from + windowHours * 60 * MINUTE

@@ -1,4 +1,4 @@
-/** What may stand in the field while a number is typed: digits, plus and spaces (storefront section 5). */
+/** What may stand in the field while a number is typed: digits, plus and spaces. */
 export const typePhone = (input: string): string => input.replace(/[^\d+ ]/g, '')
 
 /** The number as it is kept: digits after at most one leading plus; a leading 00 is a plus. */

@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /**
- * German sentences for the kinds of the back-office specification, section 5. zod's own German is not user language
+ * German sentences for what may be wrong with a value. zod's own German is not user language
  * ("erwartet string, erhalten undefined"), so issues are turned into these kinds first.
  */
 export const validationMessages = {

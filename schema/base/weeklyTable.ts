@@ -8,7 +8,7 @@ export interface WeekRow {
   readonly hours: readonly string[]
 }
 
-/** The ISO week `date` lies in, consecutive days with the same hours in one row (storefront section 2, home page). */
+/** The ISO week `date` lies in, consecutive days with the same hours in one row. */
 export function weeklyTable(rules: readonly OpeningHoursRule[], date: string): WeekRow[] {
   const monday = addDays(date, 1 - weekdayOf(date))
   const groups: { first: number; last: number; hours: string[] }[] = []

@@ -1,5 +1,5 @@
 /** A reading of the wall clock in some zone. */
-export interface LocalTime {
+interface LocalTime {
   /** YYYY-MM-DD */
   readonly date: string
   /** Minutes since midnight as the clock shows them, 0 to 1439. */
@@ -7,7 +7,7 @@ export interface LocalTime {
   readonly weekday: Weekday
 }
 /** Monday is 1, as in ISO 8601. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const MINUTE = 60_000
 export const DAY = 86_400_000
@@ -26,7 +26,7 @@ export function localTime(at: number, zone: string): LocalTime {
 /**
  * The instant (epoch ms) at which the clock in the zone shows `minutes` after midnight of the date; more than 1440
  * minutes reach into the next day. A time that the spring change skips is the first instant after the gap, a time that
- * the autumn change shows twice is the earlier one, so later readings are never earlier instants (design 8.2).
+ * the autumn change shows twice is the earlier one, so later readings are never earlier instants.
  */
 export function instantAt(date: string, minutes: number, zone: string): number {
   return instantOnDay(dayOf(date), minutes, zone)

@@ -180,7 +180,7 @@ export const branches = entity({
     internalNote: '',
   },
   access: changedByOwnManagers,
-  // A branch that is not public stays in the list as an inactive card (storefront section 2), so guests receive it too.
+  // A branch that is not public stays in the list as an inactive card, so guests receive it too.
   audiences: {
     public: without('internalNote', 'isEscalationEnabled', 'escalateAfterSeconds', 'shiftLeadPhone'),
     office: body => body,

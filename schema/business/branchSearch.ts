@@ -1,7 +1,7 @@
 import type { Branch } from './branch.ts'
 
 /**
- * Branch search of storefront section 5: the term is split at spaces and commas, and one part that occurs in name,
+ * The term of a search for branches is split at spaces and commas, and one part that occurs in name,
  * street, city, postal code, keywords or the name of a tag is enough. An empty term finds every branch.
  */
 export function matchesSearch(

@@ -18,8 +18,8 @@ import {
 } from '../base/fields.ts'
 import { modes } from './modes.ts'
 
-/** Tax rates are dated rows, never constants: which one counts is decided by the day of supply (design 8.1). */
-export const taxClasses = z
+/** Tax rates are dated rows, never constants: which one counts is decided by the day of supply. */
+const taxClasses = z
   .array(
     piece(
       {
@@ -34,7 +34,6 @@ export const taxClasses = z
     ),
   )
   .max(30)
-export type TaxClass = z.infer<typeof taxClasses>[number]
 
 /** Ids of strangers' scripts end in addresses: nothing but what these ids are made of. */
 const socialPixelId = () =>

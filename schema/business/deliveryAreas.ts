@@ -4,7 +4,7 @@ import type { Branch, DeliveryArea } from './branch.ts'
 export const areaOf = (branch: Branch, name: string | null | undefined): DeliveryArea | null =>
   branch.deliveryAreas.find(area => area.area === name) ?? null
 
-/** Cents for the way: nothing where the area is free or the goods reach its limit (design 8.3: reaching is enough). */
+/** Cents for the way: nothing where the area is free or the goods reach its limit. */
 export const deliveryCost = (area: DeliveryArea, goodsGross: number): number =>
   isFree(area, goodsGross) ? 0 : area.price
 

@@ -61,7 +61,7 @@ interface ModeValue {
 }
 
 /** What calls and answers say of the mode. */
-export interface ModeFlags {
+interface ModeFlags {
   readonly isDelivery: boolean
   readonly isDineIn: boolean
 }
@@ -83,7 +83,7 @@ export function defaultMode(branch: Branch, config: { readonly defaultDeliveryMe
 
 /**
  * Whether a branch is open for ordering at an instant (epoch ms): by its opening hours, or by its own delivery hours
- * (storefront section 4). A branch that does not deliver at present is not opened by the delivery hours it keeps.
+ *. A branch that does not deliver at present is not opened by the delivery hours it keeps.
  */
 export function branchState(branch: Branch, at: number): OpenState {
   const schedules = [branch.openingHours]
@@ -112,14 +112,14 @@ export function canOrderNow(branch: Branch, mode: Mode, at: number): boolean {
 }
 
 /** What the notice above the menu says: at most one of the first two, and whether a pre-order is taken all the same. */
-export interface ClosedNotice {
+interface ClosedNotice {
   readonly closed: boolean
   readonly deliveryClosed: boolean
   readonly preorder: boolean
 }
 
 /**
- * Storefront sections 2 and 4. Delivery that is off while the counter is open is 'deliveryClosed'; who wants to collect
+ * Delivery that is off while the counter is open is 'deliveryClosed'; who wants to collect
  * or eat in finds the branch closed by its opening hours, whatever the drivers do.
  */
 export function closedNotice(branch: Branch, mode: Mode, at: number): ClosedNotice {

@@ -3,7 +3,7 @@ import { adminsOnly, roles } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, email, name, phone, relations, text } from '../base/fields.ts'
 
-/** People who sign in. Passwords are no part of the document: they never replicate (design 4). */
+/** People who sign in. Passwords are no part of the document: they never replicate. */
 export const users = entity({
   type: 'users',
   label: { one: 'Person', many: 'Personen', group: 'Betrieb' },

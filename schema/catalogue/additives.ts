@@ -13,4 +13,3 @@ export const additives = {
   caffeine: 'koffeinhaltig',
   quinine: 'chininhaltig',
 } as const
-export type Additive = keyof typeof additives

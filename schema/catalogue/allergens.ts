@@ -1,6 +1,6 @@
 /**
  * Allergens of Annex II to regulation (EU) 1169/2011 by key with their German names, and the letters of the Austrian
- * scheme. German menus use letters of their own, so the key is stored and the letter is only shown (design 8.12).
+ * scheme. German menus use letters of their own, so the key is stored and the letter is only shown.
  */
 export const allergens = {
   gluten: 'Glutenhaltiges Getreide',

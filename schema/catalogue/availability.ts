@@ -13,7 +13,7 @@ export type Visibility = 'available' | 'unavailable' | 'hidden'
 
 /**
  * Whether something is offered at an instant (epoch ms) in the branch's zone: switched on, and without schedule or
- * within it (storefront section 4). A schedule without rules is none: a form that was emptied must not hide a product.
+ * within it. A schedule without rules is none: a form that was emptied must not hide a product.
  */
 export function isAvailable(thing: Offered, at: number, zone: string): boolean {
   return thing.isEnabled && (!thing.schedule || thing.schedule.length === 0 || isOpen(thing.schedule, at, zone))

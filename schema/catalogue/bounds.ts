@@ -11,7 +11,7 @@ export interface Bounds {
 
 /**
  * Bounds of a product in one of its units: those of the unit itself, or of a unit of the same type, converted.
- * Without a step whole units are sold, without a minimum one step is the least (storefront section 5).
+ * Without a step whole units are sold, without a minimum one step is the least.
  */
 export function boundsOf(product: Product, unit: Unit): Bounds {
   if (unit === product.unit) return boundsFrom(product, 1)

@@ -3,7 +3,7 @@ import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, value
 import type { ConfigPart, Product } from './product.ts'
 import { MAX_UPLOADS_PER_PART } from './uploads.ts'
 
-export interface PartProblem {
+interface PartProblem {
   readonly step: string
   readonly code: 'blank' | 'choice' | 'tooMany'
 }
@@ -23,7 +23,7 @@ export function normaliseParts(
   return Object.fromEntries(entries)
 }
 
-/** Whether a step may be left: filled in unless it is optional, and only with what it offers (storefront section 5). */
+/** Whether a step may be left: filled in unless it is optional, and only with what it offers. */
 export const isPartValid = (part: ConfigPart, value: PartValue | undefined): boolean =>
   problemWith(part, value ?? null) === null
 

@@ -6,7 +6,7 @@ import { units } from './units.ts'
 
 export const unit = () => choiceIn(units)
 
-export const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
+const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
 export const calculationModel = () => choice(calculationModels)
 
 /** Annex II of regulation 1169/2011: stored by key, rendered by scheme. */

@@ -3,7 +3,7 @@ import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { name, text } from '../base/fields.ts'
 
-/** What is known of a picture; its pixels are files addressed by id, version and extension (storefront section 7). */
+/** What is known of a picture; its pixels are files addressed by id, version and extension. */
 export const images = entity({
   type: 'images',
   label: { one: 'Bild', many: 'Bilder', group: 'Inhalte' },

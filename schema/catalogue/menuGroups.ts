@@ -11,7 +11,7 @@ export interface MenuCatalogue {
 
 /**
  * The menu of a branch at an instant (epoch ms): public, of this branch, and the one with the latest `availableFrom`
- * that has come (storefront section 4). Of two that begin at once the younger one, so that every device agrees.
+ * that has come. Of two that begin at once the younger one, so that every device agrees.
  */
 export function activeMenu(menus: readonly Menu[], branch: number, at: number): Menu | null {
   let active: Menu | null = null

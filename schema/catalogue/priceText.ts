@@ -12,7 +12,7 @@ export function priceText(product: Product, currency: string): { amount: string;
   return { amount: `${prefix}${formatMoney(startingPrice(product), currency)}`, per: perText(product) }
 }
 
-/** '12,50 € / kg' for goods sold by weight or volume (design 8.12), null where the price says it already. */
+/** '12,50 € / kg' for goods sold by weight or volume, null where the price says it already. */
 export function basePriceText(product: Product, currency: string): string | null {
   const base = basePrice(product)
   return base && `${formatMoney(base.cents, currency)} / ${units[base.unit].short}`

@@ -82,7 +82,7 @@ const priceBasis = piece(
   { amount: 'Menge', unit: 'Einheit' },
 )
 
-/** Pfand: a line of its own with its own tax class (design 8.12); charged per piece ordered. */
+/** Pfand: a line of its own with its own tax class; charged per piece ordered. */
 const deposit = piece(
   { amount: money(), tax: taxClass(), label: name(60) },
   { amount: 'Betrag', tax: 'Steuerklasse', label: 'Bezeichnung' },

@@ -36,7 +36,7 @@ export function modelFor(product: Product, unit: Unit): CalculationModel {
 }
 
 /**
- * Price per kilogram or litre for goods sold by weight or volume, without deposit (design 8.12); null where the price is
+ * Price per kilogram or litre for goods sold by weight or volume, without deposit; null where the price is
  * one already, is hidden, or the goods are neither.
  */
 export function basePrice(product: Product): { cents: number; unit: Unit } | null {

@@ -46,7 +46,7 @@ export function formatQuantity(amount: number, unit: Unit): string {
 
 export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(units, value)
 export const sameType = (one: Unit, other: Unit): boolean => units[one].type === units[other].type
-export const isCounted = (unit: Unit): boolean => counted.includes(units[unit].type)
+const isCounted = (unit: Unit): boolean => counted.includes(units[unit].type)
 
 /** The alternative unit that stands for `unit`: itself, or one of its type. */
 export function alternativeFor(product: Product, unit: Unit): AlternativeUnit | undefined {

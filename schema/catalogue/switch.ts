@@ -5,10 +5,10 @@ import { choice, choiceIn, instant, relation, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { modes } from '../business/modes.ts'
 
-export const switchKinds = { paused: 'Pausiert', busy: 'Viel los', soldOut: 'Ausverkauft' } as const
+const switchKinds = { paused: 'Pausiert', busy: 'Viel los', soldOut: 'Ausverkauft' } as const
 
 /**
- * What staff throw at the counter (design 8.13): no orders for a while, orders take longer, a product is out. Each has a
+ * What staff throw at the counter: no orders for a while, orders take longer, a product is out. Each has a
  * scope, a reason and an end, so that nothing stays off because somebody forgot it; rules leave out what has ended.
  */
 export const switches = entity({

@@ -14,7 +14,7 @@ interface Known {
 /**
  * Whether a branch takes no orders of this mode that are for `at` (epoch ms); null if it does. A switch holds from its
  * start up to its end, which it excludes; one that has ended says nothing, wherever a device still keeps it. Pauses that
- * follow each other without a gap end together: at `endsAt` orders are taken again (design 8.13).
+ * follow each other without a gap end together: at `endsAt` orders are taken again.
  */
 export function pauseOf(switches: readonly Switch[], branch: Known, mode: Mode, at: number): Pause | null {
   const pauses = switches.filter(each => each.kind === 'paused' && isFor(each, branch, mode))

@@ -1,5 +1,5 @@
 /**
- * Units of the specification (storefront section 3): every unit belongs to a type, its factor is relative to the
+ * Units of the specification: every unit belongs to a type, its factor is relative to the
  * smallest unit of that type. Amounts convert only within a type, or over a product's alternative units.
  */
 export const units = {

@@ -12,7 +12,7 @@ export const takesPictures = ({ type }: Pick<ConfigPart, 'type'>): boolean => ty
 export const isUploadPart = (part: Pick<ConfigPart, 'type'>): boolean =>
   takesPictures(part) || part.type === 'file' || part.type === 'files'
 
-/** How many files a step takes: single or multiple (storefront section 5). */
+/** How many files a step takes: single or multiple. */
 export const mostUploads = ({ type }: Pick<ConfigPart, 'type'>): number =>
   type === 'images' || type === 'files' ? MAX_UPLOADS_PER_PART : 1
 

@@ -6,9 +6,9 @@ import { PREPARATION_MINUTES, preparationFrom } from './escalation.ts'
 /** How long a ready number stays on the board, in minutes, where the screen does not say. */
 export const READY_MINUTES = 15
 /** An order without a time is late after this many minutes. */
-export const PATIENCE_MINUTES = 20
+const PATIENCE_MINUTES = 20
 /** This many minutes before it is late an order is marked. */
-export const SOON_MINUTES = 5
+const SOON_MINUTES = 5
 
 /** What the board in the shop shows of an order: no name, no price, nothing that only its guest may know. */
 export interface Ticket {
@@ -19,7 +19,7 @@ export interface Ticket {
   readonly since: number
 }
 
-export interface FrontdeskColumns {
+interface FrontdeskColumns {
   /** In preparation, the oldest first. */
   readonly preparing: readonly Ticket[]
   /** Ready, the newest first. */
@@ -49,7 +49,7 @@ export function frontdeskColumns(
 }
 
 /** Where an order stands on a kitchen board; null where the kitchen has nothing to do with it any more. */
-export type Stage = 'later' | 'new' | 'working' | 'ready'
+type Stage = 'later' | 'new' | 'working' | 'ready'
 
 /** The stage at `now` (epoch ms). What nobody has taken yet is always shown: somebody has to say whether it can be made. */
 export function stageOf(order: BoardOrder, now: number, preparationMinutes = PREPARATION_MINUTES): Stage | null {
@@ -59,7 +59,7 @@ export function stageOf(order: BoardOrder, now: number, preparationMinutes = PRE
   return (preparationFrom(order, { preparationMinutes }) ?? now) > now ? 'later' : 'working'
 }
 
-export interface KitchenStages {
+interface KitchenStages {
   readonly later: readonly BoardOrder[]
   readonly fresh: readonly BoardOrder[]
   readonly working: readonly BoardOrder[]
@@ -113,7 +113,7 @@ export function itemsFor(
   })
 }
 
-export type Urgency = 'calm' | 'soon' | 'late'
+type Urgency = 'calm' | 'soon' | 'late'
 
 /** How an order stands against the clock, in whole minutes: `waited` since it was ordered, `left` until it is late, below zero after. */
 export interface Timing {
@@ -139,7 +139,7 @@ export function recallable(orders: readonly BoardOrder[], now: number): BoardOrd
 }
 
 /** What a part of a list is shown, when a screen shows `size` at a time; the page turns every `everyMs`. */
-export interface Page<T> {
+interface Page<T> {
   readonly shown: readonly T[]
   readonly page: number
   readonly pages: number
@@ -153,7 +153,7 @@ export function pageAt<T>(list: readonly T[], size: number, now: number, everyMs
 }
 
 /** A board hears from the server every 20 s: after this long without a word it is not sure of what it shows. */
-export const DOUBT_MS = 60_000
+const DOUBT_MS = 60_000
 
 /** How old (epoch ms of its last news) a board has to say it is; null while it shows the present. `asOf` null: never heard. */
 export function staleSince(

@@ -3,11 +3,11 @@ import { shiftsBetween } from '../base/openingHours.ts'
 import { dayAt, MINUTE } from '../base/zonedTime.ts'
 
 /** How often nobody had seen an order in time: 1 boards sound louder, 2 the shift lead is told, 3 the branch pauses. */
-export const escalationLevels = [0, 1, 2, 3] as const
+const escalationLevels = [0, 1, 2, 3] as const
 export type EscalationLevel = (typeof escalationLevels)[number]
 
 /** Seconds after which an order that nobody has seen becomes urgent, where a branch does not say. */
-export const ESCALATE_AFTER_SECONDS = 120
+const ESCALATE_AFTER_SECONDS = 120
 /** Minutes before its appointment in which an order is made, where a branch does not say. */
 export const PREPARATION_MINUTES = 20
 /** How long a branch that nobody answers for takes no orders, in ms. */

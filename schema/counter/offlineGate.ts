@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../base/zonedTime.ts'
 
-/** Whether what a kiosk takes without network is safe on it and will be taken by the server (facts/reliability 2.2, 10). */
+/** Whether what a kiosk takes without network is safe on it and will be taken by the server. */
 export interface KioskState {
   /** Epoch ms at which the catalogue was last known to be current; null if never. */
   readonly catalogueAt: number | null

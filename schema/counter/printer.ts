@@ -17,7 +17,7 @@ const printTimes = { placed: 'Sobald die Bestellung da ist', confirmed: 'Sobald 
 
 /**
  * A receipt printer of a branch. It gets the tickets of its stations and, if asked for, the receipts. What it cannot
- * print goes to its fallback (facts „Devices and printing“).
+ * print goes to its fallback.
  */
 export const printers = entity({
   type: 'printers',

@@ -17,12 +17,12 @@ export interface Offer {
 }
 
 /** A slot of the day as it is listed: the first start in it (epoch ms), and why it cannot be had. */
-export interface ListedSlot {
+interface ListedSlot {
   readonly start: number
   readonly state: 'free' | 'full' | 'paused'
 }
 
-/** Local dates with a start that can be had, within the horizon (storefront section 5, appointment). */
+/** Local dates with a start that can be had, within the horizon. */
 export function freeDays(offer: Offer): ReadonlySet<string> {
   const { branch, mode, earliest } = offer
   const days = daysWithSlots(hoursFor(branch, mode), branch.timeZone, earliest, HORIZON_DAYS)

@@ -3,7 +3,7 @@ import { DAY, dayAt, MINUTE, offsetAt } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
 import { HORIZON_DAYS, nextSlot } from './slots.ts'
 
-export const DEFAULT_SLOT_MINUTES = 15
+const DEFAULT_SLOT_MINUTES = 15
 
 /** Orders by the start (epoch ms) of their slot; a slot that is not in it is empty. */
 export type Loads = ReadonlyMap<number, number>

@@ -1,7 +1,7 @@
 import type { Mode } from '../business/modes.ts'
 import type { CartItem } from './pricing.ts'
 
-/** A branch's cart as a device keeps it: ids and quantities, never a price (design 8.5). */
+/** A branch's cart as a device keeps it: ids and quantities, never a price. */
 export interface Cart {
   readonly branch: number
   readonly items: readonly CartItem[]

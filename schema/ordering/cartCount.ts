@@ -1,7 +1,7 @@
 import { type Unit, type UnitType, units } from '../catalogue/units.ts'
 
 /**
- * The three types that count by amount (storefront section 9). The specification does not name them; these are the ones
+ * The three types that count by amount. The specification does not name them; these are the ones
  * whose things are handed over one by one. A pair, a table of six persons, 300 g or two metres are one thing in a bag.
  */
 const countedTypes: readonly UnitType[] = ['amount', 'serving', 'package']

@@ -34,7 +34,7 @@ export type CheckoutForm = Partial<
   >
 >
 
-/** Country of an address that names none (storefront section 3). */
+/** Country of an address that names none. */
 export const DEFAULT_COUNTRY = 'AT'
 
 export const checkoutMessages = {
@@ -48,7 +48,7 @@ export const checkoutMessages = {
 } as const
 
 /**
- * Fields a guest has to fill in, by branch and method (storefront section 5, checkout form): the name always, e-mail, phone
+ * Fields a guest has to fill in, by branch and method: the name always, e-mail, phone
  * and address where the branch asks for them, the delivery area for a delivery.
  */
 export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> {
@@ -90,7 +90,7 @@ export function isVatNumber(value: string, country: CheckoutForm['country']): bo
   return vatPatterns[country ?? DEFAULT_COUNTRY].test(value.replace(/[\s.-]/g, '').toUpperCase())
 }
 
-/** What the person who ordered had seen, against what it costs now (design 5): nobody is charged what was not shown. */
+/** What the person who ordered had seen, against what it costs now: nobody is charged what was not shown. */
 export function agreementProblems(
   { expectedTotal, expectedTaxes }: Pick<OrderCall, 'expectedTotal' | 'expectedTaxes'>,
   { totalGross, taxes }: Pick<Pricing, 'totalGross' | 'taxes'>,
@@ -165,7 +165,7 @@ function legalProblems({ legalInstructions, privacyPolicy }: CheckoutForm): Prob
   ]
 }
 
-/** What is shown when the server gave no answer that says more (storefront section 8). */
+/** What is shown when the server gave no answer that says more. */
 export const unknownProblem: Problem = { code: 'unknown', message: checkoutMessages.unknown }
 
 /** The device could not write an order down: it was not sent either. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money, percent, text } from '../base/fields.ts'
 import { DEVICE_TICKET } from './tickets.ts'
 
-/** What an order carries that a kiosk took without network (facts/reliability 2.2). */
+/** What an order carries that a kiosk took without network. */
 
 const cents = () => money().max(1_000_000_000)
 
@@ -48,7 +48,7 @@ export const offlineFields = z.object({
 export type OfflineOrder = z.infer<typeof offlineFields>
 
 /** Why a person has to look at an order that was taken as it came. */
-export const reviewReasons = {
+const reviewReasons = {
   price: 'Die Preise am Kiosk waren andere als die des Angebots.',
   late: 'Die Bestellung kam mehr als einen Tag später an.',
   clock: 'Die Uhr des Kiosks ging falsch.',

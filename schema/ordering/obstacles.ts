@@ -1,7 +1,7 @@
 import type { Problem } from '../base/problems.ts'
 
-/** German sentences of everything that stands against an order; storefront section 8 word for word where it has one. */
-export const obstacleMessages = {
+/** German sentences of everything that stands against an order. */
+const obstacleMessages = {
   emptyCart: 'Keine Produkte im Warenkorb!',
   branchNotPublic: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
   notOrderableYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,
@@ -51,7 +51,7 @@ export const obstacleMessages = {
   tableUnknown: 'Diesen Tisch gibt es hier nicht.',
   donateeUnknown: 'Diese Organisation steht nicht mehr zur Auswahl.',
 } as const
-export type ObstacleCode = keyof typeof obstacleMessages
+type ObstacleCode = keyof typeof obstacleMessages
 
 type Values<Code extends ObstacleCode> = (typeof obstacleMessages)[Code] extends (...values: infer V) => string ? V : []
 

@@ -1,4 +1,4 @@
-/** Where an order stands. Design 8.9; the flags of the public view (storefront section 3) derive from it. */
+/** Where an order stands; the flags of the public view derive from it. */
 export const orderStatuses = ['new', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -16,7 +16,7 @@ export const REJECTION_LENGTH = 500
 export const placeless: readonly OrderStatus[] = ['rejected', 'canceled', 'failed']
 
 /** The flags of the public view that follow from the status. */
-export interface StatusFlags {
+interface StatusFlags {
   readonly isConfirmed: boolean
   readonly isInDelivery: boolean
   readonly isCompleted: boolean
@@ -26,7 +26,7 @@ export interface StatusFlags {
   readonly isFailed: boolean
 }
 
-/** Whether the action is allowed in this status (design 8.9). */
+/** Whether the action is allowed in this status. */
 export const canMove = (from: OrderStatus, action: OrderAction): boolean => moves[from].includes(action)
 
 /** What can be done in this status, in the order of the buttons. */
@@ -41,7 +41,7 @@ export const RECALL_MS = 10 * 60_000
 /** Whether an order that became ready at `readyAt` may still be taken back; both epoch ms, the last moment is included. */
 export const canRecall = (readyAt: number, now: number): boolean => now - readyAt <= RECALL_MS
 
-/** Whether nothing can follow: polling stops here (storefront section 4). */
+/** Whether nothing can follow: polling stops here. */
 export const isFinal = (status: OrderStatus): boolean => moves[status].length === 0
 
 /**

@@ -10,7 +10,7 @@ import { isUnit, piecesOf } from '../catalogue/quantity.ts'
 import type { Unit } from '../catalogue/units.ts'
 import { type Share, splitTaxes, type TaxRow } from './taxes.ts'
 
-/** A line of a cart as the device keeps it: never a price (design 8.5). */
+/** A line of a cart as the device keeps it: never a price. */
 export interface CartItem {
   readonly key: string
   readonly product: number
@@ -20,7 +20,7 @@ export interface CartItem {
 }
 
 /** A line with its price. Cents; `unitPrice` is for what the product's price is for, `rate` is percent. */
-export interface PricedItem {
+interface PricedItem {
   readonly key: string
   readonly gross: number
   readonly rate: number
@@ -72,7 +72,7 @@ export function priceCart(input: PricingInput): Pricing {
   return { items, ...totalsOf(goods, deposits, delivery), donation }
 }
 
-/** Every amount of a pricing that follows from its shares, in cents: net and tax from the sums per rate (design 8.1). */
+/** Every amount of a pricing that follows from its shares, in cents: net and tax from the sums per rate. */
 export function totalsOf(
   goods: readonly Share[],
   deposits: readonly Share[],
@@ -96,7 +96,7 @@ export function totalsOf(
   }
 }
 
-/** Net of a gross amount (any unit) at a rate in percent, to 4 decimals: for display (storefront section 5, tax). */
+/** Net of a gross amount (any unit) at a rate in percent, to 4 decimals: for display. */
 export const netOf = (gross: number, rate: number): number => Number((gross / (1 + rate / 100)).toFixed(4))
 
 /** Percent that a tax class has on a local date: the row that began last; 0 before the first and for unknown classes. */

@@ -109,7 +109,7 @@ function appointmentObstacles(
   return isServed ? placeObstacles(wanted, catalogue, supply, now) : [obstacle('appointmentClosed', field)]
 }
 
-/** A time that is right by itself, but staff take no orders for it, or as many as the slot holds have come (design 8.13). */
+/** A time that is right by itself, but staff take no orders for it, or as many as the slot holds have come. */
 function placeObstacles(wanted: Wanted, catalogue: Catalogue, supply: Supply, now: number): Problem[] {
   const { branch, loads = noLoads, switches = [] } = catalogue
   const isAtOnce = wanted.appointment === null && supply.isImmediate
@@ -136,7 +136,7 @@ export function endText(at: number, now: number, zone: string): string {
 
 const germanDay = (date: string): string => date.split('-').toReversed().join('.')
 
-/** 'DD.MM.YYYY HH:mm' in the branch's zone (storefront section 9). */
+/** 'DD.MM.YYYY HH:mm' in the branch's zone. */
 function germanTime(at: number, zone: string): string {
   const { date, minutes } = localTime(at, zone)
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0'))

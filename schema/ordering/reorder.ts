@@ -14,7 +14,7 @@ import { supplyOf } from './quoteTime.ts'
 export type ReorderItem = Omit<CartItem, 'key'>
 
 /** Why an item cannot be taken over: not offered, sold out, not at this time, not in this unit, or to be configured anew. */
-export type LeftOut = 'gone' | 'soldOut' | 'notNow' | 'unit' | 'choose'
+type LeftOut = 'gone' | 'soldOut' | 'notNow' | 'unit' | 'choose'
 
 /** What is not as it was. The first leaves the item out, the others go with it. */
 export type ReorderChange =

@@ -43,7 +43,7 @@ const wanted = {
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   deliveryArea: entry(80),
-  /** None is for the quote to say: an empty cart has its own sentence (storefront section 8). */
+  /** None is for the quote to say: an empty cart has its own sentence. */
   items: z.array(itemCall).max(200),
   /** ISO 8601 instant with zone; absent means as soon as possible. */
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),
@@ -55,7 +55,7 @@ const wanted = {
 export const quoteCall = z.object(wanted).superRefine(oneMode)
 export type QuoteCall = z.infer<typeof quoteCall>
 
-/** Takeaway, delivery and dine-in exclude each other (storefront section 4). */
+/** Takeaway, delivery and dine-in exclude each other. */
 function oneMode(call: { isDelivery: boolean; isDineIn: boolean }, context: z.RefinementCtx): void {
   if (call.isDelivery && call.isDineIn)
     context.addIssue({ code: 'custom', path: ['isDineIn'], params: { code: 'choice' } })
@@ -71,7 +71,7 @@ const address = {
   country: z.enum(countries).nullish(),
 }
 
-/** POST /api/orders: the checkout form, the cart and the identity the author's device gave the order (design 5). */
+/** POST /api/orders: the checkout form, the cart and the identity the author's device gave the order. */
 export const orderCall = z
   .object({
     ...wanted,
@@ -110,7 +110,7 @@ export const orderCall = z
 export type OrderCall = z.infer<typeof orderCall>
 
 const stars = () => z.int().min(1).max(5)
-/** POST /api/orders/public/{uid}/{hash}/questionnaire: all four ratings, 1 to 5 (storefront section 5). */
+/** POST /api/orders/public/{uid}/{hash}/questionnaire: all four ratings, 1 to 5. */
 export const questionnaireCall = z.object({
   rating: stars(),
   foodRating: stars(),

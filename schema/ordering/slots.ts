@@ -12,7 +12,7 @@ const unitMs = { minutes: MINUTE, hours: 60 * MINUTE, days: DAY, weeks: 7 * DAY 
 
 type LeadTime = Pick<Product, 'isLeadTimeEnabled' | 'leadTimeType' | 'leadTimeValue'>
 
-/** How long before its slot a product has to be ordered, in ms; 0 without lead time (storefront section 5, slots). */
+/** How long before its slot a product has to be ordered, in ms; 0 without lead time. */
 export function leadTimeMs(product: LeadTime): number {
   return product.isLeadTimeEnabled ? product.leadTimeValue * unitMs[product.leadTimeType] : 0
 }
@@ -41,7 +41,7 @@ export function slotsOn(
 
 /**
  * The first start (epoch ms) from `earliest` on, on its local date or one of the dates after it, `horizonDays` dates in
- * all; null if there is none (storefront section 9: 180 days).
+ * all; null if there is none.
  */
 export function nextSlot(
   rules: readonly OpeningHoursRule[],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, instant, localDate, text } from '../base/fields.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
-import type { MissedReason } from './missedOrder.ts'
 import { orderStatuses } from './orderStatus.ts'
 import { itemCall } from './requests.ts'
 
@@ -74,11 +73,6 @@ export interface CurrentOrder extends StaffOrder {
   readonly items: readonly BoardItem[]
 }
 
-/** GET /api/orders/missed */
-export interface MissedOrder extends CurrentOrder {
-  readonly missed: MissedReason
-}
-
 /** GET /api/orders/frontdesk/{branchId}/{apiKey}: what everybody in the shop may read from afar. */
 export interface FrontdeskOrder {
   readonly ticketNumber: string
@@ -88,17 +82,3 @@ export interface FrontdeskOrder {
   readonly createdAt: string
   readonly updatedAt: string
 }
-
-/** What a person reads when a deed with an order failed and the server said nothing better (back-office section 8). */
-export const orderFailures = {
-  list: 'Bestellungen konnten nicht geladen werden.',
-  load: 'Bestellung konnte nicht geladen werden.',
-  update: 'Bestellung konnte nicht aktualisiert werden.',
-  remove: 'Bestellung konnte nicht gelöscht werden.',
-  cancel: 'Bestellung konnte nicht storniert werden.',
-  status: 'Bestellstatus konnte nicht geändert werden.',
-  print: 'Beleg konnte nicht gedruckt werden.',
-  payment: 'Zahlungsstatus konnte nicht überprüft werden.',
-  rating: 'Bewertung konnte nicht gesendet werden.',
-  confirmation: 'Bestätigung konnte nicht versendet werden.',
-} as const

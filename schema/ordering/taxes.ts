@@ -10,7 +10,7 @@ export interface Share {
   readonly rate: number
   readonly gross: number
 }
-export interface TaxSplit {
+interface TaxSplit {
   readonly goodsNet: number
   readonly deliveryNet: number
   readonly totalNet: number
@@ -19,7 +19,7 @@ export interface TaxSplit {
 }
 
 /**
- * Taxes from the sums per rate (design 8.1). Within a rate the running sum goods, deposit, delivery is rounded, never
+ * Taxes from the sums per rate. Within a rate the running sum goods, deposit, delivery is rounded, never
  * each part alone: so the parts add up to the row and the rows to the total without a cent to explain.
  */
 export function splitTaxes(goods: readonly Share[], deposits: readonly Share[], delivery: Share): TaxSplit {

@@ -2,7 +2,7 @@ import type { Config } from '../business/config.ts'
 import { hasMap, STYLE_ORIGIN } from './consent.ts'
 
 /** Hosts of others that a page may ask, by what it asks them for; the server's security policy allows exactly these. */
-export interface ThirdPartyHosts {
+interface ThirdPartyHosts {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
   readonly connections: readonly string[]
@@ -28,7 +28,7 @@ export function thirdPartyHosts(config: Config): ThirdPartyHosts {
 }
 
 export const PIXEL_SCRIPTS = 'https://connect.facebook.net'
-export const PIXEL_BEACONS = 'https://www.facebook.com'
+const PIXEL_BEACONS = 'https://www.facebook.com'
 export const TAG_MANAGER = 'https://www.googletagmanager.com'
 const MEASURING = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
