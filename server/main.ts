@@ -24,7 +24,7 @@ import { sweepMessages } from './messages/sweep.ts'
 import { sweepSwitches } from './ordering/orders/endedSwitches.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
-import { onlineProviders } from './ordering/payments/stage.ts'
+import { onlineProviders } from './ordering/payments/setup.ts'
 import { builtPages } from './website/rendering/pages.ts'
 import { sweepVisits } from './website/visits/sweep.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import readSettings from '../../../../hono.config.ts'
-import { onlineProviders } from '../../../../server/ordering/payments/stage.ts'
+import { onlineProviders } from '../../../../server/ordering/payments/setup.ts'
 import { openShop } from '../../../support/shop.ts'
 
 const payment = JSON.stringify({
