@@ -6,13 +6,14 @@ import { entities as register } from '../schema/index.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { createSessions } from './base/auth/sessions.ts'
-import { keepBackups } from './base/backup/nightly.ts'
+import { backups } from './base/backup/nightly.ts'
+import { keepUp } from './base/chores.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
 import { messageOf } from './base/errors.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
-import { keepUploadsTidy, removeLeftovers } from './base/media/uploadFiles.ts'
+import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
 import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
 import { openSqlite } from './base/storage/sqlite/open.ts'
@@ -20,13 +21,13 @@ import type { Deps } from './deps.ts'
 import { followers } from './followers.ts'
 import { liveDatabases } from './liveDatabases.ts'
 import { createMessengers } from './messages/messengers.ts'
-import { sweepMessages } from './messages/sweep.ts'
-import { sweepSwitches } from './ordering/orders/endedSwitches.ts'
+import { oldMessages } from './messages/sweep.ts'
+import { endedSwitches } from './ordering/orders/endedSwitches.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
-import { onlineProviders } from './ordering/payments/setup.ts'
+import { paymentSetup } from './ordering/payments/setup.ts'
 import { builtPages } from './website/rendering/pages.ts'
-import { sweepVisits } from './website/visits/sweep.ts'
+import { oldVisits } from './website/visits/sweep.ts'
 
 /** How long a stopping server waits for what it is answering, and for requests that are still arriving. */
 const DRAIN_MS = 4_000
@@ -45,8 +46,8 @@ async function main(): Promise<void> {
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
   const isNew = await isEmpty(storage)
   const isDemo = isNew ? (settings.demo ?? !settings.isProduction) : await isDemoBusiness(storage)
-  const stage = onlineProviders(settings, isDemo)
-  const payments = createPayments(stage.providers)
+  const setup = paymentSetup(settings, isDemo)
+  const payments = createPayments(setup.providers)
   const entities = offeringOnly(register, payments)
   const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
   const generated = isNew ? await fill(entities, storage, settings, isDemo, clock) : null
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   await removeLeftovers(deps)
   const app = createApp(deps)
   const listening = { port: settings.port, hostname: settings.host, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }
-  const server = serve({ fetch: stage.before(app).fetch, ...listening }, ({ port }) => {
+  const server = serve({ fetch: setup.before(app).fetch, ...listening }, ({ port }) => {
     log.info('listening', { origin: settings.publicOrigin, port })
     // A password that is told once is told whatever the log is to say.
     if (settings.logLevel !== 'silent' || generated !== null) greet(settings, port, generated)
@@ -85,14 +86,14 @@ async function main(): Promise<void> {
     process.exit(1)
   })
   background.start()
-  const chores = [keepBackups, keepUploadsTidy, sweepMessages, sweepSwitches, sweepVisits].map(keep => keep(deps))
+  const stopChores = keepUp([backups, oldUploads, oldMessages, endedSwitches, oldVisits], deps)
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return
     stopping = true
     log.info('stopping', { signal })
     deps.streams.endAll()
-    for (const stopChore of chores) stopChore()
+    stopChores()
     const impatient = setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     // Whoever sends half a request would keep the server for as long as it likes.
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref()

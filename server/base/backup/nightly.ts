@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { localTime } from '../../../schema/base/zonedTime.ts'
+import type { Chore } from '../chores.ts'
 import type { BaseDeps } from '../deps.ts'
 import { backUp, backupsIn, rotateBackups } from './backup.ts'
 
@@ -33,10 +34,9 @@ export async function nightlyBackup({ storage, clock, log, settings }: World): P
   return true
 }
 
-/** Looks every ten minutes; returns how to stop. */
-export function keepBackups(world: World): () => void {
-  const look = (): void =>
-    void nightlyBackup(world).catch((error: Error) => world.log.error('backup failed', { error: error.stack }))
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
-  return () => clearInterval(timer)
+export const backups: Chore<World> = {
+  name: 'backup',
+  everyMs: LOOK_EVERY_MS,
+  isDelayed: true,
+  run: nightlyBackup,
 }

@@ -22,6 +22,9 @@ export function answer(
 export const answerJson = (context: Context<Env>, value: unknown, status?: number, own?: Headers): Response =>
   answer(context, JSON.stringify(value), status, own)
 
+/** An instant (epoch ms) as it crosses the wire: ISO 8601 in UTC. */
+export const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
 const interfaceHeaders: Headers = {
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',

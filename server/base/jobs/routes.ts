@@ -5,8 +5,10 @@ import * as calls from '../../../schema/base/calls.ts'
 import type { ListedJob } from '../../../schema/base/jobs.ts'
 import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
+import { iso } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { beforeOf, nextOf } from '../http/paging.ts'
 import { signedIn } from '../http/sender.ts'
 import type { JobCount } from '../storage/statements/base/jobLists.ts'
 import type { JobRow, JobState } from '../storage/statements/base/jobs.ts'
@@ -29,9 +31,8 @@ export function jobRoutes(
     admin(context)
     const asked = context.req.query('filter[state]')?.split(',') ?? states
     const known = states.filter(state => asked.includes(state))
-    const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
-    const list = await storage.read.jobLists.list(known, PAGE, before)
-    const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
+    const list = await storage.read.jobLists.list(known, PAGE, beforeOf(context))
+    const next = nextOf(list, PAGE)
     return context.json({ ...replyOf(calls.jobs, list.map(view)), meta: { next } })
   })
 
@@ -107,7 +108,6 @@ function admin(context: Context<Env>): Actor {
 const oldestOf = (counts: readonly JobCount[]): number | null =>
   counts.length > 0 ? Math.min(...counts.map(({ oldestAt }) => oldestAt ?? Number.MAX_SAFE_INTEGER)) : null
 
-const iso = (at: number | null): string | null => (at === null ? null : isoOf(at))
 const isoOf = (at: number): string => new Date(at).toISOString()
 
 function view({ payload: _payload, leaseUntil: _leaseUntil, ...job }: JobRow): ListedJob {

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Chore } from '../chores.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { writeWhole } from './files.ts'
@@ -50,15 +51,10 @@ export async function sweepUploads(
   }
 }
 
-/** Sweeps now and every quarter of an hour until the returned function is called. */
-export function keepUploadsTidy(deps: Pick<BaseDeps, 'storage' | 'settings' | 'clock' | 'log'>): () => void {
-  const sweep = () =>
-    void sweepUploads(deps).catch((error: unknown) =>
-      deps.log.error('sweep of uploads failed', { error: String(error) }),
-    )
-  sweep()
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref()
-  return () => clearInterval(timer)
+export const oldUploads: Chore<Pick<BaseDeps, 'storage' | 'settings' | 'clock'>> = {
+  name: 'sweep of uploads',
+  everyMs: SWEEP_EVERY_MS,
+  run: deps => sweepUploads(deps),
 }
 
 /** Removes files no row names: a crash came between file and row. For the start, while nothing is being uploaded. */

@@ -6,6 +6,7 @@ import * as calls from '../../../schema/messages/calls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
+import { beforeOf, nextOf } from '../../base/http/paging.ts'
 import { signedIn } from '../../base/http/sender.ts'
 import { resendOf } from '../../base/jobs/kind.ts'
 import { personsOrder } from '../../ordering/orders/staffOrder.ts'
@@ -23,9 +24,8 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
 
   routes.get(calls.sentMessages.path, async context => {
     const branches = branchesOf(signedIn(context))
-    const before = /^\d{1,15}$/.test(context.req.query('before') ?? '') ? Number(context.req.query('before')) : 2 ** 52
-    const list = await storage.read.messages.list(branches, PAGE, before)
-    const next = list.length === PAGE ? (list.at(-1)?.id ?? null) : null
+    const list = await storage.read.messages.list(branches, PAGE, beforeOf(context))
+    const next = nextOf(list, PAGE)
     const channels = { mail: messengers.mail !== null, sms: messengers.sms !== null }
     return unkept(context).json(replyOf(calls.sentMessages, { messages: list.map(withTime), next, channels }))
   })

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../schema/base/access.ts'
+import type { Chore } from '../../base/chores.ts'
 import { writeDocument } from '../../base/documents/write.ts'
 import type { OrderingDeps } from '../deps.ts'
 
@@ -9,24 +10,17 @@ export const KEPT_MS = 14 * DAY_MS
 /** The installation itself, as an author in the audit trail. */
 const housekeeper: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 
-type World = Pick<OrderingDeps, 'entities' | 'storage' | 'clock' | 'log'>
+type World = Pick<OrderingDeps, 'entities' | 'storage' | 'clock'>
 
-/**
- * Removes switches that have long ended, now and once a day: every guest's device holds all there are, and a branch throws
- * some each day. Their history stays. Returns how to stop.
- */
-export function sweepSwitches(world: World): () => void {
-  const sweep = () => {
-    removeEnded(world).catch((error: Error) => world.log.error('ended switches not removed', { error: error.stack }))
-  }
-  sweep()
-  const timer = setInterval(sweep, DAY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Every guest's device holds all switches there are, and a branch throws some each day: those that have long ended go. */
+export const endedSwitches: Chore<World> = {
+  name: 'removal of ended switches',
+  everyMs: DAY_MS,
+  run: removeEnded,
 }
 
-/** Removes what ended more than 14 days ago and returns how many that were. */
-export async function removeEnded({ entities, storage, clock }: Omit<World, 'log'>): Promise<number> {
+/** Removes what ended more than 14 days ago, its history excepted, and returns how many that were. */
+export async function removeEnded({ entities, storage, clock }: World): Promise<number> {
   const switches = entities.find(({ type }) => type === 'switches')
   if (!switches) return 0
   const now = clock.now()

@@ -1,6 +1,7 @@
 import { modeFlags } from '../../../schema/business/modes.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { flagsOf } from '../../../schema/ordering/orderStatus.ts'
+import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
@@ -45,5 +46,3 @@ function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): 
   const hasEntries = Object.keys(values).length > Object.keys(choices).length
   return { product, name, amount, unit, gross, parts: choices, hasEntries }
 }
-
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -2,6 +2,7 @@ import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
+import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -82,5 +83,3 @@ export function fullName({ companyName, firstName, lastName }: KeptContact): str
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return [companyName, person].filter(Boolean).join(', ')
 }
-
-const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

@@ -8,6 +8,7 @@ import {
   type ProviderRefund,
   type ProviderState,
 } from '../online.ts'
+import type { Provider } from './provider.ts'
 import { providerHttp } from './providerHttp.ts'
 
 interface DatatransSettings {
@@ -51,10 +52,17 @@ const transaction = z.object({
     .nullish(),
 })
 
+export const datatransProvider: Provider = {
+  fromSettings: settings => settings.datatrans && datatrans(settings.datatrans),
+  atStandin(apiUrl, signKey, secret) {
+    const keys = { merchantId: '1100000000', password: secret(), signKey, apiUrl }
+    return { client: datatrans(keys), authorization: basicOf(keys) }
+  },
+}
+
 /** Datatrans' JSON API. Paid is what is settled; what is only authorised is not. */
 export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }: DatatransSettings): OnlineProvider {
-  const basic = Buffer.from(`${merchantId}:${password}`).toString('base64')
-  const call = providerHttp('Datatrans', `${apiUrl}/v1`, `Basic ${basic}`, send)
+  const call = providerHttp('Datatrans', `${apiUrl}/v1`, basicOf({ merchantId, password }), send)
   const read = async (providerId: string) => {
     const { body } = await call(`/transactions/${encodeURIComponent(providerId)}`)
     const result = transaction.safeParse(body)
@@ -110,6 +118,9 @@ export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }
     isAuthentic: ({ header, body }) => isSigned(header('datatrans-signature'), body, signKey),
   }
 }
+
+const basicOf = ({ merchantId, password }: Pick<DatatransSettings, 'merchantId' | 'password'>): string =>
+  `Basic ${Buffer.from(`${merchantId}:${password}`).toString('base64')}`
 
 /** Forty characters at most are all that fits: longer keys become their hash. */
 const refnoOf = (key: string): string =>

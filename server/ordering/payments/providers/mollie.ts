@@ -7,6 +7,7 @@ import {
   type ProviderRefund,
   type RefundState,
 } from '../online.ts'
+import type { Provider } from './provider.ts'
 import { providerHttp } from './providerHttp.ts'
 
 interface MollieSettings {
@@ -38,6 +39,14 @@ const refundStates: Readonly<Record<z.infer<typeof refund>['status'], RefundStat
   refunded: 'refunded',
   failed: 'failed',
   canceled: 'canceled',
+}
+
+export const mollieProvider: Provider = {
+  fromSettings: settings => settings.mollie && mollie(settings.mollie),
+  atStandin(apiUrl, _signKey, secret) {
+    const apiKey = `test_${secret()}`
+    return { client: mollie({ apiKey, apiUrl }), authorization: `Bearer ${apiKey}` }
+  },
 }
 
 /** Mollie's payments API, version 2. Its own client refuses addresses without TLS, so it could not be tested here. */

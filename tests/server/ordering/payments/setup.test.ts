@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import readSettings from '../../../../hono.config.ts'
-import { onlineProviders } from '../../../../server/ordering/payments/setup.ts'
+import { paymentSetup } from '../../../../server/ordering/payments/setup.ts'
 import { openShop } from '../../../support/shop.ts'
 
 const payment = JSON.stringify({
@@ -13,7 +13,7 @@ const payment = JSON.stringify({
 test('the stand-in makes payments for its own server and for nobody else, whatever key they name', async () => {
   const shop = await openShop()
   const settings = readSettings({ PORT: '41999' })
-  const stage = onlineProviders(settings, true).before(shop.app)
+  const stage = paymentSetup(settings, true).before(shop.app)
   const post = (authorization: string) =>
     stage.fetch(
       new Request('http://127.0.0.1:41999/vorfuehrung/v2/payments', {
@@ -32,7 +32,7 @@ test('the stand-in makes payments for its own server and for nobody else, whatev
 
 test('it plays only for the demo, and never in production', () => {
   const providers = (environment: Record<string, string>, isDemo: boolean) =>
-    onlineProviders(readSettings({ PORT: '41999', ...environment }), isDemo).providers.map(({ method }) => method)
+    paymentSetup(readSettings({ PORT: '41999', ...environment }), isDemo).providers.map(({ method }) => method)
   expect(providers({}, true)).toEqual(['mollie', 'datatrans'])
   expect(providers({}, false)).toEqual([])
   expect(providers({ NODE_ENV: 'production' }, true)).toEqual([])
