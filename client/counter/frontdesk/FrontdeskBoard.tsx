@@ -33,22 +33,22 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
   const side = size ? Math.min(size.width, size.height) : 720
   const heightsOf = (parts: readonly number[]) => parts.map(part => Math.round(side * part))
   return (
-    <div ref={ref} className="desk-frontdesk">
-      <header className="desk-top">
-        {shop.logo && <img src={shop.logo} alt="" className="desk-logo" />}
-        <h1 className="desk-shop">{shop.name}</h1>
+    <div ref={ref} className="board-frontdesk">
+      <header className="board-top">
+        {shop.logo && <img src={shop.logo} alt="" className="board-logo" />}
+        <h1 className="board-shop">{shop.name}</h1>
         <SoundBar {...announcements} />
         <div role="status">
           {stale !== null && (
-            <p className="desk-stale">
+            <p className="board-stale">
               <WifiOff size={28} />
               {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone))}
             </p>
           )}
         </div>
-        <time className="desk-clock figures">{formatTime(now, shop.zone)}</time>
+        <time className="board-clock figures">{formatTime(now, shop.zone)}</time>
       </header>
-      <main className="desk-columns">
+      <main className="board-columns">
         <NumberColumn
           title={de.preparing}
           hint={de.preparingHint}

@@ -29,34 +29,34 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, hei
   if (!fit) return null
   const { shown, page, pages } = pageAt(tickets, fit.columns * fit.rows, now)
   return (
-    <section className={`desk-column desk-column-${tone}`} aria-label={title}>
-      <header className="desk-column-head">
-        <span className="desk-column-sign" aria-hidden>
+    <section className={`board-column board-column-${tone}`} aria-label={title}>
+      <header className="board-column-head">
+        <span className="board-column-sign" aria-hidden>
           {icon}
         </span>
         <div className="min-w-0">
-          <h2 className="desk-column-title">{title}</h2>
-          <p className="desk-column-hint">{hint}</p>
+          <h2 className="board-column-title">{title}</h2>
+          <p className="board-column-hint">{hint}</p>
         </div>
-        <span className="desk-count figures">{tickets.length}</span>
+        <span className="board-count figures">{tickets.length}</span>
       </header>
       <div ref={ref} className="relative min-h-0 flex-1 overflow-hidden">
         {tickets.length === 0 ? (
-          <p className="desk-empty">{empty}</p>
+          <p className="board-empty">{empty}</p>
         ) : (
           <ul
             key={page}
-            className="desk-numbers"
+            className="board-numbers"
             style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, fontSize: `${fit.height}px` }}
           >
             {size &&
               shown.map(ticket => (
                 <li
                   key={ticket.id}
-                  className={`desk-number figures ${ticket.id === calling ? 'desk-number-called' : ''}`}
+                  className={`board-number figures ${ticket.id === calling ? 'board-number-called' : ''}`}
                 >
                   {ticket.number}
-                  {ticket.table !== null && <span className="desk-table">{de.table(ticket.table)}</span>}
+                  {ticket.table !== null && <span className="board-table">{de.table(ticket.table)}</span>}
                 </li>
               ))}
           </ul>
@@ -70,11 +70,11 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, hei
 /** Which part of the numbers is shown, and when the next one comes. */
 function Turning({ page, pages }: { readonly page: number; readonly pages: number }) {
   return (
-    <div className="desk-turning" role="img" aria-label={de.page(page + 1, pages)}>
+    <div className="board-turning" role="img" aria-label={de.page(page + 1, pages)}>
       {Array.from({ length: pages }, (_, index) => (
-        <span key={index === page ? `now-${page}` : index} className="desk-turn">
-          {index === page && <span className="desk-turn-now" />}
-          {index < page && <span className="desk-turn-past" />}
+        <span key={index === page ? `now-${page}` : index} className="board-turn">
+          {index === page && <span className="board-turn-now" />}
+          {index < page && <span className="board-turn-past" />}
         </span>
       ))}
     </div>

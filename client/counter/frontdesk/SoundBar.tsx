@@ -5,16 +5,16 @@ import type { Announcements } from './useAnnouncements.ts'
 /** Small and at the edge: for whoever sets the screen up, not for those who look at it. */
 export function SoundBar({ isAudible, unlock, speaks, setSpeaks }: Announcements) {
   return (
-    <div className="desk-soundbar">
+    <div className="board-soundbar">
       {!isAudible && (
-        <button type="button" className="desk-chip" onClick={unlock}>
+        <button type="button" className="board-chip" onClick={unlock}>
           {de.turnOnSound}
         </button>
       )}
       {canSpeak() && (
         <button
           type="button"
-          className="desk-chip"
+          className="board-chip"
           aria-pressed={speaks}
           onClick={() => {
             setSpeaks(!speaks)

@@ -12,13 +12,13 @@ interface AlarmBarProps {
 export function AlarmBar({ alarm, count, onSeen }: AlarmBarProps) {
   if (count === 0) return <div role="status" />
   return (
-    <div role="status" className={`desk-alarm ${alarm.isAlarm ? 'desk-alarm-overdue' : ''}`}>
+    <div role="status" className={`board-alarm ${alarm.isAlarm ? 'board-alarm-overdue' : ''}`}>
       <CircleAlert size={32} />
       <p className="text-title font-strong">
         {de.alarm(count)}
         {alarm.isAlarm && <span className="block text-lead font-medium">{de.overdue}</span>}
       </p>
-      <button type="button" className="desk-button desk-button-light ml-auto" onClick={onSeen}>
+      <button type="button" className="board-button board-button-light ml-auto" onClick={onSeen}>
         {count === 1 ? de.seen : de.seenAll}
       </button>
     </div>

@@ -65,10 +65,10 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
     return (
       <>
         <div className="flex gap-2">
-          <button type="button" className="desk-button desk-button-main flex-1" onClick={() => act('confirm')}>
+          <button type="button" className="board-button board-button-main flex-1" onClick={() => act('confirm')}>
             {de.accept}
           </button>
-          <button type="button" className="desk-button desk-button-refuse" onClick={() => onAsk('reject')}>
+          <button type="button" className="board-button board-button-refuse" onClick={() => onAsk('reject')}>
             {de.reject}
           </button>
         </div>
@@ -76,7 +76,7 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
           {isUnseen && (
             <button
               type="button"
-              className="desk-button flex-1"
+              className="board-button flex-1"
               onClick={() => {
                 scope.step(order.id, 'acknowledge')
                 scope.seen([order.id])
@@ -85,7 +85,7 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
               {de.seen}
             </button>
           )}
-          <button type="button" className="desk-button flex-1" onClick={() => onAsk('propose')}>
+          <button type="button" className="board-button flex-1" onClick={() => onAsk('propose')}>
             {de.otherTime}
           </button>
         </div>
@@ -95,17 +95,17 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
     return (
       <div className="flex flex-wrap gap-2">
         {isRecallable && (
-          <button type="button" className="desk-button flex-1" onClick={() => act('recall')}>
+          <button type="button" className="board-button flex-1" onClick={() => act('recall')}>
             {de.recall}
           </button>
         )}
-        <button type="button" className="desk-button flex-1" onClick={() => act('completed')}>
+        <button type="button" className="board-button flex-1" onClick={() => act('completed')}>
           {de.complete}
         </button>
       </div>
     )
   return (
-    <button type="button" className="desk-button desk-button-done" onClick={() => act('in-delivery')}>
+    <button type="button" className="board-button board-button-done" onClick={() => act('in-delivery')}>
       <CircleCheck size={24} />
       {order.mode === 'delivery' ? de.finishDelivery : de.finish}
     </button>
@@ -115,8 +115,8 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
 /** What was tapped is not true before the server says so. */
 function Pending({ online }: { readonly online: boolean }) {
   return (
-    <p role="status" className="desk-pending">
-      {online ? <span className="desk-spinner" aria-hidden /> : <CloudOff size={22} />}
+    <p role="status" className="board-pending">
+      {online ? <span className="board-spinner" aria-hidden /> : <CloudOff size={22} />}
       {online ? de.pending : de.waiting}
     </p>
   )
@@ -131,10 +131,10 @@ function Trouble({
 }) {
   if (!refused) return null
   return (
-    <div role="alert" className="desk-trouble">
+    <div role="alert" className="board-trouble">
       <p className="font-strong">{de.refused[refused.action]}</p>
       <p>{de.now[order.status]}</p>
-      <button type="button" className="desk-button" onClick={() => dismiss(refused.key)}>
+      <button type="button" className="board-button" onClick={() => dismiss(refused.key)}>
         {de.understood}
       </button>
     </div>

@@ -20,11 +20,11 @@ export function DeviceSettings({ alarm, push }: DeviceSettingsProps) {
     button.current?.focus()
   }
   return (
-    <div className="desk-settings" onKeyDown={event => event.key === 'Escape' && isOpen && close()}>
+    <div className="board-settings" onKeyDown={event => event.key === 'Escape' && isOpen && close()}>
       <button
         ref={button}
         type="button"
-        className="desk-button desk-button-icon"
+        className="board-button board-button-icon"
         aria-label={de.settings}
         title={de.settings}
         aria-expanded={isOpen}
@@ -36,9 +36,9 @@ export function DeviceSettings({ alarm, push }: DeviceSettingsProps) {
       {isOpen && (
         <>
           {/* A tap beside it closes it, as everybody expects. */}
-          <div className="desk-settings-beside" onPointerDown={close} />
-          <section id={panel} aria-label={de.settings} className="desk-settings-panel">
-            <label className="desk-volume">
+          <div className="board-settings-beside" onPointerDown={close} />
+          <section id={panel} aria-label={de.settings} className="board-settings-panel">
+            <label className="board-volume">
               <span className="font-strong">{de.volume}</span>
               <input
                 type="range"
@@ -51,7 +51,7 @@ export function DeviceSettings({ alarm, push }: DeviceSettingsProps) {
               {!alarm.isOnShift && <span className="text-ink-soft">{de.silent}</span>}
             </label>
             <PushSwitch push={push} />
-            <button type="button" className="desk-button" onClick={close}>
+            <button type="button" className="board-button" onClick={close}>
               {de.close}
             </button>
           </section>

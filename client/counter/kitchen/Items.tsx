@@ -13,15 +13,15 @@ export function Items({ card, allergensOf }: ItemsProps) {
   return (
     <ul className="flex flex-col gap-3">
       {card.items.map(item => (
-        <li key={item.position} className={`desk-item ${item.amount === 0 ? 'desk-item-out' : ''}`}>
-          <strong className="desk-amount figures">{amountOf(item)}</strong>
+        <li key={item.position} className={`board-item ${item.amount === 0 ? 'board-item-out' : ''}`}>
+          <strong className="board-amount figures">{amountOf(item)}</strong>
           <div className="min-w-0">
-            <p className="desk-item-name">
+            <p className="board-item-name">
               {item.name}
-              {item.amount === 0 && <span className="desk-mark ml-2">{de.leftOut}</span>}
+              {item.amount === 0 && <span className="board-mark ml-2">{de.leftOut}</span>}
             </p>
             {item.lines.map(line => (
-              <p key={line} className="desk-option">
+              <p key={line} className="board-option">
                 {line}
               </p>
             ))}
@@ -36,7 +36,7 @@ export function Items({ card, allergensOf }: ItemsProps) {
 function Allergens({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <p className="desk-allergens">
+    <p className="board-allergens">
       <span className="sr-only">{de.allergens} </span>
       {names.join(' · ')}
     </p>

@@ -48,11 +48,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
     seen.add(kitchen.unseen.map(({ id }) => id))
   }
   return (
-    <div className="desk-kitchen">
+    <div className="board-kitchen">
       <KitchenTop {...props} now={now} alarm={alarm} stale={stale} queued={kitchen.queued} />
       <AlarmBar alarm={alarm} count={kitchen.unseen.length} onSeen={seeAll} />
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
-      <div className="desk-kitchen-columns flex min-h-0 flex-1">
+      <div className="board-kitchen-columns flex min-h-0 flex-1">
         <main className="min-w-0 flex-1 overflow-y-auto p-4" aria-label={de.title}>
           {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
           <h2 className="sr-only">{de.tickets}</h2>
@@ -67,13 +67,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
 function Tickets({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {
   if (cards.length === 0)
     return (
-      <div className="desk-kitchen-empty">
+      <div className="board-kitchen-empty">
         <p className="text-hero font-strong">{de.empty}</p>
         <p className="text-lead text-ink-soft">{de.emptyHint}</p>
       </div>
     )
   return (
-    <div className="desk-tickets">
+    <div className="board-tickets">
       {cards.map(card => (
         <TicketCard key={card.order.id} card={card} scope={scope} />
       ))}

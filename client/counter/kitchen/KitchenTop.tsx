@@ -38,19 +38,19 @@ export function KitchenTop({
   queued,
 }: KitchenTopProps) {
   return (
-    <header className="desk-bar">
+    <header className="board-bar">
       <div className="min-w-0">
         <h1 className="truncate text-title">{station?.name ?? de.title}</h1>
         <p className="truncate text-ink-soft">{branch.name}</p>
       </div>
       {stations.length > 0 && (
-        <nav aria-label={de.station} className="desk-stations">
+        <nav aria-label={de.station} className="board-stations">
           {[null, ...stations].map(each => (
             <a
               key={each?.id ?? 0}
               href={stationPath(each?.id ?? null)}
               aria-current={(each?.id ?? null) === (station?.id ?? null) ? 'page' : undefined}
-              className="desk-station"
+              className="board-station"
             >
               {each?.name ?? de.all}
             </a>
@@ -59,27 +59,27 @@ export function KitchenTop({
       )}
       <div role="status" className="ml-auto flex flex-wrap justify-end gap-2">
         {stale !== null && (
-          <p className="desk-stale desk-stale-small">
+          <p className="board-stale board-stale-small">
             <WifiOff size={20} />
             {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone))}
           </p>
         )}
-        {stale !== null && queued > 0 && <p className="desk-stale desk-stale-small">{de.queued(queued)}</p>}
+        {stale !== null && queued > 0 && <p className="board-stale board-stale-small">{de.queued(queued)}</p>}
       </div>
       <DeviceSettings alarm={alarm} push={push} />
       <Shift alarm={alarm} />
-      <time className="desk-bar-clock figures">{formatTime(now, branch.zone)}</time>
+      <time className="board-bar-clock figures">{formatTime(now, branch.zone)}</time>
     </header>
   )
 }
 
 function Shift({ alarm }: { readonly alarm: Alarm }) {
   return alarm.isOnShift ? (
-    <button type="button" className="desk-button" onClick={alarm.end}>
+    <button type="button" className="board-button" onClick={alarm.end}>
       {de.end}
     </button>
   ) : (
-    <button type="button" className="desk-button desk-button-main" title={de.beginHint} onClick={alarm.begin}>
+    <button type="button" className="board-button board-button-main" title={de.beginHint} onClick={alarm.begin}>
       {de.begin}
     </button>
   )

@@ -14,11 +14,11 @@ interface LaterStripProps {
 /** Orders for later: known, and out of the way until their preparation begins. */
 export function LaterStrip({ cards, zone, now }: LaterStripProps) {
   return (
-    <section aria-label={de.later} className="desk-later">
+    <section aria-label={de.later} className="board-later">
       <h2 className="text-lead">{de.later}</h2>
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto" tabIndex={0}>
         {cards.map(({ order, items }) => (
-          <li key={order.id} className="desk-later-ticket">
+          <li key={order.id} className="board-later-ticket">
             <strong className="figures">{order.ticketNumber}</strong>
             <span className="figures">{timeOf(order.appointmentAt ?? now, now, zone)}</span>
             <span className="text-ink-soft">{modes[order.mode].label}</span>

@@ -11,12 +11,12 @@ export function LostSteps({ lost, dismiss }: LostStepsProps) {
   return (
     <div role="alert">
       {lost.map(({ step, order }) => (
-        <div key={step.key} className="desk-lost">
+        <div key={step.key} className="board-lost">
           <p>
             <strong className="figures">{order?.ticketNumber ?? ''}</strong> {de.refused[step.action]}.{' '}
             {order ? de.now[order.status] : step.reason}
           </p>
-          <button type="button" className="desk-button ml-auto" onClick={() => dismiss(step.key)}>
+          <button type="button" className="board-button ml-auto" onClick={() => dismiss(step.key)}>
             {de.understood}
           </button>
         </div>

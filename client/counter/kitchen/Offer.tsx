@@ -22,14 +22,14 @@ export function Offer({ dueAt, onOffer, onBack }: OfferProps) {
           <button
             key={minutes}
             type="button"
-            className="desk-button"
+            className="board-button"
             onClick={() => onOffer(laterBy(Math.max(dueAt ?? 0, now()), minutes))}
           >
             {de.offer(minutes)}
           </button>
         ))}
       </div>
-      <button type="button" className="desk-button" onClick={onBack}>
+      <button type="button" className="board-button" onClick={onBack}>
         {de.back}
       </button>
     </div>

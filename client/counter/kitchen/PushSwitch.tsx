@@ -20,12 +20,12 @@ export function PushSwitch({ push }: { readonly push: StaffPush }) {
         aria-busy={state === 'changing'}
         // Not `disabled`: it would lose the focus while it is being switched.
         aria-disabled={!canSwitch}
-        className="desk-switch"
+        className="board-switch"
         onClick={() => canSwitch && void (isOn ? push.switchOff() : push.switchOn())}
       >
         <Sign size={24} aria-hidden className="flex-none" />
         <span className="flex-1">{pushTexts.label}</span>
-        <span className="desk-switch-word">{isOn ? pushTexts.on : pushTexts.off}</span>
+        <span className="board-switch-word">{isOn ? pushTexts.on : pushTexts.off}</span>
       </button>
       <p id={words} role="status" className={trouble ? 'text-warning' : 'text-ink-soft'}>
         {trouble ? pushTexts.troubles[trouble] : pushTexts.states[state]}

@@ -7,7 +7,7 @@ import { de } from './texts.ts'
 /** What is ready and waits to be fetched; the last one can be taken back. */
 export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {
   return (
-    <aside aria-label={de.ready} className="desk-rail" tabIndex={0}>
+    <aside aria-label={de.ready} className="board-rail" tabIndex={0}>
       <h2 className="flex items-center gap-2 text-title">
         <CircleCheck size={22} />
         {de.ready}
@@ -15,7 +15,7 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
       </h2>
       {cards.length === 0 && <p className="text-ink-soft">{de.nothingReady}</p>}
       {cards.map(card => (
-        <article key={card.order.id} className="desk-rail-card" aria-label={`${de.ready} ${card.order.ticketNumber}`}>
+        <article key={card.order.id} className="board-rail-card" aria-label={`${de.ready} ${card.order.ticketNumber}`}>
           <div className="flex items-baseline gap-3">
             <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
             <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>

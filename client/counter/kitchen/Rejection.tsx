@@ -21,12 +21,12 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
       onClose={onBack}
       footer={
         <div className="flex gap-2">
-          <button type="button" className="desk-button flex-1" onClick={onBack}>
+          <button type="button" className="board-button flex-1" onClick={onBack}>
             {de.back}
           </button>
           <button
             type="button"
-            className="desk-button desk-button-danger flex-1"
+            className="board-button board-button-danger flex-1"
             onClick={() => onReject(message.trim())}
           >
             {de.rejectNow}
@@ -42,7 +42,7 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
               key={reason}
               type="button"
               aria-pressed={message === reason}
-              className="desk-button desk-reason"
+              className="board-button board-reason"
               onClick={() => setMessage(message === reason ? '' : reason)}
             >
               {reason}
@@ -58,7 +58,7 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
             rows={2}
             maxLength={REJECTION_LENGTH}
             value={message}
-            className="desk-field"
+            className="board-field"
             onChange={event => setMessage(event.target.value)}
           />
         </div>

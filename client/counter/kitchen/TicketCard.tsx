@@ -12,7 +12,7 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
   const isNew = order.status === 'new'
   return (
     <article
-      className={`desk-card ${isNew ? 'desk-card-new' : `desk-card-${timing.urgency}`} ${isUnseen ? 'desk-card-unseen' : ''}`}
+      className={`board-card ${isNew ? 'board-card-new' : `board-card-${timing.urgency}`} ${isUnseen ? 'board-card-unseen' : ''}`}
       aria-label={`${de.title} ${order.ticketNumber}`}
     >
       <Head card={card} zone={scope.zone} />
@@ -20,8 +20,8 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
         <Marks card={card} zone={scope.zone} />
         <Items card={card} allergensOf={scope.allergensOf} />
         {order.comment && (
-          <p className="desk-comment">
-            <span className="desk-comment-word">{de.comment}</span>
+          <p className="board-comment">
+            <span className="board-comment-word">{de.comment}</span>
             {order.comment}
           </p>
         )}
@@ -38,10 +38,10 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
   const isNew = order.status === 'new'
   const Sign = isNew ? CircleAlert : timing.urgency === 'calm' ? Clock : TriangleAlert
   return (
-    <header className="desk-card-head">
+    <header className="board-card-head">
       <div className="flex items-baseline gap-3">
-        <h3 className="desk-card-number figures">{order.ticketNumber}</h3>
-        <p className="desk-card-mode">
+        <h3 className="board-card-number figures">{order.ticketNumber}</h3>
+        <p className="board-card-mode">
           {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : modes[order.mode].label}
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
@@ -49,7 +49,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
           {formatTime(order.appointmentAt ?? order.createdAt, zone)}
         </p>
       </div>
-      <p className="desk-card-timing">
+      <p className="board-card-timing">
         <Sign size={18} />
         <span>{isNew ? de.fresh : de.timing[timing.urgency]}</span>
         <span className="figures ml-auto">{clockOf({ order, timing })}</span>
@@ -76,7 +76,7 @@ function Marks({ card: { order }, zone }: { readonly card: Card; readonly zone: 
   return (
     <ul className="flex flex-wrap gap-2">
       {marks.map(mark => (
-        <li key={mark} className="desk-mark">
+        <li key={mark} className="board-mark">
           {mark}
         </li>
       ))}

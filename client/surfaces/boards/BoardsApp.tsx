@@ -6,7 +6,7 @@ import { keepStorage } from '../../device/storage/storage.ts'
 
 import type { Address } from './address.ts'
 import { applyDarkTheme } from './darkTheme.ts'
-import type { Desk } from './openBoard.ts'
+import type { BoardSession } from './openBoard.ts'
 import { Choose, Panel, SignedOut } from './Panels.tsx'
 import { de } from './texts.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
@@ -18,27 +18,30 @@ const KitchenRoute = lazy(() => import('./KitchenRoute.tsx'))
 const ASK_AGAIN_MS = 20_000
 
 /** A screen of a branch: opened once, it goes on for months. */
-export function DeskApp({ address }: { readonly address: Address }) {
+export function BoardsApp({ address }: { readonly address: Address }) {
   const [round, setRound] = useState(0)
   const [again] = useState(() => () => setRound(before => before + 1))
   useEffect(() => setPageTitle(de[address.kind]), [address.kind])
   return (
     <>
-      <OpenedDesk key={round} address={address} onStrange={again} />
+      <OpenedBoard key={round} address={address} onUnknownDevice={again} />
       <UpdateNotice />
     </>
   )
 }
 
-interface OpenedDeskProps {
+interface OpenedBoardProps {
   readonly address: Address
   /** Asks again, some time after nobody knew this device. */
-  readonly onStrange: () => void
+  readonly onUnknownDevice: () => void
 }
 
-function OpenedDesk({ address, onStrange }: OpenedDeskProps) {
+function OpenedBoard({ address, onUnknownDevice }: OpenedBoardProps) {
   const opened = useOpened(address)
-  useEffect(() => (opened === 'signedOut' ? after(ASK_AGAIN_MS, onStrange) : undefined), [opened, onStrange])
+  useEffect(
+    () => (opened === 'signedOut' ? after(ASK_AGAIN_MS, onUnknownDevice) : undefined),
+    [opened, onUnknownDevice],
+  )
   if (opened === 'failed') return <Panel title={de.failed} hint={de.failedHint} />
   if (opened === 'signedOut') return <SignedOut kind={address.kind} />
   if (opened === 'opening') return <Panel hint={de.loading} />
@@ -46,22 +49,22 @@ function OpenedDesk({ address, onStrange }: OpenedDeskProps) {
     <CatalogueContext value={opened.catalogue}>
       <ThemeOfBusiness />
       <Suspense fallback={<Panel hint={de.loading} />}>
-        <Screen address={address} desk={opened} />
+        <Screen address={address} session={opened} />
       </Suspense>
     </CatalogueContext>
   )
 }
 
-function Screen({ address, desk }: { readonly address: Address; readonly desk: Desk }) {
+function Screen({ address, session }: { readonly address: Address; readonly session: BoardSession }) {
   const branches = useList('branches')
   const branch = branches.find(({ id }) => id === address.branch)
   if (address.branch === null) return <Choose kind={address.kind} branches={branches} />
-  if (!desk.board || !branch) return <Panel hint={de.loading} />
-  const props = { address, branch, desk, board: desk.board }
+  if (!session.board || !branch) return <Panel hint={de.loading} />
+  const props = { address, branch, session, board: session.board }
   return address.kind === 'kitchen' ? <KitchenRoute {...props} /> : <FrontdeskRoute {...props} />
 }
 
-type Opened = Desk | 'opening' | 'signedOut' | 'failed'
+type Opened = BoardSession | 'opening' | 'signedOut' | 'failed'
 
 /** Names of guests leave a device that may not see them any more. */
 function useOpened(address: Address): Opened {
@@ -71,17 +74,17 @@ function useOpened(address: Address): Opened {
     let close: () => Promise<void> = async () => {}
     void keepStorage()
     import('./openBoard.ts')
-      .then(({ openDesk }) => openDesk(address))
-      .then(desk => {
-        if (!isWanted) return desk.close()
-        close = desk.close
-        setOpened(desk)
-        const state = desk.board?.state()
+      .then(({ openBoard }) => openBoard(address))
+      .then(session => {
+        if (!isWanted) return session.close()
+        close = session.close
+        setOpened(session)
+        const state = session.board?.state()
         state?.subscribe(() => {
           if (!state.get()?.signedOut) return
           close = async () => {}
           setOpened('signedOut')
-          void desk.wipe()
+          void session.wipe()
         })
         return undefined
       })

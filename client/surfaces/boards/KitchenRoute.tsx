@@ -10,7 +10,7 @@ import { useLive } from '../../data/engine/live.ts'
 import { useCatalogue, useList } from '../../data/shop/useCatalogue.tsx'
 import { memo } from '../../device/storage/memo.ts'
 import { type Address, kitchenPath } from './address.ts'
-import type { Desk } from './openBoard.ts'
+import type { BoardSession } from './openBoard.ts'
 import { Panel } from './Panels.tsx'
 import { de } from './texts.ts'
 
@@ -18,25 +18,25 @@ interface KitchenRouteProps {
   readonly address: Address
   readonly branch: Branch
   readonly board: Board
-  readonly desk: Desk
+  readonly session: BoardSession
 }
 
 const none: readonly BoardStep[] = []
 const noSteps = { get: () => none, subscribe: () => () => {} }
 
 /** `/kitchen/{branch}?station=` */
-export default function KitchenRoute({ address, branch, board, desk }: KitchenRouteProps) {
+export default function KitchenRoute({ address, branch, board, session }: KitchenRouteProps) {
   const orders = useLive(board.orders())
   const state = useLive(board.state())
-  const steps = useLive(desk.steps?.steps ?? noSteps) ?? none
-  const { stations } = useSyncExternalStore(desk.facts.subscribe, desk.facts.get, desk.facts.get)
+  const steps = useLive(session.steps?.steps ?? noSteps) ?? none
+  const { stations } = useSyncExternalStore(session.facts.subscribe, session.facts.get, session.facts.get)
   const [seen] = useState(() => createSeen(memo))
   const allergensOf = useAllergens()
   const onStep = useCallback<KitchenBoardProps['onStep']>(
-    (order, action, details) => void desk.steps?.post({ order, action, ...details }),
-    [desk],
+    (order, action, details) => void session.steps?.post({ order, action, ...details }),
+    [session],
   )
-  if (!desk.push || !orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
+  if (!session.push || !orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
   return (
     <KitchenBoard
       branch={{
@@ -51,10 +51,10 @@ export default function KitchenRoute({ address, branch, board, desk }: KitchenRo
       station={stations.find(({ id }) => id === address.station) ?? null}
       stationPath={station => kitchenPath(branch.id, station)}
       seen={seen}
-      push={desk.push}
+      push={session.push}
       allergensOf={allergensOf}
       onStep={onStep}
-      onDismiss={key => void desk.steps?.dismiss(key)}
+      onDismiss={key => void session.steps?.dismiss(key)}
     />
   )
 }

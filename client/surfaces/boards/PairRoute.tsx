@@ -11,7 +11,7 @@ import { rememberDevice } from '../../device/storage/knownDevice.ts'
 export default function PairRoute() {
   useEffect(() => setPageTitle(texts.title), [])
   return (
-    <main className="desk-panel">
+    <main className="board-panel">
       <PairPage kind={kindIn(searchOfPage().get('kind'))} onPaired={settle} />
     </main>
   )

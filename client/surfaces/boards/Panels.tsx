@@ -12,7 +12,7 @@ interface PanelProps {
 /** What stands in place of a board. */
 export function Panel({ title, hint, children }: PanelProps) {
   return (
-    <main className="desk-panel">
+    <main className="board-panel">
       {title !== undefined && <h1 className="text-hero font-strong">{title}</h1>}
       {hint !== undefined && <p className="max-w-[38rem] text-lead text-ink-soft">{hint}</p>}
       {children}
@@ -23,12 +23,12 @@ export function Panel({ title, hint, children }: PanelProps) {
 /** Nobody knows this device: how to let it in. */
 export function SignedOut({ kind }: Pick<Address, 'kind'>) {
   return (
-    <Panel title={de.strange} hint={de.strangeHint}>
+    <Panel title={de.unknownDevice} hint={de.unknownDeviceHint}>
       <div className="flex flex-wrap justify-center gap-3">
-        <a className="desk-button desk-button-main" href={`/pair?kind=${kind}`}>
+        <a className="board-button board-button-main" href={`/pair?kind=${kind}`}>
           {de.pair}
         </a>
-        <a className="desk-button" href="/backend#/login">
+        <a className="board-button" href="/backend#/login">
           {de.signIn}
         </a>
       </div>
@@ -43,7 +43,7 @@ export function Choose({ kind, branches }: Pick<Address, 'kind'> & { readonly br
       <ul className="grid w-full max-w-[44rem] gap-3 tablet:grid-cols-2">
         {branches.map(({ id, name }) => (
           <li key={id}>
-            <a className="desk-button w-full" href={`/${kind}/${id}`}>
+            <a className="board-button w-full" href={`/${kind}/${id}`}>
               {name}
             </a>
           </li>

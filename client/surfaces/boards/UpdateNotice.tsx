@@ -7,9 +7,9 @@ export function UpdateNotice() {
   return (
     <div role="status" className="contents">
       {update && (
-        <div className="desk-update">
+        <div className="board-update">
           <p>{de.update}</p>
-          <button type="button" className="desk-button desk-button-light" onClick={update}>
+          <button type="button" className="board-button board-button-light" onClick={update}>
             {de.reload}
           </button>
         </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageRoot } from '../../device/page/pageRoot.ts'
 import { addressOf } from './address.ts'
-import { DeskApp } from './BoardsApp.tsx'
+import { BoardsApp } from './BoardsApp.tsx'
 import './boards.css'
 
 const PairRoute = lazy(() => import('./PairRoute.tsx'))
@@ -14,6 +14,6 @@ const page =
       <PairRoute />
     </Suspense>
   ) : (
-    <DeskApp address={addressOf(pathname, search)} />
+    <BoardsApp address={addressOf(pathname, search)} />
   )
 createRoot(pageRoot()).render(page)

@@ -13,7 +13,7 @@ import { memo } from '../../device/storage/memo.ts'
 import type { Address } from './address.ts'
 
 /** What a board stands on: everything lies on this device and follows the server. */
-export interface Desk {
+export interface BoardSession {
   readonly catalogue: Catalogue
   /** Null as long as no branch is chosen. */
   readonly board: Board | null
@@ -31,7 +31,7 @@ const DEVICE_KEY = 'board:device'
 const NONE: BoardFacts = { stations: [] }
 
 /** Opens what the address needs. Rejects where the device can keep nothing. */
-export async function openDesk({ branch, kind }: Address): Promise<Desk> {
+export async function openBoard({ branch, kind }: Address): Promise<BoardSession> {
   const catalogue = createCatalogue()
   const replica = await startPublicReplica(browserWorld, catalogue)
   const board = branch === null ? null : await openBranch(branch, { world: browserWorld })

@@ -6,8 +6,8 @@ export const de = {
   choose: 'Welche Filiale zeigt dieser Bildschirm?',
   chooseHint: 'Speichern Sie die Adresse danach als Startseite dieses Geräts.',
   noBranches: 'Es gibt noch keine Filialen.',
-  strange: 'Dieser Bildschirm ist noch nicht angemeldet',
-  strangeHint:
+  unknownDevice: 'Dieser Bildschirm ist noch nicht angemeldet',
+  unknownDeviceHint:
     'Koppeln Sie das Gerät einmal mit einem Code, oder melden Sie sich auf diesem Gerät in der Verwaltung an. Danach startet der Bildschirm von selbst.',
   pair: 'Gerät koppeln',
   signIn: 'Als Mitarbeiterin oder Mitarbeiter anmelden',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../schema/base/escapeHtml.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { iconAddress, shortName } from '../../../schema/business/webApp.ts'
 import { imageAddress, imageWidths } from '../../ui/Picture.tsx'
@@ -23,7 +24,7 @@ export function headHtml(
   picture: PictureFacts | null,
 ): string {
   return [
-    `<title>${escaped(facts.title)}</title>`,
+    `<title>${escapeHtml(facts.title)}</title>`,
     meta('name', 'description', facts.description),
     facts.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     facts.canonical === null ? '' : link('canonical', `${origin}${facts.canonical}`),
@@ -64,8 +65,8 @@ function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null)
 
 function appLinks(config: Config): string[] {
   return [
-    `<link rel="icon" type="image/png" sizes="32x32" href="${escaped(iconAddress(config, '32'))}">`,
-    `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(iconAddress(config, '192'))}">`,
+    `<link rel="icon" type="image/png" sizes="32x32" href="${escapeHtml(iconAddress(config, '32'))}">`,
+    `<link rel="icon" type="image/png" sizes="192x192" href="${escapeHtml(iconAddress(config, '192'))}">`,
     link('apple-touch-icon', iconAddress(config, '180')),
     ...(config.enablePluginPWA
       ? [link('manifest', '/manifest.webmanifest'), meta('name', 'apple-mobile-web-app-title', shortName(config))]
@@ -74,16 +75,5 @@ function appLinks(config: Config): string[] {
 }
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${kind}="${key}" content="${escaped(content)}">`
-const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escaped(href)}">`
-
-/** Text that stays text, between tags and in quotes of either kind. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? character)
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string): string => `<link rel="${rel}" href="${escapeHtml(href)}">`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../schema/base/escapeHtml.ts'
 /** HTML that may stand as it is. Only `html` makes it. */
 export class Html {
   readonly text: string
@@ -11,7 +12,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null
 
-/** A template whose every hole is escaped, unless it is HTML made the same way: a name can hold no tag. */
+/** A template whose every hole is escapeHtml, unless it is HTML made the same way: a name can hold no tag. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((whole, text, at) => whole + written(parts[at - 1] ?? null) + text))
 }
@@ -21,23 +22,12 @@ export const lines = (text: string): Html =>
   new Html(
     text
       .split(/\r\n|\r|\n/)
-      .map(escaped)
+      .map(escapeHtml)
       .join('<br>'),
   )
 
 function written(part: Part): string {
   if (part === null) return ''
   if (part instanceof Html) return part.text
-  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escaped(String(part))
-}
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"'`]/g, character => entities[character] ?? '')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
+  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeHtml(String(part))
 }

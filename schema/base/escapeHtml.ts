@@ -1,0 +1,12 @@
+/** Text that stays text in HTML, between tags and in quotes of any kind. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"'`]/g, character => entities[character] ?? character)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+}
