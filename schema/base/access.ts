@@ -1,4 +1,6 @@
-import type { Audience } from './entity.ts'
+/** Who receives a document; each audience is one CouchDB-style database, authorised as a whole. */
+export const audiences = ['public', 'office', 'admin'] as const
+export type Audience = (typeof audiences)[number]
 
 /**
  * Who may do what: one table role × entity × action × scope, enforced on REST and replication alike.

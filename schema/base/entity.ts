@@ -1,11 +1,7 @@
 import type { z } from 'zod'
-import type { Access } from './access.ts'
+import type { Access, Audience } from './access.ts'
 import { labelsOf, piece } from './fields.ts'
 import type { ValidationCode } from './problems.ts'
-
-/** Who receives a document; each audience is one CouchDB-style database, authorised as a whole. */
-export const audiences = ['public', 'office', 'admin'] as const
-export type Audience = (typeof audiences)[number]
 
 export type Body = Readonly<Record<string, unknown>>
 /** What an audience sees of a document: the document, a part of it, or null where it sees nothing. */

@@ -2,50 +2,17 @@ import { formatMoney } from '../base/money.ts'
 import type { Problem } from '../base/problems.ts'
 import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
-import type { Config } from '../business/config.ts'
 import { areaOf, missingToMinimum } from '../business/deliveryAreas.ts'
-import { isMode, type Mode, modeIn, modes, modesOf } from '../business/modes.ts'
-import type { Category } from '../catalogue/category.ts'
+import { isMode, modeIn, modes, modesOf } from '../business/modes.ts'
 import { normaliseParts } from '../catalogue/configuration.ts'
-import type { Menu } from '../catalogue/menu.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Switch } from '../catalogue/switch.ts'
 import { presentSwitches } from '../catalogue/switches.ts'
-import type { Loads } from './capacity.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
 import type { OrderItemCall, QuoteCall } from './requests.ts'
-
-/** What an order is judged by: one branch, its menus, and look-ups that know nothing the guest may not see. */
-export interface Catalogue {
-  readonly config: Config
-  readonly branch: Branch
-  readonly menus: readonly Menu[]
-  category(id: number): Category | undefined
-  product(id: number): Product | undefined
-  /** By id or identifier. Without it tables are taken as they come. */
-  table?(idOrIdentifier: number | string): { id: number; identifier: string; branch: number } | undefined
-  /** Without it donatees are taken as they come. */
-  donatee?(id: number): { id: number } | undefined
-  /** Of any branch, ended ones included. Without it nothing is switched off. */
-  readonly switches?: readonly Switch[]
-  /** Orders by the start (epoch ms) of their slot. Without it every slot is free. */
-  readonly loads?: Loads
-}
-
-/** What a guest wants, without who the guest is. */
-export interface Wanted {
-  readonly items: readonly CartItem[]
-  readonly mode: Mode
-  readonly deliveryArea: string | null
-  /** Epoch ms; null is as soon as possible. */
-  readonly appointment: number | null
-  readonly donatee: number | null
-  /** Id or identifier. */
-  readonly table: string | number | null
-}
+import type { Catalogue, Wanted } from './wanted.ts'
 
 export interface Quote {
   readonly pricing: Pricing

@@ -11,8 +11,8 @@ import { soldOutUntil } from '../catalogue/switches.ts'
 import { MAX_UPLOADS_PER_ORDER, mostUploads } from '../catalogue/uploads.ts'
 import { obstacle } from './obstacles.ts'
 import type { CartItem } from './pricing.ts'
-import type { Catalogue } from './quote.ts'
 import { endText, type Supply } from './quoteTime.ts'
+import type { Catalogue } from './wanted.ts'
 
 /**
  * What stands against one line. Ordered is from the menu of `now`, because that is what the guest reads; to be had it must

@@ -6,8 +6,8 @@ import { closedNotice, hoursFor, modes } from '../business/modes.ts'
 import { busyMinutes, pauseOf } from '../catalogue/switches.ts'
 import { gridOf, isFull, type Loads, nextFreeSlot } from './capacity.ts'
 import { obstacle } from './obstacles.ts'
-import type { Catalogue, Wanted } from './quote.ts'
 import { earliestStart, HORIZON_DAYS, leadTimeMs, nextSlot } from './slots.ts'
+import type { Catalogue, Wanted } from './wanted.ts'
 
 /** When an order would be made and handed over. Epoch ms. */
 export interface Supply {

@@ -6,9 +6,9 @@ import { priceItem } from '../catalogue/productPrice.ts'
 import { formatQuantity, isUnit, unitsOf } from '../catalogue/quantity.ts'
 import type { PublicOrderItem } from './calls.ts'
 import type { CartItem } from './pricing.ts'
-import type { Catalogue } from './quote.ts'
 import { itemObstacles } from './quoteItems.ts'
 import { supplyOf } from './quoteTime.ts'
+import type { Catalogue } from './wanted.ts'
 
 /** A line for a cart; the cart gives it its key. */
 export type ReorderItem = Omit<CartItem, 'key'>

@@ -8,7 +8,7 @@ import { type Menu, menus } from '../../schema/catalogue/menu.ts'
 import { type ConfigPart, type Product, products } from '../../schema/catalogue/product.ts'
 import { type Switch, switches } from '../../schema/catalogue/switch.ts'
 import type { CartItem } from '../../schema/ordering/pricing.ts'
-import type { Catalogue, Wanted } from '../../schema/ordering/quote.ts'
+import type { Catalogue, Wanted } from '../../schema/ordering/wanted.ts'
 import { open } from './schedules.ts'
 
 /** A small bakery whose every document would pass the server's validation: tests say only what they are about. */

@@ -11,7 +11,8 @@ import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine
 import { blankForm, type CheckoutFields, type OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { seenOf } from '../../client/ordering/checkout/proposal/differences.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
-import { type Catalogue, quote } from '../../schema/ordering/quote.ts'
+import { quote } from '../../schema/ordering/quote.ts'
+import type { Catalogue } from '../../schema/ordering/wanted.ts'
 import type { Phone } from './walk.ts'
 
 export const anna: CheckoutFields = {

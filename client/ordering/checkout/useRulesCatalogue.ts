@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
-import type { Catalogue } from '../../../schema/ordering/quote.ts'
+import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 

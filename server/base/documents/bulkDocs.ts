@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import type { Audience } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
-import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { BaseDeps } from '../deps.ts'
 import { BATCH_LIMIT, isRecord, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { audiences, type Body, type Entity } from '../../../schema/base/entity.ts'
+import { audiences } from '../../../schema/base/access.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { audiencesOf } from '../../../schema/base/access.ts'
-import type { Audience, Entity } from '../../../schema/base/entity.ts'
+import { type Audience, audiencesOf } from '../../../schema/base/access.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { BaseDeps } from '../deps.ts'
 import { withRev } from './feeds.ts'
 

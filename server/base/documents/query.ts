@@ -1,4 +1,5 @@
-import type { Audience, Body, Entity } from '../../../schema/base/entity.ts'
+import type { Audience } from '../../../schema/base/access.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { Fault } from '../http/fault.ts'
 import { bodyOf } from '../storage/json.ts'

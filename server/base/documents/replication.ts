@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Reader } from '../../../schema/base/access.ts'
-import { audiences } from '../../../schema/base/entity.ts'
+import { audiences, type Reader } from '../../../schema/base/access.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'

@@ -6,7 +6,7 @@ import type { Menu } from '../../../schema/catalogue/menu.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
-import type { Catalogue } from '../../../schema/ordering/quote.ts'
+import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import type { FeedRow } from '../../base/storage/statements/base/feeds.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 

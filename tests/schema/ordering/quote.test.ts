@@ -4,7 +4,8 @@ import type { UploadRef } from '../../../schema/base/uploads.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
-import { type Catalogue, quote, type Wanted } from '../../../schema/ordering/quote.ts'
+import { quote } from '../../../schema/ordering/quote.ts'
+import type { Catalogue, Wanted } from '../../../schema/ordering/wanted.ts'
 import {
   branchOf,
   catalogueOf,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../../schema/ordering/quote.ts'
+import type { Catalogue } from '../../../../schema/ordering/wanted.ts'
 import type { OrderDraft } from '../draft.ts'
 import type { Difference, Quoted, Seen } from '../submission.ts'
 

@@ -1,4 +1,4 @@
-import { audiences } from '../../../../../schema/base/entity.ts'
+import { audiences } from '../../../../../schema/base/access.ts'
 import { and, asc, eq, gt, inArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
