@@ -80,14 +80,15 @@ function codeOf(issue: z.core.$ZodIssue): ValidationCode {
     case 'invalid_union':
       return issue.input === undefined || issue.input === null ? 'blank' : 'choice'
     case 'custom':
-      return (issue.params?.['code'] as ValidationCode | undefined) ?? 'format'
+      return isCode(issue.params?.['code']) ? issue.params['code'] : 'format'
     default:
       return 'format'
   }
 }
 
 /** A pattern says which kind it stands for in place of a message: `.regex(pattern, 'phone')`. */
-const isCode = (message: string): message is ValidationCode => Object.hasOwn(validationMessages, message)
+const isCode = (message: unknown): message is ValidationCode =>
+  typeof message === 'string' && Object.hasOwn(validationMessages, message)
 
 const formatCodes: Readonly<Record<string, ValidationCode>> = {
   email: 'email',

@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys.ts'
 import type { AlternativeUnit, Product } from './product.ts'
 import { type Unit, type UnitType, units } from './units.ts'
 
@@ -61,7 +62,7 @@ export const withoutDust = (value: number): number => (isShortInteger(value) ? v
 /** Most amounts are whole and have no dust; formatting every one of them would be the dearest part of a quote. */
 const isShortInteger = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1e12
 
-const allUnits = Object.keys(units) as Unit[]
+const allUnits = keysOf(units)
 export const factor = (unit: Unit): number => units[unit].factor
 /**
  * How many of the product's own units one `unit` is; null if they have nothing to do with each other. One ratio per type,

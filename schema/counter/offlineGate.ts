@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys.ts'
 import { DAY, MINUTE } from '../base/zonedTime.ts'
 
 /** Whether what a kiosk takes without network is safe on it and will be taken by the server. */
@@ -44,5 +45,5 @@ export function gateProblems(state: KioskState, now: number): GateReason[] {
     skew: Math.abs(skew) < offlineGate.skew,
     lease: leaseEndsAt !== null && now < leaseEndsAt,
   }
-  return (Object.keys(holds) as GateReason[]).filter(reason => !holds[reason])
+  return keysOf(holds).filter(reason => !holds[reason])
 }

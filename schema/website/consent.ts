@@ -20,5 +20,6 @@ export const STYLE_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?(?=\/)/i
 /** The answer in a `Cookie` header or `document.cookie`; any other value is as good as none. */
 export function consentIn(cookies: string): Consent | null {
   const found = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=(accepted|declined)(?:;|$)`).exec(cookies)
-  return (found?.[1] as Consent | undefined) ?? null
+  const answer = found?.[1]
+  return answer === 'accepted' || answer === 'declined' ? answer : null
 }
