@@ -68,7 +68,11 @@ export function createApp(deps: Deps): Hono<Env> {
   app.all('/replication/*', nowhere)
   app.route('/image', imageRoutes(deps))
   app.route('/upload', uploadFileRoutes(deps))
-  if (deps.pages) app.route('/', pageRoutes(deps, deps.pages, snapshots))
+  if (deps.pages)
+    app.route(
+      '/',
+      pageRoutes(deps, deps.pages, snapshots, context => deviceTokenOf(context, deps) !== undefined),
+    )
 
   app.notFound(nowhere)
   app.onError((error, context) => {

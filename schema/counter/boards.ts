@@ -95,6 +95,12 @@ export interface BoardFacts {
   readonly stations: readonly BoardStation[]
 }
 
+/** Whether a station makes what the menus list in these categories. */
+export const makes = (
+  station: Pick<BoardStation, 'categories' | 'isEverything'>,
+  categories: readonly number[],
+): boolean => station.isEverything || categories.some(category => station.categories.includes(category))
+
 /**
  * What of an order is made at a station: what lies in one of its categories; at one that makes everything also what no
  * other station makes. Items that were left out (amount 0) stay, so that the kitchen sees that they were. Without a station
@@ -107,9 +113,9 @@ export function itemsFor(
 ): readonly BoardItem[] {
   if (!station) return items
   return items.filter(item => {
-    if (station.isEverything || isMadeAt(item, station)) return true
+    if (makes(station, item.categories)) return true
     // Nobody would make it: whoever has no station of his own takes it.
-    return !stations.some(other => other.isEverything || isMadeAt(item, other))
+    return !stations.some(other => makes(other, item.categories))
   })
 }
 
@@ -177,6 +183,3 @@ const ticketOf = ({ id, ticketNumber, mode, tableIdentifier, updatedAt }: BoardO
   table: mode === 'dineIn' ? tableIdentifier : null,
   since: updatedAt,
 })
-
-const isMadeAt = ({ categories }: BoardItem, station: BoardStation): boolean =>
-  categories.some(category => station.categories.includes(category))

@@ -9,6 +9,7 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { authorOf, readerOf, staffOf } from '../../base/http/sender.ts'
 import type { JobRow, JobState } from '../../base/storage/statements/base/jobs.ts'
+import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { allowOrders, staffOrder } from '../../ordering/orders/staffOrder.ts'
 import { staffView } from '../../ordering/orders/staffView.ts'
@@ -44,7 +45,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     const page = rows.slice(0, limit)
     const more = rows.length > limit
     return answerJson(context, {
-      ...replyOf(calls.printJobs, await viewsOf(page)),
+      ...replyOf(calls.printJobs, await viewsOf(storage, page)),
       more,
       ...(more ? { cursor: String(page.at(-1)?.id) } : {}),
     })
@@ -64,7 +65,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
 
   routes.get('/print-jobs/:id', async context => {
     const job = await jobAt(context, 'read')
-    return answerJson(context, { data: await viewOf(job) })
+    return answerJson(context, { data: await viewOf(storage, job) })
   })
 
   routes.post(calls.decidePrintJob.path, async context => {
@@ -73,7 +74,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     if (!deed) throw new Fault(404, 'notFound')
     const decided = await storage.write(transaction => decide(transaction, job, deed, clock.now()))
     deps.wake()
-    return answerJson(context, replyOf(calls.decidePrintJob, await viewOf(decided)))
+    return answerJson(context, replyOf(calls.decidePrintJob, await viewOf(storage, decided)))
   })
 
   routes.post('/orders/:id/print', async context => {
@@ -82,22 +83,6 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     deps.wake()
     return answerJson(context, { data: staffView(printed) })
   })
-
-  async function viewOf(job: JobRow): Promise<PrintJobView> {
-    const [view] = await viewsOf([(await storage.read.jobs.byId(job.id)) ?? job])
-    if (!view) throw new Fault(404, 'notFound')
-    return view
-  }
-
-  async function viewsOf(jobs: readonly JobRow[]): Promise<PrintJobView[]> {
-    const printers = new Map((await everyPrinter(storage.read.documents)).map(each => [each.id, each]))
-    const views: PrintJobView[] = []
-    for (const job of jobs) {
-      const order = job.order === null ? undefined : await storage.read.orders.byId(job.order)
-      views.push(jobView(job, printers, order?.ticketNumber ?? null))
-    }
-    return views
-  }
 
   async function jobAt(context: Context<Env>, action: 'read' | 'update'): Promise<JobRow> {
     const job = await storage.read.jobs.byId(idOf(context.req.param('id') ?? ''))
@@ -114,6 +99,24 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
   }
 
   return routes
+}
+
+type Reads = Pick<Storage, 'read'>
+
+async function viewOf(storage: Reads, job: JobRow): Promise<PrintJobView> {
+  const [view] = await viewsOf(storage, [(await storage.read.jobs.byId(job.id)) ?? job])
+  if (!view) throw new Fault(404, 'notFound')
+  return view
+}
+
+async function viewsOf(storage: Reads, jobs: readonly JobRow[]): Promise<PrintJobView[]> {
+  const printers = new Map((await everyPrinter(storage.read.documents)).map(each => [each.id, each]))
+  const views: PrintJobView[] = []
+  for (const job of jobs) {
+    const order = job.order === null ? undefined : await storage.read.orders.byId(job.order)
+    views.push(jobView(job, printers, order?.ticketNumber ?? null))
+  }
+  return views
 }
 
 const fits = (wanted: string | undefined, value: string | number): boolean =>

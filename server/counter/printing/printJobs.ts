@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { makes } from '../../../schema/counter/boards.ts'
 import { devices as deviceEntity } from '../../../schema/counter/device.ts'
 import type { Printer } from '../../../schema/counter/printer.ts'
 import { printers as printerEntity } from '../../../schema/counter/printer.ts'
@@ -103,7 +104,9 @@ export function routesOf(
   for (const { position, parts, amount } of items) {
     if (amount === 0) continue
     const { categories = [] } = fromJson(parts)
-    const makers = ofTickets.filter(printer => makes(stationsOf(printer, stations), categories))
+    const makers = ofTickets.filter(printer =>
+      stationsOf(printer, stations).some(station => makes(station, categories)),
+    )
     for (const { id } of makers.length > 0 ? makers : [rest]) routes.set(id, [...(routes.get(id) ?? []), position])
   }
   return routes
@@ -111,9 +114,6 @@ export function routesOf(
 
 const stationsOf = (printer: Printer, stations: ReadonlyMap<number, Station>): Station[] =>
   printer.stations.flatMap(id => stations.get(id) ?? [])
-
-const makes = (stations: readonly Station[], categories: readonly number[]): boolean =>
-  stations.some(station => station.isEverything || station.categories.some(category => categories.includes(category)))
 
 /** What is not printed yet is not printed any more; where there may be a ticket, the kitchen is told. */
 async function takeBack(transaction: Transaction, order: OrderRow, at: number): Promise<void> {

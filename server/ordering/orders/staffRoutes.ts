@@ -13,6 +13,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { authorOf, staffOf } from '../../base/http/sender.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
 import { editItem, editOrder } from './edit.ts'
@@ -43,12 +44,12 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
 
   routes.get('/orders/:id', async context => {
     const order = await staffOrder(storage, context, 'read')
-    return answerJson(context, { data: { ...(await wholeOrder(order)), ...(await view(order)) } })
+    return answerJson(context, { data: { ...(await wholeOrder(storage, order)), ...(await view(order)) } })
   })
   routes.put('/orders/:id', async context => {
     const { id } = await staffOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
-    return answerJson(context, { data: { ...(await wholeOrder(edited)), ...(await view(edited)) } })
+    return answerJson(context, { data: { ...(await wholeOrder(storage, edited)), ...(await view(edited)) } })
   })
   routes.put('/orders/:id/items/:position', async context => {
     const { id } = await staffOrder(storage, context, 'update')
@@ -57,7 +58,7 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     const call = await readCall(context, itemEditCall)
     const edited = await editItem(deps, id, Number(position), call, authorOf(context))
     deps.wake()
-    return answerJson(context, { data: { ...(await wholeOrder(edited)), ...(await view(edited)) } })
+    return answerJson(context, { data: { ...(await wholeOrder(storage, edited)), ...(await view(edited)) } })
   })
   routes.delete('/orders/:id', context => {
     staffOf(context)
@@ -86,43 +87,42 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     return answerJson(context, replyOf(calls.proposeTime, await view(moved)))
   })
 
-  /** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */
-  async function wholeOrder(order: OrderRow) {
-    const { fingerprint: _fingerprint, hash: _hash, redirectUrl: _redirectUrl, pricing, contact, ...plain } = order
-    const { read } = storage
-    const [items, events, questionnaire, attempts, refunds, jobs] = await Promise.all([
-      read.orders.items(order.id),
-      read.orders.events(order.id),
-      read.questionnaires.byOrder(order.id),
-      read.payments.ofOrder(order.id),
-      read.payments.refundsOf(order.id),
-      read.jobs.ofOrder(order.id),
-    ])
-    return {
-      ...plain,
-      contact: fromJson(contact),
-      pricing: fromJson(pricing),
-      toCollect: toCollectOf(order),
-      lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
-      events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
-      questionnaire: questionnaire ?? null,
-      attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
-      refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),
-      jobs: jobs.map(({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }) => ({
-        id,
-        kind,
-        target,
-        state,
-        runAt,
-        tries,
-        lastError,
-        createdAt,
-        updatedAt,
-      })),
-    }
-  }
-
   return routes
+}
+
+/** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */
+async function wholeOrder({ read }: Pick<Storage, 'read'>, order: OrderRow) {
+  const { fingerprint: _fingerprint, hash: _hash, redirectUrl: _redirectUrl, pricing, contact, ...plain } = order
+  const [items, events, questionnaire, attempts, refunds, jobs] = await Promise.all([
+    read.orders.items(order.id),
+    read.orders.events(order.id),
+    read.questionnaires.byOrder(order.id),
+    read.payments.ofOrder(order.id),
+    read.payments.refundsOf(order.id),
+    read.jobs.ofOrder(order.id),
+  ])
+  return {
+    ...plain,
+    contact: fromJson(contact),
+    pricing: fromJson(pricing),
+    toCollect: toCollectOf(order),
+    lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
+    events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
+    questionnaire: questionnaire ?? null,
+    attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
+    refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),
+    jobs: jobs.map(({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }) => ({
+      id,
+      kind,
+      target,
+      state,
+      runAt,
+      tries,
+      lastError,
+      createdAt,
+      updatedAt,
+    })),
+  }
 }
 
 /** What a line is made of and taxed by; files with their keys, for staff print them. */

@@ -5,7 +5,6 @@ import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
-import { deviceTokenOf } from '../../counter/devices/cookie.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
 import { findableRoutes } from './findable.ts'
@@ -14,7 +13,12 @@ import { createShopPolicy, workerFor } from './policy.ts'
 import { sendPage, shopPages } from './shopPages.ts'
 
 /** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
-export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshots): Hono<Env> {
+export function pageRoutes(
+  deps: BaseDeps,
+  pages: Pages,
+  snapshots: InitSnapshots,
+  isDevice: (context: Context<Env>) => boolean,
+): Hono<Env> {
   const routes = new Hono<Env>()
   const policyNow = createShopPolicy(deps)
   const contentNow = publicContent(snapshots)
@@ -51,7 +55,7 @@ export function pageRoutes(deps: BaseDeps, pages: Pages, snapshots: InitSnapshot
     const canonical = canonicalPath(pathname)
     if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
     // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
-    if (deviceTokenOf(context, deps)) return emptyPage(context, surfaces.shop)
+    if (isDevice(context)) return emptyPage(context, surfaces.shop)
     const page = await pageAt(path)
     await allow(context)
     return sendPage(context, page)

@@ -2,7 +2,7 @@ import type { Settings } from '../../../../hono.config.ts'
 import type { OnlineProvider } from '../online.ts'
 
 /** A provider's side of the stand-in: its client, and the `Authorization` only that client knows. */
-export interface PlayedProvider {
+interface PlayedProvider {
   readonly client: OnlineProvider
   readonly authorization: string
 }
