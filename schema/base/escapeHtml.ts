@@ -1,6 +1,6 @@
-/** Text that stays text in HTML, between tags and in quotes of either kind. */
+/** Text that stays text in HTML, between tags and in quotes of any kind; some mail programs take ` for one. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, character => entities[character] ?? character)
+  text.replaceAll(/[&<>"'`]/g, character => entities[character] ?? character)
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,4 +8,5 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
+  '`': '&#96;',
 }

@@ -32,7 +32,7 @@ function attribute(html: string, pattern: RegExp): string | null {
   const found = pattern.exec(html)?.[1]
   return found === undefined
     ? null
-    : found.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '')
+    : found.replace(/&(amp|lt|gt|quot|#39|#96);/g, (_, name: string) => characters[name] ?? '')
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#96': '`' }
