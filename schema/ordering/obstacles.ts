@@ -1,7 +1,7 @@
 import type { Problem } from '../base/problems.ts'
 
 /** German sentences of everything that stands against an order. */
-const obstacleMessages = {
+export const obstacleMessages = {
   emptyCart: 'Keine Produkte im Warenkorb!',
   branchNotPublic: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
   notOrderableYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,
