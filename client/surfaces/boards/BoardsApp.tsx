@@ -80,12 +80,14 @@ function useOpened(address: Address): Opened {
         close = session.close
         setOpened(session)
         const state = session.board?.state()
-        state?.subscribe(() => {
-          if (!state.get()?.signedOut) return
+        const look = () => {
+          if (!state?.get()?.signedOut) return
           close = async () => {}
           setOpened('signedOut')
           void session.wipe()
-        })
+        }
+        state?.subscribe(look)
+        look()
         return undefined
       })
       .catch(() => isWanted && setOpened('failed'))
