@@ -1,16 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { type Actor, may, orderAccess } from '../../../schema/base/access.ts'
+import { type Actor, may } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import * as calls from '../../../schema/counter/calls.ts'
 import { devices as deviceEntity } from '../../../schema/counter/device.ts'
-import {
-  claimCall,
-  type DeviceStatus,
-  heartbeatCall,
-  type PairedDevice,
-  pairCall,
-  pairingCall,
-} from '../../../schema/counter/pairing.ts'
+import { claimCall, heartbeatCall, type PairedDevice, pairCall, pairingCall } from '../../../schema/counter/pairing.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -18,9 +11,10 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit } from '../../base/http/guards.ts'
-import { fromJson, storedOf, toJson } from '../../base/storage/json.ts'
+import { storedOf, toJson } from '../../base/storage/json.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { deviceTokenOf, dropDeviceToken, writeDeviceToken } from './cookie.ts'
+import { deviceStatus } from './deviceStatus.ts'
 import { leasePrefix, zoneOf } from './leases.ts'
 import { beginPairing, claimPairing, confirmPairing } from './pairing.ts'
 import { type DeviceTokens, enabledDevice } from './tokens.ts'
@@ -89,25 +83,7 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
   })
 
   routes.get(calls.deviceStatus.path, async context => {
-    const actor = signedIn(context)
-    const [tokenRows, beats, entries] = await Promise.all([
-      storage.read.devices.tokens(),
-      storage.read.devices.heartbeats(),
-      storage.read.documents.every(deviceEntity),
-    ])
-    const own = entries.filter(({ branch }) => may(actor, 'read', orderAccess, [branch]))
-    const data = own.map(({ id }): DeviceStatus => {
-      const token = tokenRows.find(row => row.device === id)
-      const beat = beats.find(row => row.device === id)
-      const seenAt = Math.max(token?.seenAt ?? 0, beat?.at ?? 0)
-      return {
-        id,
-        isPaired: token !== undefined,
-        seenAt: seenAt || null,
-        heartbeat: beat ? fromJson(beat.data) : null,
-      }
-    })
-    return answerJson(context, { data })
+    return answerJson(context, { data: await deviceStatus(storage.read, signedIn(context)) })
   })
 
   /** The device that asks, with its name. A token that is worth nothing any more is told so. */

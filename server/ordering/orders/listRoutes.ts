@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Device, mayOrders } from '../../../schema/base/access.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
-import { missedReason, TOLD_FOR_MS } from '../../../schema/ordering/missedOrder.ts'
+import { missedReason } from '../../../schema/ordering/missedOrder.ts'
 import { type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -12,12 +12,11 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
 import { history } from './history.ts'
+import { endedOrders, ordersToMake, unendedOrders } from './openOrders.ts'
 import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
 const MAX_LIMIT = 500
 const DEFAULT_LIMIT = 100
-/** More orders of one status than a branch has in a day. */
-const MANY = 1000
 
 /** Knows paired devices by their tokens. */
 export interface BoardKeys {
@@ -38,14 +37,14 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   })
   routes.get('/orders/current', async context => {
     const orders: OrderRow[] = []
-    for (const branch of await wantedBranches(context)) orders.push(...(await live(branch)))
+    for (const branch of await wantedBranches(context)) orders.push(...(await ordersToMake(read, branch, clock.now())))
     return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order))) })
   })
   routes.get('/orders/missed', async context => {
     const now = clock.now()
     const missed = []
     for (const branch of await wantedBranches(context))
-      for (const order of [...(await unended(branch)), ...(await ended(branch, now))]) {
+      for (const order of [...(await unendedOrders(read, branch, now)), ...(await endedOrders(read, branch, now))]) {
         // Who is still paying misses nobody, unless what came is not what was agreed.
         if (isHeld(order) && order.needsReview === 0) continue
         const reason = missedReason(missable(order), now)
@@ -55,33 +54,13 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   })
   routes.get('/orders/frontdesk/:branch/:key?', async context => {
     const branch = await boardBranch(context)
-    return answerJson(context, { data: (await live(branch)).map(frontdeskView) })
+    return answerJson(context, { data: (await ordersToMake(read, branch, clock.now())).map(frontdeskView) })
   })
   routes.get('/orders/backoffice/:branch/:key?', async context => {
     const branch = await boardBranch(context)
-    return answerJson(context, { data: await Promise.all((await live(branch)).map(each => currentView(read, each))) })
+    const orders = await ordersToMake(read, branch, clock.now())
+    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order))) })
   })
-
-  /** Orders that have not ended, oldest first; of very many the newest. */
-  async function unended(branch: number): Promise<OrderRow[]> {
-    const stretch = { from: 0, before: { at: clock.now() + 1, id: 0 }, limit: MANY }
-    const lists = ['new', 'confirmed', 'in-delivery'].map(status => read.orderLists.ofStatus(branch, status, stretch))
-    return (await Promise.all(lists))
-      .flat()
-      .toSorted((one, other) => one.createdAt - other.createdAt || one.id - other.id)
-  }
-
-  /** Orders somebody has to make. */
-  const live = async (branch: number): Promise<OrderRow[]> => (await unended(branch)).filter(order => !isHeld(order))
-
-  /** What ended since yesterday and may still need somebody. */
-  async function ended(branch: number, now: number): Promise<OrderRow[]> {
-    const stretch = { from: now - 2 * TOLD_FOR_MS, before: { at: now + 1, id: 0 }, limit: MANY }
-    const lists = ['failed', 'completed', 'rejected', 'canceled'].map(status =>
-      read.orderLists.ofStatus(branch, status, stretch),
-    )
-    return (await Promise.all(lists)).flat()
-  }
 
   /** `filter[branch]`, or all that the reader may see. */
   async function wantedBranches(context: Context<Env>): Promise<number[]> {
@@ -95,7 +74,7 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   }
 
   /**
-   * The branch of a board: by the key in the address, as the specification has it, or better by `Authorization`, which is in
+   * The branch of a board: by the key in the address, or better by `Authorization`, which is in
    * no log. A wrong key and a branch it is not for are the same 404.
    */
   async function boardBranch(context: Context<Env>): Promise<number> {

@@ -44,7 +44,6 @@ export async function placeOrder(
   device: Device | null = null,
 ): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
-  const hash = randomBytes(24).toString('base64url')
   const now = clock.now()
   return storage.write(async transaction => {
     const known = await transaction.orders.byUid(call.uid)
@@ -68,48 +67,10 @@ export async function placeOrder(
     const judged = kept?.judged ?? judge(call, wanted, catalogue, now, device)
     if (!payments.methods.includes(call.paymentMethod))
       throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
-    // An offer is asked for without money.
-    const isOnline = payments.online(call.paymentMethod) !== undefined && !catalogue.branch.isQuotationRequired
-    // Providers take no payment of nothing: there is nothing left to pay.
-    const isPaidOnline = isOnline && judged.pricing.totalGross > 0
-    const businessDay = kept?.businessDay ?? businessDayOf(now, catalogue.branch.timeZone)
+    const hasProvider = payments.online(call.paymentMethod) !== undefined
+    const accepted = { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }
+    const order = await newOrder(transaction, accepted, settings.publicOrigin)
     const actor = device ? `devices:${device.id}` : 'guest'
-    const order: OrderRow = {
-      id: await transaction.documents.count('id:orders'),
-      uid: call.uid,
-      fingerprint,
-      hash,
-      branch: call.branch,
-      businessDay,
-      ticketNumber:
-        kept?.ticketNumber ?? String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
-      status: 'new',
-      // Why it has to be looked at is told in an event of its own.
-      rev: kept && kept.reasons.length > 0 ? 2 : 1,
-      mode: wanted.mode,
-      isQuotation: catalogue.branch.isQuotationRequired ? 1 : 0,
-      paymentMethod: call.paymentMethod,
-      paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
-      currency: catalogue.config.currency,
-      totalGross: judged.pricing.totalGross,
-      pricing: toJson<KeptPricing>(judged.pricing),
-      contact: toJson(contactOf(call)),
-      appointmentAt: wanted.appointment,
-      counterAppointmentAt: null,
-      rejectionMessage: null,
-      tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
-      donatee: call.donatee ?? null,
-      catalogueSeq: call.catalogueSeq ?? null,
-      redirectUrl: isPaidOnline ? `${settings.publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
-      slotAt: minuteOf(judged.suppliedAt),
-      holdUntil: isPaidOnline ? now + HOLD_MS : null,
-      needsReview: kept && kept.reasons.length > 0 ? 1 : 0,
-      device: device?.id ?? null,
-      acknowledgedAt: null,
-      escalation: 0,
-      createdAt: kept?.placedAt ?? now,
-      updatedAt: now,
-    }
     await transaction.orders.insert(order)
     const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
     const items = await insertItems(transaction, order.id, attached, catalogue, judged)
@@ -125,6 +86,73 @@ export async function placeOrder(
     await follow(followers, transaction, { name: 'placed', order, at: now, items })
     return { receipt: receiptOf(order), isReplay: false }
   })
+}
+
+/** What an order is made of once it was judged. */
+interface Accepted {
+  readonly call: OrderCall
+  readonly wanted: Wanted
+  readonly catalogue: BranchOffer
+  readonly judged: Quote
+  /** What a kiosk took without network. */
+  readonly kept: Awaited<ReturnType<typeof keepOffline>> | null
+  readonly device: Device | null
+  readonly fingerprint: string
+  /** Whether the way to pay leads to a provider. */
+  readonly hasProvider: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The order as it is stored first, with its number of the day. */
+async function newOrder(
+  transaction: Transaction,
+  { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }: Accepted,
+  publicOrigin: string,
+): Promise<OrderRow> {
+  const { branch, config } = catalogue
+  const businessDay = kept?.businessDay ?? businessDayOf(now, branch.timeZone)
+  const hash = randomBytes(24).toString('base64url')
+  // An offer is asked for without money, and providers take no payment of nothing.
+  const isOnline = hasProvider && !branch.isQuotationRequired
+  const isPaidOnline = isOnline && judged.pricing.totalGross > 0
+  const isForReview = kept !== null && kept.reasons.length > 0
+  return {
+    id: await transaction.documents.count('id:orders'),
+    uid: call.uid,
+    fingerprint,
+    hash,
+    branch: call.branch,
+    businessDay,
+    ticketNumber:
+      kept?.ticketNumber ?? String(await transaction.documents.count(`tickets:${call.branch}:${businessDay}`)),
+    status: 'new',
+    // Why it has to be looked at is told in an event of its own.
+    rev: isForReview ? 2 : 1,
+    mode: wanted.mode,
+    isQuotation: branch.isQuotationRequired ? 1 : 0,
+    paymentMethod: call.paymentMethod,
+    paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
+    currency: config.currency,
+    totalGross: judged.pricing.totalGross,
+    pricing: toJson<KeptPricing>(judged.pricing),
+    contact: toJson(contactOf(call)),
+    appointmentAt: wanted.appointment,
+    counterAppointmentAt: null,
+    rejectionMessage: null,
+    tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
+    donatee: call.donatee ?? null,
+    catalogueSeq: call.catalogueSeq ?? null,
+    redirectUrl: isPaidOnline ? `${publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
+    slotAt: minuteOf(judged.suppliedAt),
+    holdUntil: isPaidOnline ? now + HOLD_MS : null,
+    needsReview: isForReview ? 1 : 0,
+    device: device?.id ?? null,
+    acknowledgedAt: null,
+    escalation: 0,
+    createdAt: kept?.placedAt ?? now,
+    updatedAt: now,
+  }
 }
 
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */

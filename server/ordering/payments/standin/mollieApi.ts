@@ -20,6 +20,7 @@ const refundCall = z.strictObject({ amount: money, description: z.string().max(2
 /** Mollie's part of the stand-in: strict about what it takes, because the real one is. */
 export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
   const routes = new Hono()
+  const paymentOf = (payment: StandinPayment, status = payment.state) => asPayment(world.origin(), payment, status)
   routes.use('/v2/*', async (context, next) => {
     const key = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
     if (!key.startsWith('test_')) return problem(401, 'Missing authentication, or failed to authenticate')
@@ -79,24 +80,24 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
     return context.json({ count: refunds.length, _embedded: { refunds }, _links: {} })
   })
   return routes
+}
 
-  function paymentOf(payment: StandinPayment, status = payment.state) {
-    const { id, faults, amount, currency, description, reference, createdAt, expiresAt, returnUrl } = payment
-    const reported = { amount, currency, ...faults.reports }
-    return {
-      resource: 'payment',
-      id,
-      mode: 'test',
-      createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
-      amount: { currency: reported.currency, value: (reported.amount / 100).toFixed(2) },
-      description,
-      status,
-      isCancelable: false,
-      metadata: { reference },
-      redirectUrl: returnUrl,
-      _links: { checkout: { href: `${world.origin()}/pay/${id}`, type: 'text/html' } },
-    }
+function asPayment(origin: string, payment: StandinPayment, status = payment.state) {
+  const { id, faults, amount, currency, description, reference, createdAt, expiresAt, returnUrl } = payment
+  const reported = { amount, currency, ...faults.reports }
+  return {
+    resource: 'payment',
+    id,
+    mode: 'test',
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    amount: { currency: reported.currency, value: (reported.amount / 100).toFixed(2) },
+    description,
+    status,
+    isCancelable: false,
+    metadata: { reference },
+    redirectUrl: returnUrl,
+    _links: { checkout: { href: `${origin}/pay/${id}`, type: 'text/html' } },
   }
 }
 
