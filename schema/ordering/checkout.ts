@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../base/countries.ts'
 import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
 import type { Branch } from '../business/branch.ts'
@@ -33,9 +34,6 @@ export type CheckoutForm = Partial<
     | 'privacyPolicy'
   >
 >
-
-/** Country of an address that names none. */
-export const DEFAULT_COUNTRY = 'AT'
 
 export const checkoutMessages = {
   termsNotAccepted: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',

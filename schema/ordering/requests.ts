@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { countries } from '../base/countries.ts'
 import { id, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
 import { offlineFields } from './kioskOrder.ts'
 import { paymentMethods } from './paymentMethods.ts'
-
-export const countries = ['DE', 'LI', 'AT', 'CH'] as const
 
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()

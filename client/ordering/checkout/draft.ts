@@ -1,3 +1,4 @@
+import { type Country, countries, DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import { keysOf } from '../../../schema/base/keys.ts'
 import { normalisePhone } from '../../../schema/base/phone.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
@@ -6,10 +7,9 @@ import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
-import { DEFAULT_COUNTRY } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
-import { countries, type OrderCall, type QuoteCall } from '../../../schema/ordering/requests.ts'
+import type { OrderCall, QuoteCall } from '../../../schema/ordering/requests.ts'
 
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
 export interface OrderDraft extends Omit<Cart, 'contact'> {
@@ -29,7 +29,6 @@ export interface DeliveryAddress extends Address {
   readonly firstName: string
   readonly lastName: string
 }
-export type Country = (typeof countries)[number]
 
 /** The fields of the checkout as typed. */
 export interface CheckoutFields extends Address {

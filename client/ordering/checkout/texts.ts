@@ -1,4 +1,4 @@
-import type { Country } from './draft.ts'
+import type { Country } from '../../../schema/base/countries.ts'
 
 /** Sentences of the checkout. */
 export const texts = {
