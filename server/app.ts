@@ -75,30 +75,8 @@ export function createApp(deps: Deps): Hono<Env> {
     )
 
   app.notFound(nowhere)
-  app.onError((error, context) => {
-    if (error instanceof Fault) return fail(context, error)
-    // Told with the answer and written to the log, so that one finds the other.
-    const id = randomUUID()
-    deps.log.error('request failed', {
-      id,
-      method: context.req.method,
-      path: maskPath(context.req.path),
-      error: error.stack,
-    })
-    return fail(context, new Fault(500, [{ code: 'internal', message: `${errorMessages.internal} (${id})` }]))
-  })
+  app.onError((error, context) => fail(context, error instanceof Fault ? error : logged(deps, context, error)))
   return app
-
-  function nowhere(): never {
-    throw new Fault(404, 'notFound')
-  }
-
-  /** An error as those who ask there understand it. */
-  function fail(context: Context<Env>, fault: Fault): Response {
-    return /^\/replication(\/|$)/.test(context.req.path)
-      ? answerProtocolFault(context, fault)
-      : answerFault(context, fault)
-  }
 
   /** Who asks: the session of the cookie, a name and password for clients that keep no cookie, or a paired device's token. */
   async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {
@@ -115,4 +93,23 @@ export function createApp(deps: Deps): Hono<Env> {
     context.set('present', present)
     await next()
   }
+}
+
+function nowhere(): never {
+  throw new Fault(404, 'notFound')
+}
+
+/** What went wrong here: its number is told with the answer and written to the log, so that one finds the other. */
+function logged({ log }: Deps, context: Context<Env>, error: Error): Fault {
+  const id = randomUUID()
+  const path = maskPath(context.req.path)
+  log.error('request failed', { id, method: context.req.method, path, error: error.stack })
+  return new Fault(500, [{ code: 'internal', message: `${errorMessages.internal} (${id})` }])
+}
+
+/** An error as those who ask there understand it. */
+function fail(context: Context<Env>, fault: Fault): Response {
+  return /^\/replication(\/|$)/.test(context.req.path)
+    ? answerProtocolFault(context, fault)
+    : answerFault(context, fault)
 }

@@ -235,6 +235,7 @@ describe('The guard complains about', () => {
     ['a file named helpers', 'tests/support/helpers.ts', 'export const a = 1', /helpers.ts says nothing/],
     ['a file of more than 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(301), /301 lines, at most 300/],
     ['a stray file at the top', 'notes.md', '', /does not belong at the top level/],
+    ['a folder that is no area', 'server/staff/routes.ts', 'export const a = 1', /server\/staff is no area/],
   ])('%s', (_title, path, text, complaint) => {
     expect(complaintsAbout(path, text).join('\n')).toMatch(complaint)
   })

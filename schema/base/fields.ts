@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from './keys.ts'
+import { fieldOf } from './record.ts'
 
 /**
  * How a field is shown in a generated form where its zod type alone does not say it. Kept in a registry of our own and
@@ -51,7 +52,7 @@ export function distinct<Item extends z.ZodType<object>>(
     .superRefine((items, context) => {
       const seen = new Set<unknown>()
       for (const [index, each] of items.entries()) {
-        const value = (each as Readonly<Record<string, unknown>>)[field]
+        const value = fieldOf(each, field)
         if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, field], params: { code: 'used' } })
         seen.add(value)
       }

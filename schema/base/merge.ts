@@ -116,7 +116,7 @@ type Entries = ReadonlyMap<string, Body>
 function entriesOf(list: unknown, key: string): Entries | null {
   if (!Array.isArray(list)) return null
   const entries = new Map<string, Body>()
-  for (const entry of list as readonly unknown[]) {
+  for (const entry of list) {
     const name = isObject(entry) ? entry[key] : undefined
     if (!isObject(entry) || (typeof name !== 'string' && typeof name !== 'number')) return null
     entries.set(String(name), entry)

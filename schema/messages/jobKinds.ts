@@ -1,5 +1,5 @@
 /** What is done in the background, as the office calls it; what each kind does is said in server/jobs.ts. */
-export const jobLabels = {
+const jobLabels = {
   mail: 'E-Mail',
   sms: 'SMS',
   push: 'Benachrichtigung',

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY } from '../base/countries.ts'
 import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
+import { fieldOf } from '../base/record.ts'
 import type { Branch } from '../business/branch.ts'
 import { type Mode, modes } from '../business/modes.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
@@ -119,7 +120,7 @@ const addressFields = ['street', 'zipCode', 'city', 'country'] as const
 function blankProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
   const required = [...requiredFields(branch, mode)].filter(field => !judgedElsewhere.has(field))
   const company = form.isCompany && isBlank(form.companyName) ? [problem('blank', 'companyName')] : []
-  const own = required.filter(field => isBlank(form[field as keyof CheckoutForm])).map(field => problem('blank', field))
+  const own = required.filter(field => isBlank(fieldOf(form, field))).map(field => problem('blank', field))
   return [...company, ...own, ...(mode === 'delivery' ? otherAddressProblems(form) : [])]
 }
 

@@ -64,5 +64,7 @@ export const reviewAction = (reasons: readonly ReviewReason[]) => `review:${reas
 /** The German sentences of such an event; empty for any other one. */
 export function reviewTexts(action: string): string[] {
   const [kind, reasons = ''] = action.split(':')
-  return kind === 'review' ? reasons.split(',').flatMap(each => reviewReasons[each as ReviewReason] ?? []) : []
+  return kind === 'review'
+    ? reasons.split(',').flatMap(each => new Map<string, string>(Object.entries(reviewReasons)).get(each) ?? [])
+    : []
 }

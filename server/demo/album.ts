@@ -19,8 +19,9 @@ export const sizeOf = (kind: DemoPicture['kind']): readonly [width: number, heig
 /** Collects the pictures of the business in order and gives each the next id. */
 export function createAlbum() {
   const pictures: DemoPicture[] = []
+  const shown: readonly DemoPicture[] = pictures
   return {
-    pictures: pictures as readonly DemoPicture[],
+    pictures: shown,
     add(name: string, motif: Motif, ground: Ground, kind: DemoPicture['kind'] = 'portrait'): ImageRef {
       const id = pictures.length + 1
       pictures.push({ id, kind, name, motif, ground })

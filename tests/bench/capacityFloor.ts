@@ -24,7 +24,7 @@ export interface Floor {
   /** Each order its own commit. */
   readonly alone: Pace
 }
-export interface Pace {
+interface Pace {
   readonly perSecond: number
   /** Microseconds of an order. */
   readonly cpu: number

@@ -14,7 +14,7 @@ export interface Duel {
   readonly connections?: number
 }
 
-export interface Figures {
+interface Figures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -30,7 +30,7 @@ export interface Outcome {
   readonly cpuRatio: number | null
 }
 
-export interface Pace {
+interface Pace {
   readonly connections: number
   readonly rounds: number
   readonly seconds: number

@@ -6,14 +6,14 @@ export interface Client {
   next(): Ask | null
   told?(status: number, text: string): void
 }
-export interface Ask {
+interface Ask {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-export interface Load {
+interface Load {
   readonly requests: number
   readonly seconds: number
   /** Milliseconds of every request. */

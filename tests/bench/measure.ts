@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Microseconds of CPU a process has used so far, all its threads; null where there is no /proc. Steps of 10 ms. */
-export function cpuMicros(pid: number): number | null {
+function cpuMicros(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

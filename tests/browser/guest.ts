@@ -55,7 +55,7 @@ export async function readyForOffline(page: Page, server: TestServer): Promise<v
 }
 
 /** How many documents of the business this browser keeps. */
-export function documentsOnDevice(page: Page): Promise<number> {
+function documentsOnDevice(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -9,7 +9,7 @@ import type { TestServer } from './support.ts'
 type Browsers = PlaywrightWorkerArgs['playwright']
 
 /** A portrait screen as it stands in a shop. */
-export const upright = { width: 1080, height: 1920 } as const
+const upright = { width: 1080, height: 1920 } as const
 
 /** What a guest walks away with. */
 export interface Slip {

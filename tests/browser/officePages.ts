@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { adminEmail, adminPassword } from './support.ts'
 
-export type Stored = Record<string, unknown>
+type Stored = Record<string, unknown>
 
 /** What tests do at the office of one server, and what they ask that server directly. */
 export interface OfficePages {

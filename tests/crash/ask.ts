@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http'
 /** As long as a guest's device waits before it sends the same order again. */
 const TIMEOUT_MS = 10_000
 
-export interface Question {
+interface Question {
   readonly method: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>

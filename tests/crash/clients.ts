@@ -41,7 +41,7 @@ export const emptyLedger = (): Ledger => ({
   refusals: [],
 })
 
-export interface Shift {
+interface Shift {
   readonly origin: string
   /** Cookie header of somebody who may move orders. */
   readonly cookie: string
@@ -56,7 +56,7 @@ export interface Shift {
 }
 
 /** Shares of all orders, from 0 to 1. */
-export interface Habits {
+interface Habits {
   /** Two sends of one order at once. */
   readonly impatient: number
   /** Devices that did not hear their answer and send the same order again, up to five times in all. */

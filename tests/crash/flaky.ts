@@ -16,7 +16,7 @@ import { type Audit, auditOf, faultsOf } from './audit.ts'
 import { emptyLedger, type Ledger, sendOrders } from './clients.ts'
 import { signIn, uidOf } from './rig.ts'
 
-export interface FlakyRun {
+interface FlakyRun {
   /** From clients that send each of them up to five times, and more often where nobody answers. */
   readonly orders: number
   /** From the outbox of devices of guests. */
@@ -24,7 +24,7 @@ export interface FlakyRun {
   readonly seed: number
 }
 
-export interface FlakyResult {
+interface FlakyResult {
   readonly seconds: number
   readonly ledger: Ledger
   readonly audit: Audit

@@ -9,14 +9,14 @@ import { type Audit, auditOf } from './audit.ts'
 import { emptyLedger, type Ledger, type Told } from './clients.ts'
 import { type Step, type Trace, traceOrders } from './powerTrace.ts'
 
-export interface PowerRun {
+interface PowerRun {
   readonly orders: number
   readonly cuts: number
   readonly durability: 'full' | 'normal'
   readonly seed: number
 }
 
-export interface PowerResult {
+interface PowerResult {
   readonly cuts: number
   /** Cuts after which at least one acknowledged order was gone, and the most that were gone after one. */
   readonly losing: number

@@ -52,7 +52,7 @@ const junk: readonly ((random: Random) => Json)[] = [
   random => String.fromCharCode(...Array.from({ length: 8 }, () => random.below(0xffff))),
 ]
 
-export const anyJunk = (random: Random): Json => random.pick(junk)(random)
+const anyJunk = (random: Random): Json => random.pick(junk)(random)
 
 /** The value with something wrong in one place: another value, a field too many, one missing, one twice over. */
 export function mutated(value: Json, random: Random): Json {

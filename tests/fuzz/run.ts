@@ -12,12 +12,12 @@ import type { Target } from './target.ts'
 import { targets } from './targets.ts'
 import { createWorld, fuzzedBusiness, type World } from './world.ts'
 
-export interface Finding {
+interface Finding {
   readonly number: number
   readonly what: string
   readonly request: string
 }
-export interface Fuzzed {
+interface Fuzzed {
   readonly requests: number
   readonly seconds: number
   /** How many answers of each status. */
@@ -28,7 +28,7 @@ export interface Fuzzed {
   readonly memory: readonly [number | null, number | null]
 }
 
-export interface Fuzzing {
+interface Fuzzing {
   readonly requests: number
   readonly seed: number
   /** Stops after so many findings: they tend to repeat. */

@@ -3,7 +3,7 @@ import type { Json } from './junk.ts'
 import type { World } from './world.ts'
 
 /** A call as it should be made; what is wrong with it is added later. */
-export interface Call {
+interface Call {
   readonly method: string
   readonly path: string
   readonly body?: Json

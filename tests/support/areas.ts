@@ -21,7 +21,7 @@ const knowsAll = [
 ]
 
 /** The area a file belongs to, '' for what stands above the areas or below them. */
-export const areaOf = (path: string): string => {
+const areaOf = (path: string): string => {
   const [, area = '', ...rest] = path.split('/')
   return rest.length > 0 && area in standsOn && !knowsAll.some(room => path.startsWith(room)) ? area : ''
 }
@@ -31,4 +31,19 @@ export function areaComplaint(path: string, target: string): string | undefined 
   const [from, to] = [areaOf(path), areaOf(target)]
   if (from === '' || to === '' || from === to || standsOn[from]?.includes(to)) return undefined
   return `the area ${from} does not stand on ${to}`
+}
+
+/** What stands beside the areas of a runtime: rooms that serve or compose all of them, and templates of pages. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  schema: [],
+  server: ['demo'],
+  client: ['data', 'device', 'ui', 'office', 'surfaces', 'public', 'backend', 'desk'],
+}
+
+/** Why a folder right below a runtime is none of the house; undefined for areas, their neighbours and files. */
+export function folderComplaint(path: string): string | undefined {
+  const [runtime = '', folder = '', ...rest] = path.split('/')
+  const rooms = beside[runtime]
+  if (!rooms || rest.length === 0 || folder in standsOn || rooms.includes(folder)) return undefined
+  return `${runtime}/${folder} is no area`
 }

@@ -22,7 +22,7 @@ export async function pair(shop: Shop, kind: DeviceKind, branch: number) {
   return { id: data.id, token, cookie: `device=${token}`, headers: { authorization: `Bearer ${token}` } }
 }
 
-export interface PlacedAt {
+interface PlacedAt {
   readonly id: number
   readonly uid: string
   readonly hash: string
@@ -51,7 +51,7 @@ export async function order(shop: Shop, changes: Record<string, unknown> = {}): 
   return { ...data, id: (await shop.storage.read.orders.byUid(data.uid))?.id ?? 0 }
 }
 
-export interface OpenBoard {
+interface OpenBoard {
   readonly device: Device
   readonly board: Board
   /** Resolves with the orders as soon as they pass the test. */

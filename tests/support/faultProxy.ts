@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { Random } from './seeded.ts'
 
-export interface Faults {
+interface Faults {
   readonly random: Random
   /** Share of the requests the server does and whose answer never arrives. */
   readonly dropped: number

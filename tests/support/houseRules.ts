@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { areaComplaint, standsOn } from './areas.ts'
-import { unpaid } from './debts.ts'
+import { areaComplaint, folderComplaint, standsOn } from './areas.ts'
 import { type Import, type Reading, readSource } from './sourceReader.ts'
 import { testComplaints } from './testRules.ts'
 
 /** What stands at the top of the project; anything else belongs into one of these. */
-export const topLevel = new Set(
+const topLevel = new Set(
   `schema server client sw tests scripts docs .ci .github
   hono.config.ts vite.config.ts package.json package-lock.json tsconfig.json tsconfig.base.json
   biome.json .oxlintrc.json .editorconfig .gitignore .gitattributes README.md CONTRIBUTING.md LICENSE`.split(/\s+/),
@@ -23,7 +22,7 @@ export function complaintsAbout(path: string, text: string): string[] {
   const reading = readSource(path, text)
   for (const imported of reading.imports) {
     const why = layerComplaint(path, imported) ?? packageComplaint(path, imported) ?? specifierComplaint(imported)
-    if (why && !unpaid.has(`${path} > ${imported.target}`)) complaints.push(`${imported.specifier}: ${why}`)
+    if (why) complaints.push(`${imported.specifier}: ${why}`)
   }
   return [...complaints, ...effectComplaints(path, reading), ...barrelComplaints(path, reading)]
 }
@@ -31,8 +30,8 @@ export function complaintsAbout(path: string, text: string): string[] {
 function nameComplaints(path: string): string[] {
   const parts = path.split('/')
   const vague = parts.filter(part => /^(utils?|helpers?|common|misc)(\.|$)/i.test(part))
-  const complaints = vague.map(part => `${part} says nothing about what is inside`)
-  return topLevel.has(parts[0] ?? '') ? complaints : [...complaints, `${parts[0]} does not belong at the top level`]
+  const stray = topLevel.has(parts[0] ?? '') ? folderComplaint(path) : `${parts[0]} does not belong at the top level`
+  return [...vague.map(part => `${part} says nothing about what is inside`), ...(stray ? [stray] : [])]
 }
 
 function lengthComplaints(path: string, text: string): string[] {

@@ -12,7 +12,7 @@ import { htmlOf } from '../../server/messages/mail/template.ts'
 const ORIGIN = 'https://bestellen.morgenkrume.example'
 const PLACED = Date.parse('2026-06-16T08:12:00Z')
 
-export interface MailSample {
+interface MailSample {
   readonly name: string
   readonly html: string
   readonly text: string

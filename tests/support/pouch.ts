@@ -4,14 +4,14 @@ import memory from 'pouchdb-adapter-memory'
 import PouchCore from 'pouchdb-core'
 import replication from 'pouchdb-replication'
 
-export interface PouchDocument {
+interface PouchDocument {
   _id: string
   _rev?: string
   _deleted?: boolean
   type?: string
   body?: Record<string, unknown>
 }
-export interface PouchResult {
+interface PouchResult {
   ok: boolean
   docs_read: number
   docs_written: number

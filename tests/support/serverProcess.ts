@@ -22,7 +22,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-export interface ServerProgram {
+interface ServerProgram {
   /** Entry and its arguments, relative to the project. */
   readonly args: readonly string[]
   readonly dataDir: string
@@ -88,7 +88,7 @@ export async function serverProcess({
 }
 
 /** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')
   const address = probe.address()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export interface SunkMail {
+interface SunkMail {
   readonly from: string
   readonly to: readonly string[]
   /** As it came over the line, headers first. */

@@ -2,7 +2,7 @@ import { plainPaper, readPaper } from './paperReader.ts'
 
 /** What goes wrong on purpose: asked once for every message that is sent. */
 export type Fault = 'request' | 'answer' | null
-export interface PrinterWorld {
+interface PrinterWorld {
   request(path: string, init?: RequestInit): Promise<Response>
   address(): Promise<string>
   /** Whether the next message is lost on its way, or its answer. */

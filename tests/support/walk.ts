@@ -58,7 +58,7 @@ export async function openPhone(shop: Shop, at: Device = device(shop), kept = fa
   return { device: at, catalogue, kept: replica.kept, close: closeOnce(() => replica.stop()) }
 }
 
-export interface Desk {
+interface Desk {
   readonly device: Device
   readonly office: Office
   /** The row as it is now. */

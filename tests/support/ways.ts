@@ -49,7 +49,7 @@ export const rolls = { key: 'a', product: 1, amount: 2, unit: 'amount', parts: {
 export const cake = { key: 'b', product: 2, amount: 1, unit: 'amount', parts: {} } as const
 const meal = { key: 'c', product: 3, amount: 1, unit: 'amount', parts: { bread: 'Dunkel', extras: ['Speck'] } } as const
 
-export interface Way {
+interface Way {
   /** How the business changes while the phone is offline. */
   readonly change: (staff: Hand) => Promise<void>
   readonly draft?: Partial<OrderDraft>

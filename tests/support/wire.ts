@@ -1,5 +1,5 @@
 /** An answer of HTTP/1.1 as it came over a socket. */
-export interface Answer {
+interface Answer {
   readonly status: number
   /** Status line and header fields, in lower case. */
   readonly head: string

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 
 /** A number that has become ready. */
 export interface Call {
@@ -24,7 +25,7 @@ export const CALL_MS = 4000
  * before; an order that went back into the kitchen is called again when it is ready again. Tag: `calling`.
  */
 export const announceMachine = setup({
-  types: { context: {} as Context, events: {} as AnnounceEvent },
+  types: typed<{ context: Context; events: AnnounceEvent }>(),
   actions: {
     /** Chime and voice. */
     call: (_, _call: Call) => {},

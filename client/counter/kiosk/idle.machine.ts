@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 
 /** Nobody touches the screen for so long (ms): the guest is asked. */
 export const IDLE_MS = 90_000
@@ -13,7 +14,7 @@ type IdleEvent =
 
 /** Who has left a kiosk leaves nothing behind: not the cart, not a name. A guest who only thinks can go on. */
 export const idleMachine = setup({
-  types: { events: {} as IdleEvent },
+  types: typed<{ events: IdleEvent }>(),
   actions: {
     /** Takes away everything of the guest. */
     wipe: () => {},

@@ -1,7 +1,9 @@
+import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { fieldOf } from '../../../schema/base/record.ts'
 import type { GateReason } from '../../../schema/counter/offlineGate.ts'
-import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import type { KioskOrders, Slip } from '../../data/boards/kiosk.ts'
+import { problemsIn } from '../../data/engine/http.ts'
 import type { Deed, NewDeed } from '../../data/outbox/deed.ts'
 import type { Outbox } from '../../data/outbox/outbox.ts'
 
@@ -61,14 +63,13 @@ async function outcomeOf(ports: PlacingPorts, deed: Deed, slip: Slip): Promise<K
   const { outbox, orders } = ports
   if (deed.body.offline) return null
   if (deed.state === 'accepted') {
-    const { data } = (deed.answer as NonNullable<Deed['answer']>).body as { data: OrderReceipt }
+    const ticket = fieldOf(fieldOf(deed.answer?.body, 'data'), 'ticketNumber')
     await outbox.forget(deed.uid)
-    return { kind: 'placed', ticket: data.ticketNumber, isOffline: false }
+    return { kind: 'placed', ticket: String(present(ticket, 'ticket number')), isOffline: false }
   }
   if (deed.state === 'refused' || deed.state === 'expired') {
     await outbox.forget(deed.uid)
-    const { errors = [] } = (deed.answer?.body ?? {}) as { errors?: readonly Problem[] }
-    return { kind: 'refused', problems: errors }
+    return { kind: 'refused', problems: problemsIn(deed.answer?.body) }
   }
   // Not tried yet, or on its way.
   if (deed.state !== 'waiting' || deed.nextAt === 0) return null

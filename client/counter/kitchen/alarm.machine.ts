@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 
 type AlarmEvent =
   | { readonly type: 'shift.begun' }
@@ -21,7 +22,7 @@ export const ALARM_MS = 4000
  * tapped, so it begins with the shift. Tags: `onShift`, `ringing`, `alarm` (an order is overdue).
  */
 export const alarmMachine = setup({
-  types: { context: {} as Context, events: {} as AlarmEvent },
+  types: typed<{ context: Context; events: AlarmEvent }>(),
   actions: {
     ring: (_, _tone: 'new' | 'alarm') => {},
     take: assign((_, { unseen, level }: Context) => ({ unseen, level })),

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { typed } from '../../../schema/base/typed.ts'
 
 /** How a page becomes an app here: by the browser's own offer, by hand on Apple's devices, or by hand elsewhere. */
 export type InstallWay = 'offer' | 'iphone' | 'ipad' | 'manual'
@@ -46,7 +47,7 @@ export const OFFER_PATIENCE_MS = 10_000
  * Tags: `offered` the links are shown, `prompt` the question, `instructions`, `byHand` how it is done without an offer.
  */
 export const installMachine = setup({
-  types: { context: {} as Context, input: {} as InstallInput, events: {} as InstallEvent },
+  types: typed<{ context: Context; input: InstallInput; events: InstallEvent }>(),
   actors: {
     /** The browser's own prompt. */
     askBrowser: fromPromise<'accepted' | 'dismissed'>(notProvided),

@@ -58,7 +58,8 @@ function cameraOf({ places, zoom }: View) {
   const edges = edgesOf(places)
   const [first] = places
   if (!edges || !first) return { zoom: 1 }
-  if (places.length === 1) return { center: [first.longitude, first.latitude] as [number, number], zoom }
+  const center: [longitude: number, latitude: number] = [first.longitude, first.latitude]
+  if (places.length === 1) return { center, zoom }
   return { bounds: edges, fitBoundsOptions: { padding: 56, maxZoom: zoom } }
 }
 

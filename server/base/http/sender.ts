@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../../hono.config.ts'
 import type { Actor, Reader } from '../../../schema/base/access.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
 
@@ -73,6 +74,7 @@ function household(address: string): string {
 
 function remoteOf(context: Context): string {
   // A test calls the app without a connection.
-  if (!context.env || !('incoming' in (context.env as object))) return 'local'
+  const connection: unknown = context.env
+  if (!isObject(connection) || !('incoming' in connection)) return 'local'
   return getConnInfo(context).remote.address ?? 'unknown'
 }

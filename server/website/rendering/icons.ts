@@ -30,7 +30,7 @@ export function shopIcons(folder: string): (config: Config, name: IconName) => P
   }
 }
 
-export const isIconName = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
+export const isIconName = (name: string): name is IconName => iconNames.some(known => known === name)
 
 async function drawn(folder: string, config: Config, name: IconName): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

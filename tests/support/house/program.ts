@@ -20,7 +20,7 @@ export function visit(node: Node, look: (node: Node, parent: Node | undefined) =
   }
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 }
 

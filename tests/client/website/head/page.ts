@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../../client/data/shop/catalogue.ts'
 import { render } from '../../../../client/surfaces/shop/render.tsx'
 
 /** Tuesday noon in Vienna. */
-export const NOW = Date.parse('2026-06-16T10:00:00Z')
+const NOW = Date.parse('2026-06-16T10:00:00Z')
 export const ORIGIN = 'https://shop.example'
 
 type Lists = Readonly<Record<string, unknown>>

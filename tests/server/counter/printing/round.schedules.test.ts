@@ -108,7 +108,7 @@ async function judge(
     if (!payload.includes(`"printer":${target.slice(-1)}`)) tally.standIns += 1
     const allowed = state === 'done' ? count === 1 : state === 'unconfirmed' ? count <= 1 : count === 0
     const isTold = state === 'done' || Boolean(lastError)
-    if (!allowed || !isTold || !settled.includes(state as JobState))
+    if (!allowed || !isTold || !settled.includes(state))
       tally.complaints.push(`${number}: job ${id} is ${state} (${lastError}) with ${count} papers`)
   }
 }
