@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { complaintsAbout } from './support/houseRules.ts'
-import { listedInVain, withoutSource } from './support/testRules.ts'
+import { complaintsAbout } from './support/house/houseRules.ts'
+import { listedInVain, withoutSource } from './support/house/testRules.ts'
 
 /** Everything that is or would be committed. */
 function files(): string[] {
