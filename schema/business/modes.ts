@@ -8,33 +8,18 @@ import type { Branch } from './branch.ts'
 export const modes = {
   takeaway: {
     label: 'Abholung',
-    listLabel: 'Abholung',
-    ordersLabel: 'Bestellungen zur Abholung',
-    handoverLabel: 'bei der Abholung',
     branchFlag: 'isTakeawayEnabled',
-    requiredContact: 'requiredForTakeaway',
     taxField: 'takeawayTax',
-    refusal: 'takeawayNotOffered',
   },
   delivery: {
     label: 'Lieferung',
-    listLabel: 'Lieferung',
-    ordersLabel: 'Bestellungen zur Lieferung',
-    handoverLabel: 'bei der Übergabe',
     branchFlag: 'isDeliveryEnabled',
-    requiredContact: 'requiredForDelivery',
     taxField: 'tax',
-    refusal: 'deliveryNotOffered',
   },
   dineIn: {
     label: 'Vor Ort',
-    listLabel: 'vor Ort',
-    ordersLabel: 'Bestellungen vor Ort',
-    handoverLabel: 'vor Ort',
     branchFlag: 'isDineInEnabled',
-    requiredContact: 'requiredForDineIn',
     taxField: 'dineInTax',
-    refusal: 'dineInNotOffered',
   },
 } as const satisfies Record<string, ModeValue>
 export type Mode = keyof typeof modes
@@ -44,20 +29,10 @@ export const isMode = (text: string): text is Mode => Object.hasOwn(modes, text)
 
 interface ModeValue {
   readonly label: string
-  /** The same where something stands before it. */
-  readonly listLabel: string
-  /** Orders of this mode, at the beginning of a sentence. */
-  readonly ordersLabel: string
-  /** When the guest gets the order, within a sentence. */
-  readonly handoverLabel: string
   /** The flag of a branch that offers it. */
   readonly branchFlag: keyof Branch
-  /** The field of a branch that says which contact data such an order needs. */
-  readonly requiredContact: keyof Branch
   /** The field of a product with its tax class. */
   readonly taxField: string
-  /** The code of what stands against an order where the branch does not offer it. */
-  readonly refusal: string
 }
 
 /** What calls and answers say of the mode. */

@@ -3,7 +3,8 @@ import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
 import { fieldOf } from '../base/record.ts'
 import type { Branch } from '../business/branch.ts'
-import { type Mode, modes } from '../business/modes.ts'
+import type { Mode } from '../business/modes.ts'
+import { modeOfOrder } from './modeOfOrder.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
 import type { Pricing } from './pricing.ts'
 import type { OrderCall } from './requests.ts'
@@ -51,7 +52,7 @@ export const checkoutMessages = {
  * and address where the branch asks for them, the delivery area for a delivery.
  */
 export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> {
-  const contact = branch[modes[mode].requiredContact]
+  const contact = branch[modeOfOrder[mode].requiredContact]
   return new Set([
     'firstName',
     'lastName',

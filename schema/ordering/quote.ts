@@ -3,10 +3,11 @@ import type { Problem } from '../base/problems.ts'
 import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
 import { areaOf, missingToMinimum } from '../business/deliveryAreas.ts'
-import { isMode, modeIn, modes, modesOf } from '../business/modes.ts'
+import { isMode, modeIn, modesOf } from '../business/modes.ts'
 import { normaliseParts } from '../catalogue/configuration.ts'
 import type { Product } from '../catalogue/product.ts'
 import { presentSwitches } from '../catalogue/switches.ts'
+import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
@@ -90,7 +91,7 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
 
 function modeObstacles({ mode }: Wanted, branch: Branch): Problem[] {
   if (!branch.isPublic) return [obstacle('branchNotPublic', 'branch')]
-  return modesOf(branch).includes(mode) ? [] : [obstacle(modes[mode].refusal, null)]
+  return modesOf(branch).includes(mode) ? [] : [obstacle(modeOfOrder[mode].refusal, null)]
 }
 
 function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalogue, pricing: Pricing): Problem[] {

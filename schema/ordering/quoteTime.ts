@@ -2,9 +2,10 @@ import { isOpen } from '../base/openingHours.ts'
 import type { Problem } from '../base/problems.ts'
 import { DAY, instantAt, localTime, MINUTE } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
-import { closedNotice, hoursFor, modes } from '../business/modes.ts'
+import { closedNotice, hoursFor } from '../business/modes.ts'
 import { busyMinutes, pauseOf } from '../catalogue/switches.ts'
 import { gridOf, isFull, type Loads, nextFreeSlot } from './capacity.ts'
+import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { earliestStart, HORIZON_DAYS, leadTimeMs, nextSlot } from './slots.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
@@ -118,7 +119,13 @@ function placeObstacles(wanted: Wanted, catalogue: Catalogue, supply: Supply, no
   if (pause) {
     const until = endText(pause.endsAt, now, branch.timeZone)
     return [
-      obstacle('paused', isAtOnce ? null : 'appointmentDate', modes[wanted.mode].ordersLabel, until, pause.reason),
+      obstacle(
+        'paused',
+        isAtOnce ? null : 'appointmentDate',
+        modeOfOrder[wanted.mode].ordersLabel,
+        until,
+        pause.reason,
+      ),
     ]
   }
   if (!isFull(gridOf(branch), loads, supply.at)) return []

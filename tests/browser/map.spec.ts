@@ -86,6 +86,7 @@ for (const [width, colorScheme] of [
       const marker = map.getByRole('link', { name: /^Anfahrt zu Stammhaus Wien berechnen/ })
       await expect(marker).toBeVisible()
       // While the drawing stands there the map takes no focus.
+      await expect(map.locator('[inert]')).toHaveCount(0)
       await marker.focus()
       await expect(marker).toBeFocused()
       await expect(marker).toHaveAttribute('href', /maps\/dir.*Lerchenfelder/)

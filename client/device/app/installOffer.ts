@@ -29,5 +29,5 @@ interface InstallPromptEvent extends Event {
 }
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
-  return 'prompt' in event && 'userChoice' in event
+  return 'userChoice' in event
 }

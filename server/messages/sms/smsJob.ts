@@ -3,7 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
-import { modes } from '../../../schema/business/modes.ts'
+import { modeOfOrder } from '../../../schema/ordering/modeOfOrder.ts'
 import { FinalFailure, jobKind } from '../../base/jobs/kind.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
@@ -54,5 +54,5 @@ function whatOf(order: OrderRow, { timeZone }: Branch): string {
   const when = order.appointmentAt === null ? de.soon : de.clock(moment.format(order.appointmentAt))
   // A no-break space makes one message two: it is not among the characters of the short alphabet.
   const total = formatMoney(order.totalGross, order.currency).replaceAll('\u00a0', ' ')
-  return [modes[order.mode].listLabel, when, total].join(', ')
+  return [modeOfOrder[order.mode].listLabel, when, total].join(', ')
 }

@@ -1,4 +1,5 @@
-import { type Mode, modes } from '../../../../schema/business/modes.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
+import { modeOfOrder } from '../../../../schema/ordering/modeOfOrder.ts'
 import {
   isOnline,
   type PaymentMethod,
@@ -46,4 +47,4 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
 
 /** When it is paid. Nothing is yet where an offer is asked for. */
 const hintOf = (method: PaymentMethod, mode: Mode): string =>
-  isOnline(method) ? texts.payment.online : modes[mode].handoverLabel
+  isOnline(method) ? texts.payment.online : modeOfOrder[mode].handoverLabel
