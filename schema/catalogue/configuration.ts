@@ -1,7 +1,8 @@
 import type { UploadRef } from '../base/uploads.ts'
 import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
+import { type PartInput, partTypes, takesSeveral } from './partTypes.ts'
 import type { ConfigPart, Product } from './product.ts'
-import { MAX_UPLOADS_PER_PART } from './uploads.ts'
+import { mostUploads } from './uploads.ts'
 
 interface PartProblem {
   readonly step: string
@@ -17,7 +18,10 @@ export function normaliseParts(
   parts: Readonly<Record<string, unknown>> | null | undefined,
 ): PartValues {
   const entries = partsOf(product).flatMap(part => {
-    const value = canonical(part, parts && Object.hasOwn(parts, part.step) ? parts[part.step] : null)
+    const value = inputRules[partTypes[part.type].takes].canonical(
+      part,
+      parts && Object.hasOwn(parts, part.step) ? parts[part.step] : null,
+    )
     return isBlank(value) ? [] : [[part.step, value] as const]
   })
   return Object.fromEntries(entries)
@@ -36,11 +40,11 @@ export function partProblems(product: Product, values: PartValues): PartProblem[
 }
 
 /**
- * The value after an option was tapped. Tapping the chosen option of an optional select takes it back; a multiselect
- * switches the option on or off.
+ * The value after an option was tapped. Where one option is taken, tapping the chosen one takes it back if the step is
+ * optional; where several are taken, each is switched on or off.
  */
 export function chooseOption(part: ConfigPart, value: PartValue | undefined, optionName: string): PartValue {
-  if (part.type !== 'multiselect') return part.optional && value === optionName ? null : optionName
+  if (!takesSeveral(part)) return part.optional && value === optionName ? null : optionName
   const chosen = namesIn(value ?? null)
   return inOrder(
     part,
@@ -56,27 +60,37 @@ export function describeParts(product: Product, values: PartValues): string[] {
   })
 }
 
-function canonical(part: ConfigPart, raw: unknown): PartValue {
-  switch (part.type) {
-    case 'text':
-    case 'textarea':
-      return typeof raw === 'string' ? raw.trim() : null
-    case 'select':
-      return (
-        listed(raw)
-          .map(nameOf)
-          .find(name => name !== '') ?? null
-      )
-    case 'multiselect':
-      return inOrder(
-        part,
-        listed(raw)
-          .map(nameOf)
-          .filter(name => name !== ''),
-      )
-    default:
-      return uploadsIn(raw)
-  }
+interface InputRules {
+  /** A value from the wire or a form in the one form of this input; a blank one is none. */
+  canonical(part: ConfigPart, raw: unknown): PartValue
+  /** What is wrong with a value that is not blank. */
+  problem(part: ConfigPart, value: PartValue): PartProblem['code'] | null
+}
+
+const inputRules: Readonly<Record<PartInput, InputRules>> = {
+  text: {
+    canonical: (_, raw) => (typeof raw === 'string' ? raw.trim() : null),
+    problem: (_, value) => (typeof value === 'string' ? null : 'choice'),
+  },
+  options: {
+    canonical(part, raw) {
+      const names = listed(raw)
+        .map(nameOf)
+        .filter(name => name !== '')
+      return takesSeveral(part) ? inOrder(part, names) : (names[0] ?? null)
+    },
+    problem(part, value) {
+      if (!takesSeveral(part) && typeof value !== 'string') return 'choice'
+      return chosenOptions(part, value).length === namesIn(value).length ? null : 'choice'
+    },
+  },
+  files: {
+    canonical: (_, raw) => uploadsIn(raw),
+    problem(part, value) {
+      if (!isUploads(value)) return 'choice'
+      return value.length > mostUploads(part) ? 'tooMany' : null
+    },
+  },
 }
 
 const listed = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw])
@@ -114,20 +128,7 @@ const isBlank = (value: PartValue): boolean =>
 
 function problemWith(part: ConfigPart, value: PartValue): PartProblem['code'] | null {
   if (isBlank(value)) return part.optional ? null : 'blank'
-  switch (part.type) {
-    case 'text':
-    case 'textarea':
-      return typeof value === 'string' ? null : 'choice'
-    case 'select':
-      return typeof value === 'string' && part.options.some(option => option.name === value) ? null : 'choice'
-    case 'multiselect':
-      return chosenOptions(part, value).length === namesIn(value).length ? null : 'choice'
-    case 'image':
-    case 'file':
-      return isUploads(value) ? (value.length === 1 ? null : 'tooMany') : 'choice'
-    default:
-      return isUploads(value) ? (value.length > MAX_UPLOADS_PER_PART ? 'tooMany' : null) : 'choice'
-  }
+  return inputRules[partTypes[part.type].takes].problem(part, value)
 }
 
 function isUploads(value: PartValue): value is readonly UploadRef[] {

@@ -1,21 +1,11 @@
-import { chosenOptions, type PartValues, partsOf, valueAt } from './parts.ts'
+import { partsOf } from './parts.ts'
+import { takesOptions, takesSeveral } from './partTypes.ts'
 import type { ConfigOption, Product } from './product.ts'
-
-/**
- * Cents for what the price is for (one kilogram, one piece), with the chosen options: an overwriting option replaces the
- * price, the last one wins; then surcharges and deductions count. Never below 0.
- */
-export function configuredUnitPrice(product: Product, values: PartValues): number {
-  const chosen = partsOf(product).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
-  const base = chosen.findLast(option => option.modifier === 'overwrite')?.value ?? product.price
-  const change = chosen.reduce((sum, option) => sum + changeOf(option), 0)
-  return Math.max(0, base + change)
-}
 
 /** Whether a configuration can cost more than the price of the product: shown with 'ab'. */
 export function startsAt(product: Product): boolean {
   return partsOf(product)
-    .filter(part => part.type === 'select' || part.type === 'multiselect')
+    .filter(takesOptions)
     .some(part => part.options.some(option => raises(option, product.price)))
 }
 
@@ -27,7 +17,7 @@ export function startingPrice(product: Product): number {
   // By price that options are counted on: the lowest sum of changes that leads there.
   let reached = new Map([[product.price, 0]])
   for (const part of partsOf(product)) {
-    if (part.type !== 'select' || part.optional || part.options.length === 0) continue
+    if (!takesOptions(part) || takesSeveral(part) || part.optional || part.options.length === 0) continue
     const next = new Map<number, number>()
     for (const [base, change] of reached)
       for (const option of part.options) {
@@ -40,7 +30,8 @@ export function startingPrice(product: Product): number {
   return Math.max(0, Math.min(...[...reached].map(([base, change]) => base + change)))
 }
 
-function changeOf(option: ConfigOption): number {
+/** Cents that a chosen option adds to a price or takes from it. */
+export function changeOf(option: ConfigOption): number {
   if (option.modifier === 'overwrite') return 0
   return option.modifier === 'add' ? option.value : -option.value
 }

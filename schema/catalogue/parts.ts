@@ -1,4 +1,5 @@
 import type { UploadRef } from '../base/uploads.ts'
+import { takesOptions } from './partTypes.ts'
 import type { ConfigOption, ConfigPart, Product } from './product.ts'
 
 /** Text: what was typed. Select: the name of an option. Multiselect: names. Uploads: their keys. Null: nothing. */
@@ -12,7 +13,7 @@ export const partsOf = (product: Product): readonly ConfigPart[] =>
 
 /** Chosen options of a selection; none for what is typed or uploaded. */
 export function chosenOptions(part: ConfigPart, value: PartValue): ConfigOption[] {
-  if (part.type !== 'select' && part.type !== 'multiselect') return []
+  if (!takesOptions(part)) return []
   return namesIn(value).flatMap(name => part.options.find(option => option.name === name) ?? [])
 }
 
@@ -25,7 +26,3 @@ export function namesIn(value: PartValue): string[] {
 /** Own values only: a step may be called like something every object has. */
 export const valueAt = (values: PartValues, step: string): PartValue =>
   Object.hasOwn(values, step) ? (values[step] ?? null) : null
-
-/** Uploaded files in a value; none in what is typed or chosen. Takes any input. */
-export const uploadsOf = (value: PartValue): readonly UploadRef[] =>
-  Array.isArray(value) ? value.filter(entry => typeof entry === 'object' && entry !== null) : []

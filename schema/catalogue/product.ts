@@ -3,6 +3,7 @@ import { keptByManagers } from '../base/access.ts'
 import { entity, only, type Stored, without } from '../base/entity.ts'
 import {
   choice,
+  choiceIn,
   distinct,
   imageRef,
   longText,
@@ -15,6 +16,7 @@ import {
   text,
 } from '../base/fields.ts'
 import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
+import { partTypes } from './partTypes.ts'
 
 const steps = {
   minimumQuantity: quantity().nullish(),
@@ -45,21 +47,10 @@ const option = piece(
 )
 export type ConfigOption = z.infer<typeof option>
 
-export const partTypes = {
-  text: 'Text',
-  textarea: 'Mehrzeiliger Text',
-  image: 'Bild',
-  images: 'Bilder',
-  file: 'Datei',
-  files: 'Dateien',
-  select: 'Auswahl',
-  multiselect: 'Mehrfachauswahl',
-} as const
-
 const part = piece(
   {
     step: name(60),
-    type: choice(partTypes),
+    type: choiceIn(partTypes),
     name: name(),
     description: text(500),
     optional: z.boolean(),

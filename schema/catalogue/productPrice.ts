@@ -1,20 +1,8 @@
-import { configuredUnitPrice } from './configuredPrice.ts'
-import { type PartValues } from './parts.ts'
 import type { Product } from './product.ts'
-import { alternativeFor, convertQuantity, isUnit, sameType, unitsOf } from './quantity.ts'
+import { convertQuantity, sameType, unitsOf } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 export type CalculationModel = Product['calculationModel']
-
-/** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */
-export function priceItem(
-  product: Product,
-  item: { readonly amount: number; readonly unit: Unit; readonly parts: PartValues },
-): number {
-  const basis = basisOf(product)
-  const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
-  return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
-}
 
 /**
  * What stands before a price. 'Fix' is said only where the amount was converted from a unit the price is not for, because
@@ -28,12 +16,6 @@ export function pricePrefix(model: CalculationModel, isConverted = false): '' | 
 
 /** Whether a price in this unit goes over an alternative unit's ratio. */
 export const isConverted = (product: Product, unit: Unit): boolean => !sameType(unit, basisOf(product).unit)
-
-/** How exact a price in this unit is. */
-export function modelFor(product: Product, unit: Unit): CalculationModel {
-  if (!isUnit(unit) || sameType(unit, product.unit)) return product.calculationModel
-  return alternativeFor(product, unit)?.calculationModel ?? product.calculationModel
-}
 
 /**
  * Price per kilogram or litre for goods sold by weight or volume, without deposit; null where the price is

@@ -1,21 +1,29 @@
-import { isPicture, isUploadExtension } from '../base/uploads.ts'
+import { isPicture, isUploadExtension, type UploadRef } from '../base/uploads.ts'
+import type { PartValue } from './parts.ts'
+import { partTypes, takesSeveral } from './partTypes.ts'
 import type { ConfigPart } from './product.ts'
 
 /** Files of one step that takes several. */
-export const MAX_UPLOADS_PER_PART = 10
+const MAX_UPLOADS_PER_PART = 10
 /** Files of one order. */
 export const MAX_UPLOADS_PER_ORDER = 20
 
-export const takesPictures = ({ type }: Pick<ConfigPart, 'type'>): boolean => type === 'image' || type === 'images'
-
 /** Whether a step is filled by uploading. */
-export const isUploadPart = (part: Pick<ConfigPart, 'type'>): boolean =>
-  takesPictures(part) || part.type === 'file' || part.type === 'files'
+export const takesFiles = ({ type }: Pick<ConfigPart, 'type'>): boolean => partTypes[type].takes === 'files'
 
-/** How many files a step takes: single or multiple. */
-export const mostUploads = ({ type }: Pick<ConfigPart, 'type'>): number =>
-  type === 'images' || type === 'files' ? MAX_UPLOADS_PER_PART : 1
+/** Whether a step takes pictures and no other files. */
+export function takesPictures({ type }: Pick<ConfigPart, 'type'>): boolean {
+  const value = partTypes[type]
+  return value.takes === 'files' && value.isPicture
+}
 
-/** Whether a step takes a file of that extension. */
+/** How many files a step for files takes. */
+export const mostUploads = (part: Pick<ConfigPart, 'type'>): number => (takesSeveral(part) ? MAX_UPLOADS_PER_PART : 1)
+
+/** Whether a step for files takes one of that extension. */
 export const takesExtension = (part: Pick<ConfigPart, 'type'>, extension: string): boolean =>
   takesPictures(part) ? isPicture(extension) : isUploadExtension(extension)
+
+/** Uploaded files in a value; none in what is typed or chosen. Takes any input. */
+export const uploadsOf = (value: PartValue): readonly UploadRef[] =>
+  Array.isArray(value) ? value.filter(entry => typeof entry === 'object' && entry !== null) : []

@@ -1,8 +1,9 @@
 import type { Mode } from '../business/modes.ts'
 import { boundsOf, snapQuantity } from '../catalogue/bounds.ts'
+import { priceItem } from '../catalogue/itemPrice.ts'
 import { namesIn, type PartValues, partsOf, valueAt } from '../catalogue/parts.ts'
+import { takesOptions, takesSeveral } from '../catalogue/partTypes.ts'
 import type { Product } from '../catalogue/product.ts'
-import { priceItem } from '../catalogue/productPrice.ts'
 import { formatQuantity, isUnit, unitsOf } from '../catalogue/quantity.ts'
 import type { PublicOrderItem } from './calls.ts'
 import type { CartItem } from './pricing.ts'
@@ -51,7 +52,7 @@ export function choicesOf(product: Product, values: PartValues): Record<string, 
   return Object.fromEntries(
     partsOf(product).flatMap(part => {
       const value = valueAt(values, part.step)
-      if (value === null || (part.type !== 'select' && part.type !== 'multiselect')) return []
+      if (value === null || !takesOptions(part)) return []
       return [[part.step, typeof value === 'string' ? value : namesIn(value)] as const]
     }),
   )
@@ -94,8 +95,7 @@ function presentChoices(product: Product, old: PublicOrderItem['parts']): { part
     missing.push(...names.filter(name => !isThere(name)))
     const present = names.filter(isThere)
     if (present.length === 0) continue
-    if (part?.type === 'multiselect') parts[step] = present
-    else if (part?.type === 'select') parts[step] = present[0] ?? ''
+    if (part && takesOptions(part)) parts[step] = takesSeveral(part) ? present : (present[0] ?? '')
   }
   return { parts, missing }
 }

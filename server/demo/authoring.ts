@@ -1,6 +1,7 @@
 import type { Branch } from '../../schema/business/branch.ts'
 import type { Allergen } from '../../schema/catalogue/allergens.ts'
 import type { Category } from '../../schema/catalogue/category.ts'
+import type { PartType, PartTypeTaking } from '../../schema/catalogue/partTypes.ts'
 import {
   type AlternativeUnit,
   type ConfigOption,
@@ -110,18 +111,12 @@ export const pick = (step: string, name: string, options: ConfigOption[], extra:
 /** Something to write or to upload. */
 export const enter = (
   step: string,
-  type: Exclude<ConfigPart['type'], 'select' | 'multiselect'>,
+  type: Exclude<PartType, PartTypeTaking<'options'>>,
   name: string,
   extra: PartExtra = {},
 ): ConfigPart => part(step, type, name, [], extra)
 
-function part(
-  step: string,
-  type: ConfigPart['type'],
-  name: string,
-  options: ConfigOption[],
-  extra: PartExtra,
-): ConfigPart {
+function part(step: string, type: PartType, name: string, options: ConfigOption[], extra: PartExtra): ConfigPart {
   return { step, type, name, description: '', optional: false, options, ...extra }
 }
 

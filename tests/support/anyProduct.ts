@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
+import { keysOf } from '../../schema/base/keys.ts'
 import type { Bounds } from '../../schema/catalogue/bounds.ts'
 import type { PartValue } from '../../schema/catalogue/parts.ts'
+import { partTypes } from '../../schema/catalogue/partTypes.ts'
 import type { ConfigPart, Product } from '../../schema/catalogue/product.ts'
-import { partTypes } from '../../schema/catalogue/product.ts'
 import { type Unit, units } from '../../schema/catalogue/units.ts'
 import type { CartItem } from '../../schema/ordering/pricing.ts'
 import { optionOf, partOf, productOf, uploadOf } from './business.ts'
@@ -66,7 +67,7 @@ export function anyPart(): fc.Arbitrary<ConfigPart> {
   const options = fc.tuple(fc.subarray(optionNames), fc.array(fc.tuple(modifiers, fc.nat(1000)), { minLength: 5 }))
   return fc
     .record({
-      type: fc.constantFrom(...(Object.keys(partTypes) as ConfigPart['type'][])),
+      type: fc.constantFrom(...keysOf(partTypes)),
       optional: fc.boolean(),
       options: options.map(([names, prices]) =>
         names.map((name, index) => optionOf(name, ...(prices[index] ?? ['add', 0]))),

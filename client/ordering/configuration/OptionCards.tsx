@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
+import { takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigOption, ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { Checkbox, Radio } from '../../ui/Choice.tsx'
 import { PartHead } from './PartHead.tsx'
@@ -15,18 +16,18 @@ interface OptionCardsProps {
   readonly onChoose: (option: string) => void
 }
 
-/** The options of a select or multiselect as cards; the whole card is the target. */
+/** The options of a step as cards; the whole card is the target. */
 export function OptionCards({ product, part, value, currency, error, onChoose }: OptionCardsProps) {
   const id = useId()
-  const isSelect = part.type === 'select'
+  const isSingle = !takesSeveral(part)
   const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
-  const hasHint = part.description !== '' || (isSelect && part.optional)
+  const hasHint = part.description !== '' || (isSingle && part.optional)
   const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
-      role={isSelect ? 'radiogroup' : undefined}
-      aria-required={isSelect && !part.optional ? true : undefined}
-      aria-invalid={isSelect && error ? true : undefined}
+      role={isSingle ? 'radiogroup' : undefined}
+      aria-required={isSingle && !part.optional ? true : undefined}
+      aria-invalid={isSingle && error ? true : undefined}
       aria-describedby={described || undefined}
       className="min-w-0"
     >
@@ -36,7 +37,7 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
           <OptionCard
             key={option.name}
             group={id}
-            isSelect={isSelect}
+            isSingle={isSingle}
             option={option}
             price={priceChange(product, option, currency)}
             isChosen={names.includes(option.name)}
@@ -51,7 +52,7 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
 
 interface OptionCardProps {
   readonly group: string
-  readonly isSelect: boolean
+  readonly isSingle: boolean
   readonly option: ConfigOption
   readonly price: string | null
   readonly isChosen: boolean
@@ -59,7 +60,7 @@ interface OptionCardProps {
   readonly onChoose: () => void
 }
 
-function OptionCard({ group, isSelect, option, price, isChosen, isOptional, onChoose }: OptionCardProps) {
+function OptionCard({ group, isSingle, option, price, isChosen, isOptional, onChoose }: OptionCardProps) {
   const card = {
     framed: true,
     label: option.name,
@@ -68,7 +69,7 @@ function OptionCard({ group, isSelect, option, price, isChosen, isOptional, onCh
     checked: isChosen,
     onChange: onChoose,
   }
-  if (!isSelect) return <Checkbox {...card} />
+  if (!isSingle) return <Checkbox {...card} />
   const takeBack = isChosen && isOptional ? onChoose : undefined
   // A radio button that is on does not change when it is tapped, and some browsers do not even click it by the space bar.
   const spaceTakesBack = (event: KeyboardEvent) => {

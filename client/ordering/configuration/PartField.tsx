@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { isPartValid, partProblems } from '../../../schema/catalogue/configuration.ts'
-import { uploadsOf } from '../../../schema/catalogue/parts.ts'
+import { type PartValue } from '../../../schema/catalogue/parts.ts'
+import { type PartInput, partTypes, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { isUploadPart } from '../../../schema/catalogue/uploads.ts'
+import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import type { Configuration, ConfigurationEvent } from './configuration.machine.ts'
 import { OptionCards } from './OptionCards.tsx'
@@ -18,45 +20,58 @@ interface PartFieldProps {
   readonly send: (event: ConfigurationEvent) => void
 }
 
-/** One part of the product: text, choices, or files. */
-export function PartField({ configuration, part, currency, uploads, send }: PartFieldProps) {
-  const value = configuration.parts[part.step] ?? null
-  const error = problemOf(configuration, part)
-  if (isUploadPart(part))
-    return (
-      <UploadField
-        part={part}
-        files={uploadsOf(value)}
-        uploads={uploads}
-        error={error}
-        onRemove={id => send({ type: 'file.remove', step: part.step, id })}
-      />
-    )
-  if (part.type === 'select' || part.type === 'multiselect')
-    return (
-      <OptionCards
-        product={configuration.product}
-        part={part}
-        value={value}
-        currency={currency}
-        error={error}
-        onChoose={option => send({ type: 'option.choose', step: part.step, option })}
-      />
-    )
+/** One part of the product, in the control for what it takes. */
+export function PartField(props: PartFieldProps) {
+  const { configuration, part } = props
+  const Control = controls[partTypes[part.type].takes]
+  return <Control {...props} value={configuration.parts[part.step] ?? null} error={problemOf(configuration, part)} />
+}
+
+interface ControlProps extends PartFieldProps {
+  readonly value: PartValue
+  readonly error: string | null
+}
+
+const controls: Readonly<Record<PartInput, (props: ControlProps) => ReactNode>> = {
+  text: TextControl,
+  options: ({ configuration, part, value, currency, error, send }) => (
+    <OptionCards
+      product={configuration.product}
+      part={part}
+      value={value}
+      currency={currency}
+      error={error}
+      onChoose={option => send({ type: 'option.choose', step: part.step, option })}
+    />
+  ),
+  files: ({ part, value, uploads, error, send }) => (
+    <UploadField
+      part={part}
+      files={uploadsOf(value)}
+      uploads={uploads}
+      error={error}
+      onRemove={id => send({ type: 'file.remove', step: part.step, id })}
+    />
+  ),
+}
+
+function TextControl({ part, value, error, send }: ControlProps) {
+  const type = partTypes[part.type]
+  const isMultiline = type.takes === 'text' && type.isMultiline
   const field = {
     label: <PartLabel part={part} isDone={isPartValid(part, value)} hasError={error !== null} />,
     hint: part.description,
     error,
     required: !part.optional,
     value: typeof value === 'string' ? value : '',
-    maxLength: part.type === 'text' ? LINE : TEXT,
+    maxLength: isMultiline ? TEXT : LINE,
     autoComplete: 'off',
   }
   const typed = (text: string) => send({ type: 'part.set', step: part.step, value: text })
-  return part.type === 'text' ? (
-    <TextField {...field} onChange={event => typed(event.target.value)} />
-  ) : (
+  return isMultiline ? (
     <TextArea {...field} onChange={event => typed(event.target.value)} />
+  ) : (
+    <TextField {...field} onChange={event => typed(event.target.value)} />
   )
 }
 
@@ -80,6 +95,5 @@ function problemOf({ product, parts, touched, pending }: Configuration, part: Co
   const problem = partProblems(product, parts).find(({ step }) => step === part.step)
   if (!problem) return null
   if (problem.code === 'choice') return texts.problems.choice
-  if (isUploadPart(part)) return texts.problems.upload
-  return part.type === 'select' || part.type === 'multiselect' ? texts.problems[part.type] : texts.problems.text
+  return texts.problems.blank[partTypes[part.type].takes](takesSeveral(part))
 }

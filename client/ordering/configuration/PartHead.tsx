@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { partTypes, takesOptions, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { texts } from './texts.ts'
@@ -13,7 +14,7 @@ interface PartHeadProps {
 
 /** Name of a group of choices, whether it has to be made, and what is wrong with it. */
 export function PartHead({ part, isDone, error, id }: PartHeadProps) {
-  const unchoose = part.type === 'select' && part.optional
+  const unchoose = takesOptions(part) && !takesSeveral(part) && part.optional
   return (
     <>
       <legend className="float-left mb-1 flex w-full items-baseline justify-between gap-3">
@@ -42,14 +43,14 @@ export function PartDuty({ part, isDone, hasError }: { part: ConfigPart; isDone:
   if (part.optional)
     return (
       <span className="shrink-0 text-caption font-regular text-ink-soft">
-        {part.type === 'multiselect' ? `${texts.optional}, ${texts.several}` : texts.optional}
+        {takesOptions(part) && takesSeveral(part) ? `${texts.optional}, ${texts.several}` : texts.optional}
       </span>
     )
   if (isDone)
     return (
       <Badge tone="success" className="shrink-0">
         <Check size={13} strokeWidth={3} aria-hidden />
-        {part.type === 'text' || part.type === 'textarea' ? texts.filledIn : texts.chosen}
+        {texts.done[partTypes[part.type].takes]}
       </Badge>
     )
   return (

@@ -3,11 +3,12 @@ import { typed } from '../../../schema/base/typed.ts'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
 import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
-import { type PartValue, type PartValues, partsOf, uploadsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import { type PartValue, type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import { takesOptions, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
-import { isUploadPart, mostUploads } from '../../../schema/catalogue/uploads.ts'
+import { mostUploads, takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { ConfiguredItem } from './configuredItem.ts'
 
@@ -198,9 +199,10 @@ function offered(product: Product, values: PartValues | undefined): Pick<Configu
   }
   const parts = partsOf(product).map(part => {
     const value = Object.hasOwn(known, part.step) ? (known[part.step] ?? null) : null
-    if (part.type === 'select') return [part.step, namesIn(value).find(isOffered(part)) ?? null] as const
-    if (part.type === 'multiselect') return [part.step, namesIn(value).filter(isOffered(part))] as const
-    return [part.step, value] as const
+    if (!takesOptions(part)) return [part.step, value] as const
+    const names = namesIn(value)
+    const kept = takesSeveral(part) ? names.filter(isOffered(part)) : (names.find(isOffered(part)) ?? null)
+    return [part.step, kept] as const
   })
   return { parts: Object.fromEntries(parts), lost }
 }
@@ -219,7 +221,7 @@ function chosen(context: Configuration, step: string, option: string): Partial<C
 /** Another file takes the place of the one where a step takes only one. */
 function withFile(context: Configuration, step: string, upload: UploadRef): Partial<Configuration> {
   const part = partsOf(context.product).find(candidate => candidate.step === step)
-  if (!part || !isUploadPart(part)) return {}
+  if (!part || !takesFiles(part)) return {}
   const before = uploadsOf(valueAt(context.parts, step)).filter(({ id }) => id !== upload.id)
   const most = mostUploads(part)
   return { parts: { ...context.parts, [step]: [...before, upload].slice(-most) } }

@@ -36,15 +36,16 @@ export const texts = {
   optional: 'freiwillig',
   several: 'mehrere möglich',
   unchoose: 'Erneutes Wählen hebt die Auswahl auf.',
-  chosen: 'gewählt',
-  filledIn: 'ausgefüllt',
+  done: { text: 'ausgefüllt', options: 'gewählt', files: 'gewählt' },
   lost: (names: string) => `Nicht mehr im Angebot und deshalb aus Ihrer Auswahl entfernt: ${names}.`,
   problems: {
-    text: 'Bitte füllen Sie dieses Feld aus.',
-    select: 'Bitte wählen Sie eine Möglichkeit aus.',
-    multiselect: 'Bitte wählen Sie mindestens eine Möglichkeit aus.',
+    blank: {
+      text: () => 'Bitte füllen Sie dieses Feld aus.',
+      options: (isSeveral: boolean) =>
+        isSeveral ? 'Bitte wählen Sie mindestens eine Möglichkeit aus.' : 'Bitte wählen Sie eine Möglichkeit aus.',
+      files: () => 'Hierfür brauchen wir eine Datei von Ihnen.',
+    },
     choice: 'Bitte wählen Sie eine der angebotenen Möglichkeiten.',
-    upload: 'Hierfür brauchen wir eine Datei von Ihnen.',
   },
   uploads: {
     choose: 'Datei auswählen',

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import type { ConfigurationEvent } from './configuration.machine.ts'
 import { createUploader, type Uploader } from './uploads.effects.ts'
@@ -32,8 +33,7 @@ export function useUploads(send: (event: ConfigurationEvent) => void): Uploads {
     local: uploader.local,
     choose(part, files, present) {
       // Where one file is taken, another choice takes back the one on its way.
-      if (part.type === 'image' || part.type === 'file')
-        for (const { key, step } of uploads) if (step === part.step) uploader.remove(key)
+      if (!takesSeveral(part)) for (const { key, step } of uploads) if (step === part.step) uploader.remove(key)
       uploader.add(part, files, present)
     },
   }

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
-import { type PartValue, partsOf, uploadsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import { type PartValue, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { isUploadPart, takesExtension } from '../../../schema/catalogue/uploads.ts'
+import { takesExtension, takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
@@ -43,7 +43,7 @@ export async function attachUploads(
 
 function uploadPartsOf(item: CartItem, catalogue: Catalogue): readonly ConfigPart[] {
   const product = catalogue.product(item.product)
-  return product ? partsOf(product).filter(part => isUploadPart(part) && valueAt(item.parts, part.step) !== null) : []
+  return product ? partsOf(product).filter(part => takesFiles(part) && valueAt(item.parts, part.step) !== null) : []
 }
 
 type Refusal = 'uploadGone' | 'uploadUsed' | 'uploadWrongType'

@@ -7,7 +7,8 @@ import {
   normaliseParts,
   partProblems,
 } from '../../../schema/catalogue/configuration.ts'
-import { configuredUnitPrice, startsAt } from '../../../schema/catalogue/configuredPrice.ts'
+import { startsAt } from '../../../schema/catalogue/configuredPrice.ts'
+import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import { type PartValue, partsOf } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { anyPart, anyPartValue, anyPartValues, anyProduct } from '../../support/anyProduct.ts'

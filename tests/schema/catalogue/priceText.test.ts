@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { configuredUnitPrice, startingPrice } from '../../../schema/catalogue/configuredPrice.ts'
+import { startingPrice } from '../../../schema/catalogue/configuredPrice.ts'
+import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { productOf as product } from '../../support/business.ts'

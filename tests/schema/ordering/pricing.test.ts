@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../schema/business/modes.ts'
+import { modelFor, priceItem } from '../../../schema/catalogue/itemPrice.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
-import { basePrice, isConverted, modelFor, priceItem, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
+import { basePrice, isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import {
   type CartItem,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { priceItem } from '../../../schema/catalogue/itemPrice.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
-import { priceItem } from '../../../schema/catalogue/productPrice.ts'
 import type { PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { choicesOf, reorder } from '../../../schema/ordering/reorder.ts'
 import { anyProduct } from '../../support/anyProduct.ts'

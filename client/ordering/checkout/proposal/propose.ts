@@ -2,6 +2,7 @@ import type { Problem } from '../../../../schema/base/problems.ts'
 import { boundsOf, isOrderable, snapQuantity } from '../../../../schema/catalogue/bounds.ts'
 import { normaliseParts, partProblems } from '../../../../schema/catalogue/configuration.ts'
 import { namesIn, partsOf } from '../../../../schema/catalogue/parts.ts'
+import { takesOptions, takesSeveral } from '../../../../schema/catalogue/partTypes.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { obstacle } from '../../../../schema/ordering/obstacles.ts'
@@ -115,13 +116,14 @@ function mend(item: CartItem, product: Product | undefined, name: string, reason
 /** The choices without the options that are no longer offered, and those options. */
 function offeredParts({ parts }: CartItem, product: Product): { parts: CartItem['parts']; gone: string[] } {
   const gone: string[] = []
-  const kept = partsOf(product).flatMap(({ step, type, options }) => {
+  const kept = partsOf(product).flatMap(part => {
+    const { step, options } = part
     const value = parts[step] ?? null
-    if (type !== 'select' && type !== 'multiselect') return [[step, value] as const]
+    if (!takesOptions(part)) return [[step, value] as const]
     const isOffered = (name: string) => options.some(option => option.name === name)
     const names = namesIn(value)
     gone.push(...names.filter(name => !isOffered(name)))
-    return [[step, type === 'select' ? (names.find(isOffered) ?? null) : names.filter(isOffered)] as const]
+    return [[step, takesSeveral(part) ? names.filter(isOffered) : (names.find(isOffered) ?? null)] as const]
   })
   return { parts: normaliseParts(product, Object.fromEntries(kept)), gone }
 }

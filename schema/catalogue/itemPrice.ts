@@ -1,0 +1,33 @@
+import { changeOf } from './configuredPrice.ts'
+import { chosenOptions, type PartValues, partsOf, valueAt } from './parts.ts'
+import type { Product } from './product.ts'
+import { basisOf, type CalculationModel, cents } from './productPrice.ts'
+import { alternativeFor, convertQuantity, isUnit, sameType } from './quantity.ts'
+import type { Unit } from './units.ts'
+
+/** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */
+export function priceItem(
+  product: Product,
+  item: { readonly amount: number; readonly unit: Unit; readonly parts: PartValues },
+): number {
+  const basis = basisOf(product)
+  const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
+  return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
+}
+
+/**
+ * Cents for what the price is for (one kilogram, one piece), with the chosen options: an overwriting option replaces the
+ * price, the last one wins; then surcharges and deductions count. Never below 0.
+ */
+export function configuredUnitPrice(product: Product, values: PartValues): number {
+  const chosen = partsOf(product).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
+  const base = chosen.findLast(option => option.modifier === 'overwrite')?.value ?? product.price
+  const change = chosen.reduce((sum, option) => sum + changeOf(option), 0)
+  return Math.max(0, base + change)
+}
+
+/** How exact a price in this unit is. */
+export function modelFor(product: Product, unit: Unit): CalculationModel {
+  if (!isUnit(unit) || sameType(unit, product.unit)) return product.calculationModel
+  return alternativeFor(product, unit)?.calculationModel ?? product.calculationModel
+}
