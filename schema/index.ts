@@ -1,4 +1,4 @@
-import type { Entity } from './base/entity.ts'
+import type { Entity, Stored } from './base/entity.ts'
 import { branches } from './business/branch.ts'
 import { config } from './business/config.ts'
 import { departments } from './business/department.ts'
@@ -17,7 +17,7 @@ import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
 
 /** The register: one line per entity. */
-export const entities = [
+const register = [
   config,
   divisions,
   branches,
@@ -34,4 +34,14 @@ export const entities = [
   donatees,
   users,
   images,
-] as unknown as readonly Entity[]
+]
+
+/** Every entity, for the generic path, which handles them alike. */
+export const entities = register as unknown as readonly Entity[]
+
+type Noun = (typeof register)[number]
+
+/** What a guest's device holds, by type: the stored documents of every entity the public receives. */
+export type PublicDocuments = {
+  [E in Noun as E extends { readonly audiences: { readonly public: unknown } } ? E['type'] : never]: Stored<E>
+}

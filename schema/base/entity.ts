@@ -62,10 +62,33 @@ export type Stored<E> = E extends { shape: infer S extends z.ZodType }
   ? z.infer<S> & { id: number; rev: string }
   : never
 
+/** A declared entity with what the types of others follow from: its name, who receives it, and what it is filled with. */
+type Declared<
+  Type extends string,
+  Shape extends z.ZodRawShape,
+  Filled extends keyof Fields<Shape>,
+  Seen extends Audience,
+> = Entity<Shape> & {
+  readonly type: Type
+  readonly blank: Pick<Fields<Shape>, Filled>
+  readonly audiences: { readonly [A in Seen]: unknown }
+}
+
+type Fields<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
+
 /** Declares an entity: what is filled in beforehand keeps its type, so that others can start from it too. */
-export function entity<const Shape extends z.ZodRawShape, Filled extends keyof z.infer<z.ZodObject<Shape>>>(
-  declaration: Omit<Declaration<Shape>, 'blank'> & { readonly blank: Pick<z.infer<z.ZodObject<Shape>>, Filled> },
-): Entity<Shape> & { readonly blank: Pick<z.infer<z.ZodObject<Shape>>, Filled> } {
+export function entity<
+  const Type extends string,
+  const Shape extends z.ZodRawShape,
+  Filled extends keyof Fields<Shape>,
+  Seen extends Audience,
+>(
+  declaration: Omit<Declaration<Shape>, 'type' | 'blank' | 'audiences'> & {
+    readonly type: Type
+    readonly blank: Pick<Fields<Shape>, Filled>
+    readonly audiences: { readonly [A in Seen]: Projection<Fields<Shape>> }
+  },
+): Declared<Type, Shape, Filled, Seen> {
   const { fields, check, ...rest } = declaration
   const plain = piece(fields, declaration.labels)
   const shape = check
@@ -73,7 +96,7 @@ export function entity<const Shape extends z.ZodRawShape, Filled extends keyof z
         check(body, (field, code) => context.addIssue({ code: 'custom', path: [field], params: { code } })),
       )
     : plain
-  return { ...rest, shape } as unknown as ReturnType<typeof entity<Shape, Filled>>
+  return { ...rest, shape } as unknown as Declared<Type, Shape, Filled, Seen>
 }
 
 /** The whole document. */

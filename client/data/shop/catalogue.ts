@@ -1,14 +1,6 @@
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
-import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import type { Division } from '../../../schema/business/division.ts'
-import type { Table } from '../../../schema/business/table.ts'
-import type { Category } from '../../../schema/catalogue/category.ts'
-import type { Menu } from '../../../schema/catalogue/menu.ts'
-import type { Product } from '../../../schema/catalogue/product.ts'
-import type { Switch } from '../../../schema/catalogue/switch.ts'
-import type { Tag } from '../../../schema/catalogue/tag.ts'
-import type { Donatee } from '../../../schema/ordering/donatee.ts'
+import type { PublicDocuments } from '../../../schema/index.ts'
 
 /** Exactly the answer of GET /api/init. */
 export interface Snapshot {
@@ -19,20 +11,6 @@ export interface Snapshot {
   readonly at: number
   /** An excerpt that came with a page: all that the page shows, and not all there is. */
   readonly partial?: true
-}
-
-/** What a guest's device holds, by type. */
-export interface Entities {
-  config: Config
-  divisions: Division
-  branches: Branch
-  menus: Menu
-  categories: Category
-  products: Product
-  tags: Tag
-  tables: Table
-  switches: Switch
-  donatees: Donatee
 }
 
 /** One document as it now is, or null where it is gone. */
@@ -54,8 +32,8 @@ export interface Freshness {
 /** Everything a guest's screens show, in memory: answers in microseconds and paints without waiting for a database. */
 export interface Catalogue {
   /** All entities of a type by ascending id; the same reference until one of the type changes. */
-  readonly list: <T extends keyof Entities>(type: T) => readonly Entities[T][]
-  readonly get: <T extends keyof Entities>(type: T, id: number) => Entities[T] | undefined
+  readonly list: <T extends keyof PublicDocuments>(type: T) => readonly PublicDocuments[T][]
+  readonly get: <T extends keyof PublicDocuments>(type: T, id: number) => PublicDocuments[T] | undefined
   readonly has: (type: string, id: number) => boolean
   readonly config: () => Config | undefined
   /** Calls the listener after each change of content or freshness. */
@@ -146,11 +124,11 @@ function isThing(value: unknown): value is Thing {
 }
 
 /** What the server publishes under a type's name is of that type; nowhere else is it taken for granted. */
-function shelfOf<T extends keyof Entities>(
+function shelfOf<T extends keyof PublicDocuments>(
   shelves: ReadonlyMap<string, Shelf>,
   type: T,
-): Shelf<Entities[T]> | undefined {
-  return shelves.get(type) as Shelf<Entities[T]> | undefined
+): Shelf<PublicDocuments[T]> | undefined {
+  return shelves.get(type) as Shelf<PublicDocuments[T]> | undefined
 }
 
 const nothing: readonly never[] = []

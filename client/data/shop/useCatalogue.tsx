@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
-import type { Catalogue, Entities, Freshness } from './catalogue.ts'
+import type { PublicDocuments } from '../../../schema/index.ts'
+import type { Catalogue, Freshness } from './catalogue.ts'
 
 export const CatalogueContext = createContext<Catalogue | null>(null)
 
@@ -12,7 +13,7 @@ export function useCatalogue(): Catalogue {
 }
 
 /** All entities of a type, live; by ascending id. */
-export function useList<T extends keyof Entities>(type: T): readonly Entities[T][] {
+export function useList<T extends keyof PublicDocuments>(type: T): readonly PublicDocuments[T][] {
   const catalogue = useCatalogue()
   return useRead(catalogue, () => catalogue.list(type))
 }
