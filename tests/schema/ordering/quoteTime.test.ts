@@ -4,6 +4,7 @@ import { localTime } from '../../../schema/base/zonedTime.ts'
 import { defaultChoice } from '../../../schema/catalogue/bounds.ts'
 import { partProblems } from '../../../schema/catalogue/configuration.ts'
 import { type PartValue, partsOf } from '../../../schema/catalogue/parts.ts'
+import { partTypes, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { quote, wantedOf as wantedOfCall } from '../../../schema/ordering/quote.ts'
@@ -144,9 +145,9 @@ describe('A quote', () => {
 
 function filled(part: ConfigPart): PartValue {
   const names = part.options.map(option => option.name)
-  if (part.type === 'text' || part.type === 'textarea') return 'Alles Gute'
-  if (part.type === 'select') return names[0] ?? null
-  return part.type === 'multiselect' ? names : [uploadOf(1)]
+  const several = takesSeveral(part)
+  const values = { text: 'Alles Gute', options: several ? names : (names[0] ?? null), files: [uploadOf(1)] }
+  return values[partTypes[part.type].takes]
 }
 
 /** Wishes as no form makes them. */
