@@ -29,4 +29,6 @@ export interface Engine {
   run(statement: Write): (values?: Values) => Promise<void>
   /** How many rows were changed. */
   affected(statement: Write): (values?: Values) => Promise<number>
+  /** Told when a transaction of this connection is undone: what memory holds of it is to be forgotten. */
+  onUndo(forget: () => void): void
 }

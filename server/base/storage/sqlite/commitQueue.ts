@@ -13,6 +13,8 @@ interface Job {
 interface Events {
   /** The database has changed; nobody knows yet. */
   readonly onCommit: () => void
+  /** What one or all of a turn wrote is undone: nothing of it may be remembered. */
+  readonly onUndo: () => void
   /** Everybody who wrote was told. */
   readonly onNews: (news: News) => void
 }
@@ -21,7 +23,7 @@ interface Events {
  * Writes of one turn of the event loop committed together, each in a savepoint of its own: one that throws is undone alone.
  * Authors are told once everything is on disk, and nobody hears of what was undone.
  */
-export function commitQueue(writer: Driver.Database, { onCommit, onNews }: Events) {
+export function commitQueue(writer: Driver.Database, { onCommit, onUndo, onNews }: Events) {
   const [savepoint, release] = [writer.prepare('SAVEPOINT job'), writer.prepare('RELEASE job')]
   const queue: Job[] = []
   /** News of the job that is being done: one is done after the other. */
@@ -46,6 +48,7 @@ export function commitQueue(writer: Driver.Database, { onCommit, onNews }: Event
       writer.exec(done > 0 ? 'COMMIT' : 'ROLLBACK')
       onCommit()
     } catch (error) {
+      onUndo()
       if (writer.inTransaction) writer.exec('ROLLBACK')
       for (const job of jobs) job.reject(error)
       return
@@ -65,6 +68,7 @@ export function commitQueue(writer: Driver.Database, { onCommit, onNews }: Event
       for (const [topic, value] of announced) news.set(topic, value)
       return tell
     } catch (error) {
+      onUndo()
       writer.exec('ROLLBACK TO job; RELEASE job')
       return () => job.reject(error)
     }

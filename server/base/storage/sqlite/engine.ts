@@ -3,9 +3,19 @@ import type { Engine } from '../engine.ts'
 import { drizzle } from './drizzle.ts'
 import { tables } from './tables.ts'
 
-/** The engine of one connection; `beforeRead` runs before every statement that only reads. */
-export function sqliteEngine(connection: Driver.Database, beforeRead: () => void = () => {}): Engine {
+interface Hooks {
+  /** Runs before every statement that only reads. */
+  readonly beforeRead?: () => void
+  readonly onUndo?: Engine['onUndo']
+}
+
+/** The engine of one connection. */
+export function sqliteEngine(
+  connection: Driver.Database,
+  { beforeRead = () => {}, onUndo = () => {} }: Hooks = {},
+): Engine {
   return {
+    onUndo,
     tables,
     db: drizzle(connection),
     one(statement) {

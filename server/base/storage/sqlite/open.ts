@@ -15,16 +15,23 @@ export function openSqlite(file: string): Storage {
   const reader = connect(file)
   const snapshot = snapshotPerTurn(reader)
   const listeners = new Set<(news: News) => void>()
+  const forgetters: (() => void)[] = []
   const queue = commitQueue(writer, {
     onCommit: snapshot.end,
+    onUndo() {
+      for (const forget of forgetters) forget()
+    },
     onNews(news) {
       for (const listener of listeners) listener(news)
     },
   })
-  const transaction: Transaction = Object.assign(statementsOf(sqliteEngine(writer)), { announce: queue.announce })
+  const transaction: Transaction = Object.assign(
+    statementsOf(sqliteEngine(writer, { onUndo: forget => void forgetters.push(forget) })),
+    { announce: queue.announce },
+  )
 
   return {
-    read: statementsOf(sqliteEngine(reader, snapshot.begin)),
+    read: statementsOf(sqliteEngine(reader, { beforeRead: snapshot.begin })),
     write: <T>(work: (transaction: Transaction) => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
         const run = async () => {

@@ -32,7 +32,7 @@ function textsOf(group: keyof typeof groups, { db, tables }: Pick<Engine, 'db' |
     texts.push((statement as { toSQL(): { sql: string } }).toSQL().sql)
     return (async () => undefined) as never
   }
-  groups[group]({ db, tables, one: prepare, all: prepare, run: prepare, affected: prepare })
+  groups[group]({ db, tables, one: prepare, all: prepare, run: prepare, affected: prepare, onUndo: () => {} })
   return texts
 }
 

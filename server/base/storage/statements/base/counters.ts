@@ -32,6 +32,30 @@ export function counting({ db, tables: { counters }, one }: Engine) {
   return async (name: string, step = 1): Promise<number> => (await count({ name, step })).value
 }
 
+/** Numbers are taken from the counter in blocks of so many: who adds a job asks the database once in a while. */
+const BLOCK = 64
+
+/**
+ * The next number of a counter whose numbers may have gaps. A block that was taken in a transaction that is undone is
+ * forgotten with it; what is left of one when the server ends is never used.
+ */
+export function reserving(engine: Engine, name: string): () => Promise<number> {
+  const count = counting(engine)
+  let [next, last] = [1, 0]
+  engine.onUndo(() => {
+    last = 0
+    next = 1
+  })
+  return async () => {
+    if (next > last) {
+      last = await count(name, BLOCK)
+      next = last - BLOCK + 1
+    }
+    next += 1
+    return next - 1
+  }
+}
+
 /** Statements of facts about the database itself. */
 export function factStatements({ db, tables: { facts }, one, run }: Engine) {
   const fact = one(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param, params } from '../placeholders.ts'
-import { counting } from './counters.ts'
+import { reserving } from './counters.ts'
 
 export type JobRow = Row<'jobs'>
 
@@ -78,7 +78,7 @@ function jobReads({ db, tables: { jobs }, one, all }: Engine) {
 function jobWrites(engine: Engine) {
   const { db, tables, run, affected } = engine
   const { jobs } = tables
-  const count = counting(engine)
+  const nextId = reserving(engine, 'id:jobs')
   const insert = run(db.insert(jobs).values(params(jobs)).onConflictDoNothing({ target: jobs.dedupeKey }))
   const move = affected(
     db
@@ -95,7 +95,7 @@ function jobWrites(engine: Engine) {
     add: async ({ payload, runAt, target, order, ...job }: NewJob, at: number): Promise<void> => {
       const row: JobRow = {
         ...job,
-        id: await count('id:jobs'),
+        id: await nextId(),
         target: target ?? '',
         payload: JSON.stringify(payload),
         order: order ?? null,
