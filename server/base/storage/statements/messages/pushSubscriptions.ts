@@ -20,7 +20,8 @@ function subscriptionReads({ db, tables: { pushSubscriptions }, one, all }: Engi
       .orderBy(asc(id)),
   )
   const ofFamily = all(db.select().from(pushSubscriptions).where(inFamily).orderBy(asc(id)))
-  const anyOfFamily = one(db.select({ id }).from(pushSubscriptions).where(inFamily).limit(1))
+  // The first row is enough, and a limit of one costs more than it saves.
+  const anyOfFamily = one(db.select({ id }).from(pushSubscriptions).where(inFamily))
   const ofEndpoint = one(
     db
       .select({ id })
