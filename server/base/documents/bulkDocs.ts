@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type { Audience } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, isRecord, readJson } from '../http/body.ts'
+import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { deviceOf } from '../http/sender.ts'
 import { envelope } from './feeds.ts'
@@ -52,7 +53,7 @@ async function writeRow(
   newEdits: boolean,
   author: Author,
 ): Promise<Row> {
-  const pushed: Pushed = isRecord(doc) ? doc : {}
+  const pushed: Pushed = isObject(doc) ? doc : {}
   const name = textOf(pushed._id)
   const parsed = parseName(name)
   const entity = entities.find(each => each.type === parsed?.type)
@@ -85,12 +86,12 @@ function isReadable(pushed: Pushed): boolean {
   if (pushed._rev !== undefined && pushed._rev !== null && pushed._rev !== '' && !isRev(pushed._rev)) return false
   if (pushed._deleted === true) return true
   const { body } = pushed
-  return isRecord(body) && JSON.stringify(body).length <= MAX_DOC_CHARACTERS
+  return isObject(body) && JSON.stringify(body).length <= MAX_DOC_CHARACTERS
 }
 
 function bodyOf(pushed: Pushed): Body | null {
   if (pushed._deleted === true) return null
-  const { id: _id, rev: _rev, ...body } = isRecord(pushed.body) ? pushed.body : {}
+  const { id: _id, rev: _rev, ...body } = isObject(pushed.body) ? pushed.body : {}
   return body
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, isRecord, readJson } from '../http/body.ts'
+import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -49,7 +50,7 @@ export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Re
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
   const results: string[] = []
   for (const each of docs) {
-    const { id, rev = 'undefined' } = isRecord(each) ? each : {}
+    const { id, rev = 'undefined' } = isObject(each) ? each : {}
     const name = textOf(id)
     const row = await find(deps.storage, database, name)
     const found = row ? `{"ok":${await withHistory(deps, database, row)}}` : missing(name, textOf(rev ?? 'undefined'))

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { parse } from '../../../schema/base/problems.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { Fault } from './fault.ts'
 
 const KIB = 1024
@@ -16,16 +17,13 @@ export async function readJson(context: Context, limit = JSON_LIMIT): Promise<Re
   return objectOf(await readBody(context, limit))
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function objectOf(text: string): Record<string, unknown> {
   // A text this short cannot nest deep enough to break anything.
   if (text.length > 10 * MAX_DEPTH && depthOf(text) > MAX_DEPTH) throw new Fault(400, 'invalidJson')
   try {
     // Looking at every value makes parsing five times as dear: only where what is refused can be written at all.
     const value: unknown = JSON.parse(text, /\\u|__proto__/.test(text) ? refuseTraps : undefined)
-    if (isRecord(value)) return value
+    if (isObject(value)) return value
   } catch {
     // falls through: every unreadable body is answered alike
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/http/body.ts'
+import { isObject } from '../../../../schema/base/sameValue.ts'
 import { ProviderError } from '../online.ts'
 
 /** Providers answer in well under a second; a guest waits for the first of these calls. */
@@ -47,7 +47,7 @@ function parsed(name: string, text: string): Record<string, unknown> {
   try {
     if (text.length > MAX_ANSWER_BYTES) throw new Error('too long')
     const value: unknown = JSON.parse(text)
-    if (isRecord(value)) return value
+    if (isObject(value)) return value
   } catch {
     // Told below: what is no object is no answer of a provider.
   }
