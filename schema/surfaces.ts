@@ -1,7 +1,12 @@
 /** A part of the product with a page of its own: who it is for decides where it is found and what a device keeps of it. */
 export interface Surface {
-  /** It answers these addresses and all below them; the shop answers whatever no other surface does. */
+  /**
+   * It answers these addresses and all below them; '/' is the first page alone. The worker answers them from the device and
+   * leaves whatever is not here to the server.
+   */
   readonly paths: readonly string[]
+  /** Whether the server draws its pages with what is on them now, or sends the empty one. */
+  readonly isRendered: boolean
   /** Those of its addresses that are of no use without the server: the worker never answers them. */
   readonly onlineOnly: readonly string[]
   /** Page template, in `client/` and in the build. */
@@ -17,7 +22,8 @@ export interface Surface {
 /** Every surface: read by the server, by the build, and by the worker, to which the build hands it. */
 export const surfaces = {
   shop: {
-    paths: [],
+    paths: ['/', '/store', '/status', '/site'],
+    isRendered: true,
     onlineOnly: [],
     page: 'index.html',
     offline: 'always',
@@ -26,6 +32,7 @@ export const surfaces = {
   },
   office: {
     paths: ['/backend'],
+    isRendered: false,
     onlineOnly: [],
     page: 'backend/index.html',
     offline: { cacheName: 'office' },
@@ -34,6 +41,7 @@ export const surfaces = {
   },
   boards: {
     paths: ['/frontdesk', '/kitchen', '/pair'],
+    isRendered: false,
     onlineOnly: ['/pair'],
     page: 'desk/index.html',
     // Screens that were set up long ago have it under this name.

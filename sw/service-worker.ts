@@ -24,7 +24,11 @@ const thirtyDays = 30 * 24 * 3600
 // All pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
-for (const { page } of surfaces) registerRoute(asked('page', page), createHandlerBoundToURL(page))
+for (const { page } of surfaces) {
+  const kept = createHandlerBoundToURL(page)
+  registerRoute(asked('page', page), kept)
+  registerRoute(asked('server', page), options => fetch(options.request).catch(() => kept(options)))
+}
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
 for (const { cacheName, files } of onDemand)
   registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName }))
@@ -65,7 +69,7 @@ function asked(kind: Decision['kind'], page?: string) {
   return ({ url, request }: { url: URL; request: Request }) => {
     const { method, mode } = request
     const decision = decide({ url, origin: self.location.origin, method, navigation: mode === 'navigate' }, surfaces)
-    return decision.kind === kind && (decision.kind !== 'page' || decision.page === page)
+    return decision.kind === kind && (!('page' in decision) || decision.page === page)
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the build says of a surface. */
 export interface KnownSurface {
-  /** It answers these addresses and all below them; empty: whatever no other surface answers. */
+  /** It answers these addresses and all below them; '/' is the first page alone. */
   readonly paths: readonly string[]
   /** Those of its addresses that only the server answers. */
   readonly onlineOnly: readonly string[]
@@ -14,10 +14,11 @@ export interface KnownSurface {
  * What the service worker does with a request:
  * - `network`: nothing; the browser asks the server as if there were no worker.
  * - `page`: answers with the kept empty page of that surface, online and offline alike.
+ * - `server`: a page of which only the server knows whose it is; without it the kept first page says that it is not there.
  * - `image`: kept when first seen, up to a bound.
  * - `asset`: a file whose name changes with its content; kept when first seen.
  */
-export type Decision = { kind: 'network' } | { kind: 'page'; page: string } | { kind: 'image' } | { kind: 'asset' }
+export type Decision = { kind: 'network' | 'image' | 'asset' } | { kind: 'page' | 'server'; page: string }
 
 type Asked = { url: URL; origin: string; method: string; navigation: boolean }
 
@@ -29,20 +30,28 @@ export function decide({ url, origin, method, navigation }: Asked, surfaces: rea
   const { pathname } = url
   if (within(pathname, '/image')) return navigation ? network : { kind: 'image' }
   if (within(pathname, '/assets')) return navigation ? network : { kind: 'asset' }
-  if (!navigation || serversOwn.some(folder => within(pathname, folder)) || namesFile(pathname)) return network
-  const surface = surfaceAt(pathname, surfaces)
-  return surface ? { kind: 'page', page: surface.page } : network
+  if (!navigation || namesFile(pathname)) return network
+  const owner = ownerOf(pathname, surfaces)
+  if (owner) return answers(owner, pathname) ? { kind: 'page', page: owner.page } : network
+  const first = surfaceAt('/', surfaces)
+  return first ? { kind: 'server', page: first.page } : network
 }
 
 /** The surface whose kept page answers an address; undefined where only the server does. */
 export function surfaceAt(pathname: string, surfaces: readonly KnownSurface[]): KnownSurface | undefined {
-  const owner =
-    surfaces.find(({ paths }) => paths.some(path => within(pathname, path))) ??
-    surfaces.find(({ paths }) => paths.length === 0)
-  return owner?.onlineOnly.some(folder => within(pathname, folder)) ? undefined : owner
+  const owner = ownerOf(pathname, surfaces)
+  return owner && answers(owner, pathname) ? owner : undefined
 }
 
-const serversOwn = ['/api', '/replication', '/upload', '/build']
+/**
+ * What a surface has not named is the server's: a payment page, an upload or whatever it will answer one day is never taken
+ * for a page of the shop.
+ */
+const ownerOf = (pathname: string, surfaces: readonly KnownSurface[]): KnownSurface | undefined =>
+  surfaces.find(({ paths }) => paths.some(path => within(pathname, path)))
+
+const answers = ({ onlineOnly }: KnownSurface, pathname: string): boolean =>
+  !onlineOnly.some(folder => within(pathname, folder))
 
 function within(pathname: string, folder: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`)

@@ -42,13 +42,17 @@ export async function settled(page: Page): Promise<void> {
 /** The thin line at the top of every page that is shown without the server. */
 export const offlineBar = (page: Page) => page.getByText(/^Offline · Stand/)
 
-/** Waits until the page needs no server any more: the worker answers for it, and the device holds all that a guest may see. */
-export async function readyForOffline(page: Page, server: TestServer): Promise<void> {
-  await page.evaluate(async () => {
+/** The service worker answers for the page from now on. */
+export const inControl = (page: Page) =>
+  page.evaluate(async () => {
     const { serviceWorker } = navigator
     await serviceWorker.ready
     while (!serviceWorker.controller) await new Promise(requestAnimationFrame)
   })
+
+/** Waits until the page needs no server any more: the worker answers for it, and the device holds all that a guest may see. */
+export async function readyForOffline(page: Page, server: TestServer): Promise<void> {
+  await inControl(page)
   const answer = await fetch(`${server.origin}/replication/public`)
   const { doc_count: all } = (await answer.json()) as { doc_count: number }
   await expect.poll(() => documentsOnDevice(page)).toBe(all)

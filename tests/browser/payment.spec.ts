@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
-import { cartsOnDevice, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
+import { cartsOnDevice, fillIn, finalButton, inControl, phone, thanks, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Paying online as a guest meets it: the demo's stand-in plays the provider. */
 test.describe.configure({ mode: 'default' })
-test.use({ ...phone, serviceWorkers: 'block' })
+test.use(phone)
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -16,6 +16,8 @@ test.afterAll(() => server.dispose())
 async function toProvider(page: Page): Promise<void> {
   await toCheckout(page, server.origin)
   await fillIn(page)
+  // From the second page on every guest has it: it must not take the provider's pages for the shop's.
+  await inControl(page)
   await page.getByRole('radio', { name: /Online Zahlung/ }).check()
   await finalButton(page).click()
   await expect(page.getByText('Hier wird kein Geld bewegt.')).toBeVisible()

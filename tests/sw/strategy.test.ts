@@ -6,6 +6,8 @@ const origin = 'https://shop.example'
 /** As the build hands them to the worker. */
 const surfaces = Object.values(table).map(surface => ({ ...surface, page: `/${surface.page}`, onDemand: null }))
 const network: Decision = { kind: 'network' }
+/** Only the server knows; where it is away the shop's page says that there is none. */
+const unknown: Decision = { kind: 'server', page: '/index.html' }
 const shop: Decision = { kind: 'page', page: '/index.html' }
 const office: Decision = { kind: 'page', page: '/backend/index.html' }
 const desk: Decision = { kind: 'page', page: '/desk/index.html' }
@@ -17,26 +19,34 @@ describe('Opening a page', () => {
   it.each<[string, Decision]>([
     ['/', shop],
     ['/?utm_source=flyer', shop],
-    ['/stammhaus', shop],
-    ['/stammhaus/speisekarte/', shop],
-    ['/stammhaus?product=42#details', shop],
-    ['/orders/5c0b8c1e/a1b2', shop],
-    ['/backendlich', shop],
-    ['/apis', shop],
-    ['/imagebroschuere', shop],
-    ['/builder', shop],
+    ['/store/stammhaus', shop],
+    ['/store/stammhaus/', shop],
+    ['/store/stammhaus?product=42#details', shop],
+    ['/store/stammhaus/checkout/error', shop],
+    ['/status/5c0b8c1e/a1b2', shop],
+    ['/site/privacy', shop],
+    ['/stammhaus', unknown],
+    ['/stores', unknown],
+    ['/vorfuehrung/pay/tr_1', unknown],
+    ['/stammhaus/speisekarte/', unknown],
+    ['/stammhaus?product=42#details', unknown],
+    ['/orders/5c0b8c1e/a1b2', unknown],
+    ['/backendlich', unknown],
+    ['/apis', unknown],
+    ['/imagebroschuere', unknown],
+    ['/builder', unknown],
     ['/frontdesk/7', desk],
     ['/kitchen/7?station=2', desk],
-    ['/kitchenette', shop],
+    ['/kitchenette', unknown],
     ['/backend', office],
     ['/backend/', office],
     ['/backend#/products', office],
     ['/backend/login', office],
     ['/backend?x=1', office],
-    ['/api', network],
-    ['/api/health', network],
-    ['/replication/public/_changes', network],
-    ['/upload/1', network],
+    ['/api', unknown],
+    ['/api/health', unknown],
+    ['/replication/public/_changes', unknown],
+    ['/upload/1', unknown],
     ['/image/7', network],
     ['/build/service-worker.js', network],
     ['/pair?kind=kiosk', network],
@@ -81,10 +91,11 @@ describe('An address belongs to', () => {
   it.each<[string, string | undefined]>([
     ['/backend', table.office.page],
     ['/backend/login', table.office.page],
-    ['/backendlich', table.shop.page],
+    ['/backendlich', undefined],
+    ['/store/stammhaus', table.shop.page],
     ['/frontdesk/7', table.boards.page],
     ['/kitchen/7', table.boards.page],
-    ['/kitchenette', table.shop.page],
+    ['/kitchenette', undefined],
     ['/pair', undefined],
     ['/', table.shop.page],
   ])('%s → %s', (pathname, page) => {

@@ -38,7 +38,7 @@ export function pageRoutes(
   })
   routes.route('/', findableRoutes(deps, contentNow))
   for (const surface of Object.values(surfaces)) {
-    for (const path of surface.paths) {
+    for (const path of surface.isRendered ? [] : surface.paths) {
       routes.get(path, context => emptyPage(context, surface))
       routes.get(`${path}/*`, context => emptyPage(context, surface))
     }
