@@ -65,6 +65,8 @@ export interface PublicOrder {
   readonly rejectionMessage: string | null
   readonly questionnaireRating: number | null
   readonly tableIdentifier: string | null
+  /** What the table was called when it was chosen. */
+  readonly tableName: string | null
   readonly branch: { readonly id: number }
   readonly isQuotation: boolean
   readonly isRejected: boolean

@@ -4,7 +4,7 @@ import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 
 /** Grows when boards are to be given their orders anew: the shape below changed. */
-export const BOARD_VERSION = 1
+export const BOARD_VERSION = 2
 
 /**
  * A live order as the boards of its branch have it: a document `orders:{id}` of the replication database `branch-{id}`. It
@@ -32,6 +32,8 @@ export interface BoardOrder {
   /** When it is due: the appointment, or what "as soon as possible" came to. */
   readonly dueAt: number | null
   readonly tableIdentifier: string | null
+  /** What the table was called when it was chosen; people read `tableTitleOf` the order. */
+  readonly tableName: string | null
   /** First name and initial: what is called out. */
   readonly guestName: string
   readonly phone: string | null

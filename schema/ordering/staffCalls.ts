@@ -52,6 +52,7 @@ export interface StaffOrder
     | 'toCollect'
     | 'needsReview'
     | 'tableIdentifier'
+    | 'tableName'
     | 'totalGross'
     | 'currency'
   > {

@@ -16,7 +16,7 @@ export interface Catalogue {
   category(id: number): Category | undefined
   product(id: number): Product | undefined
   /** By id or identifier. Without it tables are taken as they come. */
-  table?(idOrIdentifier: number | string): { id: number; identifier: string; branch: number } | undefined
+  table?(idOrIdentifier: number | string): { id: number; identifier: string; name: string; branch: number } | undefined
   /** Without it donatees are taken as they come. */
   donatee?(id: number): { id: number } | undefined
   /** Of any branch, ended ones included. Without it nothing is switched off. */

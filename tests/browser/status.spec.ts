@@ -99,7 +99,7 @@ for (const [colorScheme, width] of [
       await headline(page, 'Ihre Bestellung wurde zugestellt!')
       const seated = await placeOrder(staff, { isDineIn: true, table: 1 })
       await open(page, seated)
-      await says(page, 'Ihre Bestellung gehört zu Tisch „Stube 1“.')
+      await says(page, 'Ihre Bestellung gehört zu Tisch Stube 1.')
       await expect(page.getByRole('region', { name: 'Filiale' })).toHaveCount(0)
       await seated.step('confirm', 'completed')
       await headline(page, 'Ihre Bestellung ist abgeschlossen!')

@@ -20,6 +20,7 @@ export const boardOrderOf = (given: Partial<BoardOrder> = {}): BoardOrder => {
     counterAppointmentAt: null,
     dueAt: null,
     tableIdentifier: null,
+    tableName: null,
     guestName: 'Anna H.',
     phone: null,
     comment: null,

@@ -120,6 +120,8 @@ const sampleOrder: OrderRow = {
   counterAppointmentAt: null,
   rejectionMessage: null,
   tableIdentifier: null,
+  tableName: null,
+  paymentWay: null,
   donatee: 1,
   catalogueSeq: null,
   redirectUrl: null,

@@ -59,14 +59,13 @@ export const texts = {
     chooseTable: 'Bitte wählen',
     noTable: 'Ohne festen Tisch',
     unknownTable: 'Unbekannter Tisch',
-    tableHint: (table: string): string => `Wir bringen Ihre Bestellung an Tisch ${table}.`,
+    tableHint: (table: string): string => `Wir bringen Ihre Bestellung an ${table}.`,
     refusals: {
       unknown: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus oder fragen Sie unser Team.',
       notHere: 'In dieser Filiale kann nicht vor Ort bestellt werden.',
     },
     pickup: 'Sie holen Ihre Bestellung hier ab:',
     here: 'Sie essen bei uns:',
-    doneTable: (table: string): string => `Tisch ${table}`,
   },
   appointment: {
     heading: 'Zeitpunkt',

@@ -10,12 +10,12 @@ import { texts } from './texts.ts'
 interface OrderDetailsProps {
   readonly order: PublicOrder
   readonly zone: string
-  tableName(identifier: string): string
 }
 
 /** Everything else about the order, folded but at a desk: state, kind, payment, products, its long number. */
-export function OrderDetails({ order, zone, tableName }: OrderDetailsProps) {
+export function OrderDetails({ order, zone }: OrderDetailsProps) {
   const isWide = useMedia('(width >= 64rem)')
+  const table = order.tableName ?? order.tableIdentifier
   const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
   return (
     <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
@@ -49,7 +49,7 @@ export function OrderDetails({ order, zone, tableName }: OrderDetailsProps) {
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
           <Row label={texts.details.status}>{statusLineOf(order)}</Row>
           <Row label={texts.details.type}>{typeLineOf(order)}</Row>
-          {order.tableIdentifier !== null && <Row label={texts.details.table}>{tableName(order.tableIdentifier)}</Row>}
+          {table !== null && <Row label={texts.details.table}>{table}</Row>}
           <Row label={texts.details.payment}>{paymentLineOf(order)}</Row>
           <Row label={texts.details.placed}>{when(order.createdAt)}</Row>
           <Row label={texts.details.appointment}>

@@ -20,8 +20,6 @@ import { Timeline } from './Timeline.tsx'
 export interface OrderPageProps extends OrderKey {
   readonly config: Config | undefined
   findBranch(id: number): Branch | undefined
-  /** What a table is called; its identifier where nothing is known of it. */
-  tableName(identifier: string): string
   /** Links dressed by the surface. */
   readonly homeLink: ReactNode
   renderShopLink(branch: Branch): ReactNode
@@ -50,7 +48,7 @@ export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
   const proposal = openCounterAppointmentOf(order)
-  const notes = config?.enablePluginFrontdesk ? screenNotesOf(order, props.tableName) : []
+  const notes = config?.enablePluginFrontdesk ? screenNotesOf(order) : []
   return (
     <>
       <div className={column}>
@@ -85,7 +83,7 @@ export function OrderSections(props: OrderSectionsProps) {
       <div className={column}>
         <Opinion {...props} />
         {branch && showsBranch(order) && <BranchBlock branch={branch} />}
-        <OrderDetails order={order} zone={zone} tableName={props.tableName} />
+        <OrderDetails order={order} zone={zone} />
         {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
         {props.children}
       </div>

@@ -1,4 +1,5 @@
 import { modeIn } from '../../../schema/business/modes.ts'
+import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { formatMoney } from '../../ui/format.ts'
@@ -160,13 +161,10 @@ const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): 
 export const typeLineOf = (order: PublicOrder): string => texts.type[modeIn(order)]
 
 /** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
-export function screenNotesOf(
-  order: PublicOrder,
-  tableName: (identifier: string) => string = identifier => identifier,
-): readonly string[] {
+export function screenNotesOf(order: PublicOrder): readonly string[] {
   if (order.isDelivery || stepsReachedBy(order) >= 4) return []
-  if (!order.isDineIn || order.tableIdentifier === null) return [texts.screens.ticket]
-  return [texts.screens.table(tableName(order.tableIdentifier)), texts.screens.tableReady]
+  const table = order.isDineIn ? tableTitleOf(order) : null
+  return table === null ? [texts.screens.ticket] : [texts.screens.table(table), texts.screens.tableReady]
 }
 
 /** The branch's address helps whoever comes or waits; a guest at a table is there already. */

@@ -26,7 +26,7 @@ export const texts = {
   orderNumber: 'Bestellnummer',
   screens: {
     ticket: 'Ihre Ticketnummer erscheint vor Ort auf den Statusbildschirmen.',
-    table: (table: string): string => `Ihre Bestellung gehört zu Tisch „${table}“.`,
+    table: (table: string): string => `Ihre Bestellung gehört zu ${table}.`,
     tableReady: 'Auf den Statusbildschirmen sehen Sie, sobald Ihre Bestellung fertig ist.',
   },
   counterAppointment: {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
-import { tables as tableEntity } from '../../../schema/business/table.ts'
 import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
@@ -76,7 +75,7 @@ async function occasionOf(
     items,
     branch,
     config,
-    table: await tableName(read, order),
+    table: order.tableName ?? order.tableIdentifier,
     hidden: order.isQuotation === 1 ? await hiddenPrices(read, items) : new Set(),
     refunded: refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
     origin,
@@ -90,13 +89,6 @@ async function hiddenPrices(
   const ids = [...new Set(items.map(({ product }) => product))]
   const products = await Promise.all(ids.map(id => documents.entity(productEntity, id)))
   return new Set(ids.filter((_id, at) => products[at]?.isPriceHidden))
-}
-
-async function tableName({ documents }: Storage['read'], order: OrderRow): Promise<string | null> {
-  if (order.tableIdentifier === null) return null
-  const tables = await documents.every(tableEntity)
-  const found = tables.find(({ branch, identifier }) => branch === order.branch && identifier === order.tableIdentifier)
-  return found?.name ?? order.tableIdentifier
 }
 
 /** The mail, or null where nobody has an address for it (any more). */

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
+import { tables as tableEntity } from '../../../schema/business/table.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
@@ -39,7 +40,8 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
     const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
     const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
     const table = tableIdentifier === undefined ? order.tableIdentifier : tableIdentifier || null
-    const changed = { ...order, contact, appointmentAt, slotAt, tableIdentifier: table }
+    const tableName = table === order.tableIdentifier ? order.tableName : await nameOfTable(transaction, order, table)
+    const changed = { ...order, contact, appointmentAt, slotAt, tableIdentifier: table, tableName }
     const what = [
       ...(contact === order.contact ? [] : ['Kommentar']),
       ...(appointmentAt === order.appointmentAt ? [] : ['Termin']),
@@ -82,6 +84,16 @@ export async function editItem(
     await transaction.orders.changeItem(item)
     return keep(world, transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
   })
+}
+
+/** What the table is called; one the branch does not know keeps what staff wrote. */
+async function nameOfTable(
+  { documents }: Transaction,
+  { branch }: OrderRow,
+  identifier: string | null,
+): Promise<string | null> {
+  const tables = identifier === null ? [] : await documents.every(tableEntity)
+  return tables.find(table => table.branch === branch && table.identifier === identifier)?.name ?? null
 }
 
 async function editable(transaction: Transaction, id: number, rev: number): Promise<OrderRow> {

@@ -117,6 +117,7 @@ async function newOrder(
   // An offer is asked for without money, and providers take no payment of nothing.
   const isOnline = hasProvider && !branch.isQuotationRequired
   const isPaidOnline = isOnline && judged.pricing.totalGross > 0
+  const table = wanted.table === null ? undefined : catalogue.table?.(wanted.table)
   const isForReview = kept !== null && kept.reasons.length > 0
   return {
     id: await transaction.documents.count('id:orders'),
@@ -133,6 +134,7 @@ async function newOrder(
     mode: wanted.mode,
     isQuotation: branch.isQuotationRequired ? 1 : 0,
     paymentMethod: call.paymentMethod,
+    paymentWay: null,
     paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
     currency: config.currency,
     totalGross: judged.pricing.totalGross,
@@ -141,7 +143,8 @@ async function newOrder(
     appointmentAt: wanted.appointment,
     counterAppointmentAt: null,
     rejectionMessage: null,
-    tableIdentifier: wanted.table === null ? null : (catalogue.table?.(wanted.table)?.identifier ?? null),
+    tableIdentifier: table?.identifier ?? null,
+    tableName: table?.name ?? null,
     donatee: call.donatee ?? null,
     catalogueSeq: call.catalogueSeq ?? null,
     redirectUrl: isPaidOnline ? `${publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,

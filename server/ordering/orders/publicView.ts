@@ -25,6 +25,7 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[], rati
     rejectionMessage: order.rejectionMessage,
     questionnaireRating: rating,
     tableIdentifier: order.tableIdentifier,
+    tableName: order.tableName,
     branch: { id: order.branch },
     isQuotation: order.isQuotation === 1,
     ...mode,

@@ -21,6 +21,7 @@ export const seenByStaff = (order: OrderRow) => ({
   toCollect: toCollectOf(order),
   needsReview: order.needsReview === 1,
   tableIdentifier: order.tableIdentifier,
+  tableName: order.tableName,
   totalGross: order.totalGross,
   currency: order.currency,
 })

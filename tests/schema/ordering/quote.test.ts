@@ -74,7 +74,7 @@ describe('Nothing stands against', () => {
       'a table of the branch',
       {
         wanted: { mode: 'dineIn', table: 'fenster' },
-        catalogue: { table: () => ({ id: 4, identifier: 'fenster', branch: 1 }) },
+        catalogue: { table: () => ({ id: 4, identifier: 'fenster', name: 'Hof 1', branch: 1 }) },
       },
     ],
     [
@@ -252,7 +252,10 @@ describe('What stands against an order is told:', () => {
     ],
     [
       'a table of another branch',
-      { wanted: { mode: 'dineIn', table: 4 }, catalogue: { table: () => ({ id: 4, identifier: 'a', branch: 2 }) } },
+      {
+        wanted: { mode: 'dineIn', table: 4 },
+        catalogue: { table: () => ({ id: 4, identifier: 'a', name: 'Hof 1', branch: 2 }) },
+      },
       'tableUnknown',
       'table',
     ],

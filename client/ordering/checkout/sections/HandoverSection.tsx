@@ -1,6 +1,7 @@
 import type { DeliveryArea } from '../../../../schema/business/branch.ts'
 import { modes } from '../../../../schema/business/modes.ts'
 import type { Table } from '../../../../schema/business/table.ts'
+import { tableTitle } from '../../../../schema/business/tableTitle.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -41,7 +42,7 @@ function doneLine({ draft, branch }: FormEditor, tables: readonly Table[]): stri
   if (mode === 'takeaway' || (mode === 'dineIn' && !branch.isTableSelectionEnabled)) return undefined
   if (mode === 'dineIn') {
     const table = tables.find(({ identifier }) => identifier === draft.table)
-    return table && texts.handover.doneTable(table.name)
+    return table && tableTitle(table.name)
   }
   if (!branch.deliveryAreas.some(({ area }) => area === deliveryArea)) return undefined
   if (!form.isDeliveryAddressDifferent) return deliveryArea ?? undefined
@@ -117,7 +118,7 @@ function DineIn({ editor, tables }: Pick<HandoverSectionProps, 'editor' | 'table
   const error = problemAt('table')
   // Where no table is chosen it comes from a code; one that is unknown must not be in the way of the order.
   const isFree = !branch.isTableSelectionEnabled
-  if (isFree && table) return <p>{texts.handover.tableHint(table.name)}</p>
+  if (isFree && table) return <p>{texts.handover.tableHint(tableTitle(table.name))}</p>
   if (isFree && !error) return <Place editor={editor} sentence={texts.handover.here} />
   return (
     <Select

@@ -24,7 +24,6 @@ export function StatusRoute() {
   const catalogue = useCatalogue()
   // Read for its changes: the order's branch may arrive after the order.
   useList('branches')
-  const tables = useList('tables')
   return (
     <>
       <ShopHeader />
@@ -35,7 +34,6 @@ export function StatusRoute() {
           hash={hash}
           config={config}
           findBranch={id => catalogue.get('branches', id)}
-          tableName={identifier => tables.find(table => table.identifier === identifier)?.name ?? identifier}
           homeLink={
             <Link to="/" className={buttonLook()}>
               {texts.missing.home}

@@ -65,6 +65,10 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       escalation: integer().notNull(),
       createdAt: integer('created_at').notNull(),
       updatedAt: integer('updated_at').notNull(),
+      /** What the table was called when it was chosen: people read this and not its code. */
+      tableName: text('table_name'),
+      /** The way the guest chose among those of the provider ('paypal'); null leaves the choice to its page. */
+      paymentWay: text('payment_way'),
     },
     row => [
       uniqueIndex('orders_by_uid').on(row.uid),

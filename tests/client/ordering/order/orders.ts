@@ -14,6 +14,7 @@ export function orderWith(changes: Partial<PublicOrder> = {}): PublicOrder {
     rejectionMessage: null,
     questionnaireRating: null,
     tableIdentifier: null,
+    tableName: null,
     branch: { id: 1 },
     isQuotation: false,
     isRejected: false,

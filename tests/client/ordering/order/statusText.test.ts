@@ -201,7 +201,8 @@ describe('On site', () => {
   })
 
   it('a guest at a table gets messages about the status screens, and no address of where they sit', () => {
-    const order = orderWith({ isDineIn: true, tableIdentifier: 'terrasse-4' })
+    const order = orderWith({ isDineIn: true, tableIdentifier: 'gasthof-terrasse-4', tableName: 'Terrasse 4' })
+    expect(screenNotesOf(order)[0]).toBe('Ihre Bestellung gehört zu Tisch Terrasse 4.')
     expect(screenNotesOf(order)).toHaveLength(2)
     expect(showsBranch(order)).toBe(false)
     expect(showsBranch(orderWith({ isDineIn: true }))).toBe(true)

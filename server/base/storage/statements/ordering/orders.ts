@@ -101,6 +101,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
           'appointmentAt',
           'slotAt',
           'tableIdentifier',
+          'tableName',
           'needsReview',
           'updatedAt',
         ),
