@@ -41,6 +41,8 @@ function quoteOf({ product, branch, catalogue, item, wanted, now = noon }: Case)
 const obstaclesIn = (given: Case) => quoteOf(given).obstacles.map(({ code, field }) => [code, field ?? null])
 const morning = { appointment: at('2026-11-21T08:30:00') }
 
+const elsewhere = { id: 4, identifier: 'fenster', name: 'Fenster', branch: 2 }
+
 describe('Nothing stands against', () => {
   it.each<[string, Case]>([
     ['an order at noon', {}],
@@ -74,7 +76,7 @@ describe('Nothing stands against', () => {
       'a table of the branch',
       {
         wanted: { mode: 'dineIn', table: 'fenster' },
-        catalogue: { table: () => ({ id: 4, identifier: 'fenster', name: 'Hof 1', branch: 1 }) },
+        catalogue: { table: () => ({ ...elsewhere, branch: 1 }) },
       },
     ],
     [
@@ -252,10 +254,7 @@ describe('What stands against an order is told:', () => {
     ],
     [
       'a table of another branch',
-      {
-        wanted: { mode: 'dineIn', table: 4 },
-        catalogue: { table: () => ({ id: 4, identifier: 'a', name: 'Hof 1', branch: 2 }) },
-      },
+      { wanted: { mode: 'dineIn', table: 4 }, catalogue: { table: () => elsewhere } },
       'tableUnknown',
       'table',
     ],
