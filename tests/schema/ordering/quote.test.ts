@@ -19,6 +19,7 @@ import {
 } from '../../support/business.ts'
 import { closed, open } from '../../support/schedules.ts'
 
+const tableAt = (branch: number) => ({ id: 4, identifier: 'fenster', name: 'Fenster', branch })
 const at = (local: string) => Date.parse(`${local}+01:00`)
 /** A Friday, 12:02 in Vienna: open, and not on a slot. */
 const noon = at('2026-11-20T12:02:00')
@@ -40,8 +41,6 @@ function quoteOf({ product, branch, catalogue, item, wanted, now = noon }: Case)
 }
 const obstaclesIn = (given: Case) => quoteOf(given).obstacles.map(({ code, field }) => [code, field ?? null])
 const morning = { appointment: at('2026-11-21T08:30:00') }
-
-const elsewhere = { id: 4, identifier: 'fenster', name: 'Fenster', branch: 2 }
 
 describe('Nothing stands against', () => {
   it.each<[string, Case]>([
@@ -74,10 +73,7 @@ describe('Nothing stands against', () => {
     ],
     [
       'a table of the branch',
-      {
-        wanted: { mode: 'dineIn', table: 'fenster' },
-        catalogue: { table: () => ({ ...elsewhere, branch: 1 }) },
-      },
+      { wanted: { mode: 'dineIn', table: 'fenster' }, catalogue: { table: () => tableAt(1) } },
     ],
     [
       'a table where it is fetched, because nobody looks',
@@ -254,7 +250,7 @@ describe('What stands against an order is told:', () => {
     ],
     [
       'a table of another branch',
-      { wanted: { mode: 'dineIn', table: 4 }, catalogue: { table: () => elsewhere } },
+      { wanted: { mode: 'dineIn', table: 4 }, catalogue: { table: () => tableAt(2) } },
       'tableUnknown',
       'table',
     ],
