@@ -71,10 +71,7 @@ describe('Nothing stands against', () => {
         wanted: { appointment: at('2027-06-25T12:00:00') },
       },
     ],
-    [
-      'a table of the branch',
-      { wanted: { mode: 'dineIn', table: 'fenster' }, catalogue: { table: () => tableAt(1) } },
-    ],
+    ['a table of the branch', { wanted: { mode: 'dineIn', table: 'fenster' }, catalogue: { table: () => tableAt(1) } }],
     [
       'a table where it is fetched, because nobody looks',
       { wanted: { table: 'mond' }, catalogue: { table: () => undefined } },
