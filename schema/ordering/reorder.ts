@@ -1,8 +1,9 @@
 import type { Mode } from '../business/modes.ts'
 import { boundsOf, snapQuantity } from '../catalogue/bounds.ts'
 import { priceItem } from '../catalogue/itemPrice.ts'
+import { offeredChoices } from '../catalogue/offeredChoices.ts'
 import { namesIn, type PartValues, partsOf, valueAt } from '../catalogue/parts.ts'
-import { takesOptions, takesSeveral } from '../catalogue/partTypes.ts'
+import { takesOptions } from '../catalogue/partTypes.ts'
 import type { Product } from '../catalogue/product.ts'
 import { formatQuantity, isUnit, unitsOf } from '../catalogue/quantity.ts'
 import type { PublicOrderItem } from './calls.ts'
@@ -83,21 +84,13 @@ const leftOut = (code: LeftOut, name: string): Judged => ({
 const optionChanges = (name: string, missing: readonly string[]): ReorderChange[] =>
   missing.length > 0 ? [{ code: 'options', name, missing }] : []
 
-/** The choices that can still be made, and the names of those that cannot. */
+/** The choices that can still be made, and the names of those that cannot: their option or their whole step is gone. */
 function presentChoices(product: Product, old: PublicOrderItem['parts']): { parts: PartValues; missing: string[] } {
-  const parts: Record<string, string | readonly string[]> = {}
-  const missing: string[] = []
-  const steps = new Map(partsOf(product).map(part => [part.step, part]))
-  for (const [step, value] of Object.entries(old)) {
-    const part = steps.get(step)
-    const isThere = (name: string) => part?.options.some(option => option.name === name) ?? false
-    const names = namesIn(value)
-    missing.push(...names.filter(name => !isThere(name)))
-    const present = names.filter(isThere)
-    if (present.length === 0) continue
-    if (part && takesOptions(part)) parts[step] = takesSeveral(part) ? present : (present[0] ?? '')
-  }
-  return { parts, missing }
+  const { parts, gone } = offeredChoices(product, old)
+  const steps = new Set(partsOf(product).flatMap(part => (takesOptions(part) ? [part.step] : [])))
+  const stepless = Object.entries(old).flatMap(([step, value]) => (steps.has(step) ? [] : namesIn(value)))
+  const chosen = Object.entries(parts).filter(([step, value]) => steps.has(step) && namesIn(value).length > 0)
+  return { parts: Object.fromEntries(chosen), missing: [...gone, ...stepless] }
 }
 
 const leavesOut: Readonly<Record<string, LeftOut>> = {

@@ -3,8 +3,8 @@ import { typed } from '../../../schema/base/typed.ts'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
 import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
+import { offeredChoices } from '../../../schema/catalogue/offeredChoices.ts'
 import { type PartValue, type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
-import { takesOptions, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
@@ -188,28 +188,9 @@ function renewed(context: Configuration, product: Product): Configuration {
   }
 }
 
-/** Names no option has any more could not be taken back by hand: they go. */
 function offered(product: Product, values: PartValues | undefined): Pick<Configuration, 'parts' | 'lost'> {
-  const known = normaliseParts(product, values)
-  const lost: string[] = []
-  const isOffered = (part: ConfigPart) => (name: string) => {
-    const found = part.options.some(option => option.name === name)
-    if (!found) lost.push(name)
-    return found
-  }
-  const parts = partsOf(product).map(part => {
-    const value = Object.hasOwn(known, part.step) ? (known[part.step] ?? null) : null
-    if (!takesOptions(part)) return [part.step, value] as const
-    const names = namesIn(value)
-    const kept = takesSeveral(part) ? names.filter(isOffered(part)) : (names.find(isOffered(part)) ?? null)
-    return [part.step, kept] as const
-  })
-  return { parts: Object.fromEntries(parts), lost }
-}
-
-function namesIn(value: PartValue): string[] {
-  if (typeof value === 'string') return [value]
-  return (value ?? []).flatMap(entry => (typeof entry === 'string' ? [entry] : []))
+  const { parts, gone } = offeredChoices(product, normaliseParts(product, values))
+  return { parts, lost: gone }
 }
 
 function chosen(context: Configuration, step: string, option: string): Partial<Configuration> {

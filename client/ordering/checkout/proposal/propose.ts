@@ -1,8 +1,7 @@
 import type { Problem } from '../../../../schema/base/problems.ts'
 import { boundsOf, isOrderable, snapQuantity } from '../../../../schema/catalogue/bounds.ts'
 import { normaliseParts, partProblems } from '../../../../schema/catalogue/configuration.ts'
-import { namesIn, partsOf } from '../../../../schema/catalogue/parts.ts'
-import { takesOptions, takesSeveral } from '../../../../schema/catalogue/partTypes.ts'
+import { offeredChoices } from '../../../../schema/catalogue/offeredChoices.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { obstacle } from '../../../../schema/ordering/obstacles.ts'
@@ -108,24 +107,10 @@ function mend(item: CartItem, product: Product | undefined, name: string, reason
     const [before, now] = [formatQuantity(item.amount, item.unit), formatQuantity(amount, item.unit)]
     return { item: { ...item, amount }, difference: { kind: 'amount', name, before, now, reason } as const }
   }
-  const { parts, gone } = offeredParts(item, product)
+  const { parts: kept, gone } = offeredChoices(product, item.parts)
+  const parts = normaliseParts(product, kept)
   if (gone.length === 0 || partProblems(product, parts).length > 0) return null
   return { item: { ...item, parts }, difference: { kind: 'parts', name, gone, reason } as const }
-}
-
-/** The choices without the options that are no longer offered, and those options. */
-function offeredParts({ parts }: CartItem, product: Product): { parts: CartItem['parts']; gone: string[] } {
-  const gone: string[] = []
-  const kept = partsOf(product).flatMap(part => {
-    const { step, options } = part
-    const value = parts[step] ?? null
-    if (!takesOptions(part)) return [[step, value] as const]
-    const isOffered = (name: string) => options.some(option => option.name === name)
-    const names = namesIn(value)
-    gone.push(...names.filter(name => !isOffered(name)))
-    return [[step, takesSeveral(part) ? names.filter(isOffered) : (names.find(isOffered) ?? null)] as const]
-  })
-  return { parts: normaliseParts(product, Object.fromEntries(kept)), gone }
 }
 
 /** Obstacles at the time that another time does not heal, or that ask the guest for one. */
