@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { addressOf } from '../../../schema/base/call.ts'
 import { readDocument } from '../../../schema/base/calls.ts'
-import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
@@ -26,9 +25,9 @@ import {
   quoteCallOf,
   VALID_MS,
 } from './draft.ts'
+import { type DraftSaver, newestCart } from './keptDraft.ts'
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
-import { createSaver } from './saver.ts'
 import {
   type CheckoutEvent,
   type CheckResult,
@@ -52,19 +51,6 @@ export interface CheckoutSurroundings {
   readonly saver: DraftSaver
   /** This browser, unless a walk says otherwise. */
   readonly device?: CheckoutDevice
-}
-
-type DraftSaver = ReturnType<typeof createDraftSaver>
-
-/** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
-export function createDraftSaver(branch: number, device: CheckoutDevice = browserDevice) {
-  const { carts, now, memo, after, onLeaving } = device
-  return createSaver<OrderDraft>({
-    write: async draft => (await carts()).save(savedOf(draft, now())),
-    keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
-    after,
-    onLeaving,
-  })
 }
 
 /** A quote has to come soon or is worked out on the device: the guest is waiting (ms). */
@@ -134,25 +120,6 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
     },
   } satisfies Parameters<typeof checkoutMachine.provide>[0]
 }
-
-const keptKey = (branch: number): string => `checkout-${branch}`
-
-/** The cart of the branch with the last words of a page that had to go before they were written. */
-async function newestCart(branch: number, { carts, memo }: CheckoutDevice): Promise<SavedCart | null> {
-  const { load, save } = await carts()
-  const [cart, text] = [await load(branch), memo.get(keptKey(branch))]
-  if (text === null) return cart
-  const last = parsed(text)
-  const newer = cart && isCartOf(branch, last) && last.updatedAt >= cart.updatedAt ? last : null
-  if (newer) await save(newer)
-  memo.set(keptKey(branch), null)
-  return newer ?? cart
-}
-
-const isCartOf = (branch: number, value: unknown): value is SavedCart =>
-  fieldOf(value, 'branch') === branch &&
-  Array.isArray(fieldOf(value, 'items')) &&
-  typeof fieldOf(value, 'updatedAt') === 'number'
 
 type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
 
@@ -242,8 +209,4 @@ async function settle(branch: number, { uid, receipt }: Submission, device: Chec
 
 function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): OrderDraft {
   return { ...wanted, form: formFrom(contact) }
-}
-
-function savedOf({ form, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
-  return { ...wanted, contact: { ...form }, updatedAt }
 }

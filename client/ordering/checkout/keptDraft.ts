@@ -1,0 +1,50 @@
+import { fieldOf, parsed } from '../../../schema/base/record.ts'
+import type { SavedCart } from '../../../schema/ordering/cart.ts'
+import type { Carts } from '../../data/shop/carts.ts'
+import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
+import type { OrderDraft } from './draft.ts'
+import { createSaver } from './saver.ts'
+
+/** Where a draft is kept: in the cart of its branch, and its last words where nothing has to be waited for. */
+type Keeping = Pick<CheckoutDevice, 'memo'> & { carts(): Promise<Pick<Carts, 'load' | 'save'>> }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
+export function createDraftSaver(
+  branch: number,
+  device: Keeping & Pick<CheckoutDevice, 'now' | 'after' | 'onLeaving'> = browserDevice,
+) {
+  const { carts, now, memo, after, onLeaving } = device
+  return createSaver<OrderDraft>({
+    write: async draft => (await carts()).save(savedOf(draft, now())),
+    keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
+    after,
+    onLeaving,
+  })
+}
+
+const keptKey = (branch: number): string => `checkout-${branch}`
+
+/** The cart of the branch with the last words of a page that had to go before they were written. */
+export async function newestCart(branch: number, { carts, memo }: Keeping): Promise<SavedCart | null> {
+  const { load, save } = await carts()
+  // Read first: whoever is still writing those words takes them away when the cart has them.
+  const text = memo.get(keptKey(branch))
+  const cart = await load(branch)
+  if (text === null) return cart
+  const last = parsed(text)
+  const newer = cart && isCartOf(branch, last) && last.updatedAt >= cart.updatedAt ? last : null
+  if (newer) await save(newer)
+  memo.set(keptKey(branch), null)
+  return newer ?? cart
+}
+
+const isCartOf = (branch: number, value: unknown): value is SavedCart =>
+  fieldOf(value, 'branch') === branch &&
+  Array.isArray(fieldOf(value, 'items')) &&
+  typeof fieldOf(value, 'updatedAt') === 'number'
+
+function savedOf({ form, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
+  return { ...wanted, contact: { ...form }, updatedAt }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { blankForm, type OrderDraft } from '../../../../client/ordering/checkout/draft.ts'
+import { createDraftSaver, newestCart } from '../../../../client/ordering/checkout/keptDraft.ts'
+import type { SavedCart } from '../../../../schema/ordering/cart.ts'
+
+const draftOf = (firstName: string): OrderDraft => ({
+  branch: 1,
+  items: [],
+  mode: 'takeaway',
+  deliveryArea: null,
+  appointment: null,
+  comment: '',
+  donatee: null,
+  table: null,
+  form: { ...blankForm, firstName },
+})
+
+/** A device whose database answers when the test lets it, one question after the other. */
+function slowDevice() {
+  let cart: SavedCart | null = null
+  let now = 0
+  const words = new Map<string, string>()
+  const waiting: (() => void)[] = []
+  const turn = <T>(work: () => T) => new Promise<T>(resolve => waiting.push(() => resolve(work())))
+  const device: Parameters<typeof newestCart>[1] & Parameters<typeof createDraftSaver>[1] = {
+    carts: async () => ({
+      load: async () => {
+        const found = cart
+        return turn(() => found)
+      },
+      save: async saved => turn(() => void (cart = saved)),
+    }),
+    memo: {
+      get: key => words.get(key) ?? null,
+      set: (key, value) => void (value === null ? words.delete(key) : words.set(key, value)),
+    },
+    now: () => ++now,
+    after: () => () => {},
+    onLeaving: () => () => {},
+  }
+  return {
+    device,
+    /** Lets the database answer until nobody asks any more. */
+    async answer() {
+      for (let turns = 0; turns < 20; turns++) {
+        await new Promise(setImmediate)
+        waiting.shift()?.()
+      }
+    },
+  }
+}
+
+test('Whoever comes back while the last words are still being written finds them', async () => {
+  const { device, answer } = slowDevice()
+  const saver = createDraftSaver(1, device)
+  saver.save(draftOf('A'))
+  await answer()
+  saver.save(draftOf('Ann'))
+  saver.leave()
+  const back = newestCart(1, device)
+  await answer()
+  expect((await back)?.contact).toMatchObject({ firstName: 'Ann' })
+})
