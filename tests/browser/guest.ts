@@ -78,24 +78,30 @@ function documentsOnDevice(page: Page): Promise<number> {
 }
 
 /** The carts this browser keeps. */
-export function cartsOnDevice(page: Page): Promise<readonly { readonly comment: string }[]> {
-  return page.evaluate(async () => {
+export const cartsOnDevice = (page: Page) => keptOnDevice<{ readonly comment: string }>(page, 'carts')
+
+/** The orders this browser remembers. */
+export const ordersOnDevice = (page: Page) => keptOnDevice<{ readonly uid: string }>(page, 'orders')
+
+/** What lies on a shelf of this browser. */
+function keptOnDevice<T>(page: Page, shelf: 'carts' | 'orders'): Promise<readonly T[]> {
+  return page.evaluate(async shelf => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    const name = names.find(each => each.includes('device') && each.endsWith('-carts'))
+    const name = names.find(each => each.includes('device') && each.endsWith(`-${shelf}`))
     if (!name) return []
     const database = await settled(indexedDB.open(name))
     const rows = (await settled(database.transaction('docs').objectStore('docs').getAll())) as {
-      value: { comment: string } | null
+      value: T | null
       _deleted: string
     }[]
     database.close()
     return rows.flatMap(({ value, _deleted }) => (value && _deleted !== '1' ? [value] : []))
-  })
+  }, shelf)
 }
 
 /** Leaves a mark in the page that no reload survives. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
-import { phone } from './guest.ts'
+import { ordersOnDevice, phone } from './guest.ts'
 import { delivery, type PlacedOrder, placeOrder, tomorrowEvening } from './placing.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
@@ -243,6 +243,7 @@ test.describe('On a phone', () => {
     const order = await placeOrder(staff)
     await open(page, order)
     await headline(page, 'Vielen Dank für Ihre Bestellung!')
+    await expect.poll(() => ordersOnDevice(page)).toHaveLength(1)
     await page.goto(`${server.origin}/store/stammhaus`)
     const bar = page.getByRole('complementary', { name: 'Ihre Bestellungen' })
     await expect(bar).toContainText(`Ticket ${order.ticket} wartet auf Bestätigung`)

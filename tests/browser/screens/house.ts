@@ -20,6 +20,8 @@ export interface Screen {
   readonly hasWorker?: true
   /** A phone and a desk show it in different places, so each has to be led there. */
   readonly isElsewhereOnDesk?: true
+  /** Behind it stands the menu that `ordering-open` is about: its products below the first categories were looked at there. */
+  readonly isOverMenu?: true
   /** The visitor has not been asked about cookies yet. */
   readonly isUnasked?: true
 }

@@ -20,6 +20,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-closed',
+    isOverMenu: true,
     async open(page, house) {
       const undo = await changed(house, 'branches', linz, { openingHours: closedToday() })
       await visit(page, house, '/store/linz')
@@ -29,6 +30,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-delivery',
+    isOverMenu: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
       await page.getByText('Lieferung', { exact: true }).first().click()
@@ -46,6 +48,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-food-filter',
+    isOverMenu: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
       await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
@@ -54,6 +57,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-paused',
+    isOverMenu: true,
     async open(page, house) {
       const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
       await visit(page, house, stammhaus)
@@ -63,6 +67,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-busy',
+    isOverMenu: true,
     async open(page, house) {
       const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
       await visit(page, house, stammhaus)
@@ -72,6 +77,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-sold-out',
+    isOverMenu: true,
     async open(page, house) {
       const product = await productNamed(house, 'Handsemmel')
       const undo = await thrown(house, { kind: 'soldOut', product })
@@ -82,30 +88,41 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'ordering-at-table',
+    isOverMenu: true,
     async open(page, house) {
       await visit(page, house, `${stammhaus}?table=stammhaus-1`)
       await expect(page.getByRole('radio', { name: 'Vor Ort' })).toBeChecked()
     },
   },
-  { name: 'ordering-not-public', open: (page, house) => visit(page, house, '/store/vaduz') },
+  { name: 'ordering-not-public', isOverMenu: true, open: (page, house) => visit(page, house, '/store/vaduz') },
   {
     name: 'ordering-unknown-branch',
     complaint: /status of 404/,
     open: (page, house) => visit(page, house, '/store/gibt-es-nicht'),
   },
-  { name: 'overlay-simple', open: (page, house) => overlay(page, house, stammhaus, 'Handsemmel') },
-  { name: 'overlay-configurable', open: (page, house) => overlay(page, house, stammhaus, 'Wiener Melange') },
+  { name: 'overlay-simple', isOverMenu: true, open: (page, house) => overlay(page, house, stammhaus, 'Handsemmel') },
+  {
+    name: 'overlay-configurable',
+    isOverMenu: true,
+    open: (page, house) => overlay(page, house, stammhaus, 'Wiener Melange'),
+  },
   {
     name: 'overlay-problems',
+    isOverMenu: true,
     async open(page, house) {
       await overlay(page, house, stammhaus, 'Wiener Melange')
       await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
       await expect(page.getByText('Bitte wählen Sie eine Möglichkeit aus.').first()).toBeVisible()
     },
   },
-  { name: 'overlay-step-first', open: (page, house) => overlay(page, house, '/store/innsbruck', 'Geburtstagstorte') },
+  {
+    name: 'overlay-step-first',
+    isOverMenu: true,
+    open: (page, house) => overlay(page, house, '/store/innsbruck', 'Geburtstagstorte'),
+  },
   {
     name: 'overlay-step-third',
+    isOverMenu: true,
     async open(page, house) {
       await overlay(page, house, '/store/innsbruck', 'Geburtstagstorte')
       for (let step = 0; step < 2; step++) {
@@ -117,10 +134,12 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'overlay-upload',
+    isOverMenu: true,
     open: (page, house) => overlay(page, house, '/store/innsbruck', 'Figurentorte nach Zeichnung'),
   },
   {
     name: 'cart-filled',
+    isOverMenu: true,
     isElsewhereOnDesk: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
@@ -130,6 +149,7 @@ export const orderingScreens: readonly Screen[] = [
   },
   {
     name: 'cart-below-minimum',
+    isOverMenu: true,
     isElsewhereOnDesk: true,
     async open(page, house) {
       await visit(page, house, stammhaus)
