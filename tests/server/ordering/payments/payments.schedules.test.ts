@@ -7,6 +7,8 @@ import { openPaymentWorld, type PaymentWorld, type PlacedOrder } from './world.t
 
 /** 5,000 in every run; 100,000 with PAYMENT_SCHEDULES=100000. */
 const SCHEDULES = Number(process.env['PAYMENT_SCHEDULES'] ?? 5_000)
+/** So many orders are played one after the other before the time goes by in which everything is heard. */
+const TOGETHER = 10
 const LONG_MS = 3_600_000
 
 type Step =
@@ -111,10 +113,10 @@ describe('payments: webhook ×0–3, return, poll, expiry, second tab, refund an
     `${SCHEDULES} schedules: sum paid is the provider's sum, no side effect twice, no paid order lost`,
     async () => {
       await fc.assert(
-        fc.asyncProperty(schedule, async plan => {
-          expect(await run(world, plan)).toEqual([])
+        fc.asyncProperty(fc.array(schedule, { minLength: TOGETHER, maxLength: TOGETHER }), async plans => {
+          expect(await run(world, plans)).toEqual([])
         }),
-        { numRuns: SCHEDULES, endOnFailure: false },
+        { numRuns: SCHEDULES / TOGETHER, endOnFailure: false },
       )
       // Schedules in which nothing happens prove nothing: every way a payment can end must have been among them.
       const ends = await endsSeen(world)
@@ -132,7 +134,7 @@ describe('without the lock', () => {
       faults: [{ webhook: { times: 0 } }],
       steps: [{ kind: 'page' }, { kind: 'press', which: 0, outcome: 'paid' }, { kind: 'together', times: 3 }],
     }
-    expect(await run(world, paidTogether)).toContain('paid 3 times')
+    expect(await run(world, [paidTogether])).toContain('paid 3 times')
     await world.shop.close()
   })
 })
@@ -152,18 +154,22 @@ async function endsSeen({ shop, standin }: PaymentWorld): Promise<string[]> {
   return [...ends].toSorted()
 }
 
-/** Plays one schedule to its end and says what is wrong then. */
-async function run(world: PaymentWorld, { provider, faults: scripts, steps }: Schedule) {
-  world.recover()
-  const order = await world.place(provider)
-  for (const script of scripts) world.script(script)
-  const pages: string[] = []
-  for (const each of steps) await play(world, order, pages, each)
+/** Plays schedules, each with an order of its own, to their common end and says what is wrong then. */
+async function run(world: PaymentWorld, plans: readonly Schedule[]): Promise<string[]> {
+  const orders: PlacedOrder[] = []
+  for (const { provider, faults: scripts, steps } of plans) {
+    world.recover()
+    const order = await world.place(provider)
+    orders.push(order)
+    for (const script of scripts) world.script(script)
+    const pages: string[] = []
+    for (const each of steps) await play(world, order, pages, each)
+  }
   world.recover()
   // Longer than any retry, expiry or pause of these schedules: then everything has been heard.
   for (const ms of [20_000, 60_000, 300_000, 2_400_000, 4_000_000, 4_000_000, 8_000_000, 90_000_000, 90_000_000])
     await world.advance(ms)
-  return faultsOf(world, order)
+  return (await Promise.all(orders.map(order => faultsOf(world, order)))).flat()
 }
 
 async function play(world: PaymentWorld, order: PlacedOrder, pages: string[], each: Step) {

@@ -66,6 +66,14 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
     }
   }
 
+  /** As a server that runs does within seconds: it looks round until there is nothing left to do, or it cannot write. */
+  async function lookRound(): Promise<void> {
+    for (let looks = 0; looks < 40; looks++) {
+      const done = await background.tick().catch(() => 0)
+      if (done === 0) return
+    }
+  }
+
   return {
     shop,
     standin,
@@ -78,7 +86,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
       time.now += ms
       shop.clock.set(time.now)
       await settle()
-      await background.tick().catch(() => undefined)
+      await lookRound()
       await settle()
     },
     async place(paymentMethod: 'mollie' | 'datatrans'): Promise<PlacedOrder> {
