@@ -71,7 +71,7 @@ export function checkoutProblems(form: CheckoutForm, branch: Branch, mode: Mode)
   return [
     ...blankProblems(form, branch, mode),
     ...vatProblems(form),
-    ...contactProblems(form),
+    ...contactProblems(form, branch),
     ...paymentProblems(form, branch),
     ...legalProblems(form),
   ]
@@ -112,6 +112,16 @@ export function isAgreed(
   return obstacles.length === 0 && agreementProblems(seen, pricing).length === 0
 }
 
+/**
+ * The phone number of a form as it is kept. One that names no country is of the guest's own, where an address says which that
+ * is, else of the branch's.
+ */
+export function phoneOf({ phone, zipCode, city, country }: PhoneFields, branch: Pick<Branch, 'country'>): string {
+  const hasAddress = !isBlank(zipCode) || !isBlank(city)
+  return normalisePhone(phone ?? '', hasAddress ? (country ?? DEFAULT_COUNTRY) : branch.country)
+}
+type PhoneFields = Pick<CheckoutForm, 'phone' | 'zipCode' | 'city' | 'country'>
+
 /** Whether this is an e-mail address; the same rule as the field `email` of the entities. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
 
@@ -146,10 +156,11 @@ function vatProblems({ isCompany, vatNumber, country }: CheckoutForm): Problem[]
   return [legal('vatNumber', 'vatNumber')]
 }
 
-function contactProblems({ email, phone }: CheckoutForm): Problem[] {
+function contactProblems(form: CheckoutForm, branch: Branch): Problem[] {
+  const { email, phone } = form
   return [
     ...(isBlank(email) || isEmail(String(email).trim()) ? [] : [problem('email', 'email')]),
-    ...(isBlank(phone) || isPhone(normalisePhone(String(phone))) ? [] : [problem('phone', 'phone')]),
+    ...(isBlank(phone) || isPhone(phoneOf(form, branch)) ? [] : [problem('phone', 'phone')]),
   ]
 }
 

@@ -58,7 +58,7 @@ test('What is done is one line; its button says which section it changes and lea
   await fillIn(page)
   await page.reload()
   const change = page.getByRole('button', { name: 'Ändern: Ihre Daten', exact: true })
-  await expect(page.getByText('Anna Huber · +436641234567')).toBeVisible()
+  await expect(page.getByText('Anna Huber · +43 664 1234567')).toBeVisible()
   await change.click()
   await expect(page.getByRole('checkbox', { name: 'Ich bestelle für eine Firma' })).toBeFocused()
 })
@@ -74,14 +74,19 @@ test('A company has a VAT number of its country', async ({ page }) => {
   await expect(number).not.toHaveAccessibleDescription(/nicht aus/)
 })
 
-test('The phone keeps digits, plus and spaces while typing, and digits and plus after it', async ({ page }) => {
+test('The phone keeps digits, plus and spaces while typing, and is an international number after it', async ({
+  page,
+}) => {
   await toCheckout(page, server.origin)
   const field = page.getByLabel('Telefon')
   await field.pressSequentially('0043 664/123abc4567')
   await expect(field).toHaveValue('0043 6641234567')
   await field.blur()
-  await expect(field).toHaveValue('+436641234567')
-  await field.fill('0664 1234567')
+  await expect(field).toHaveValue('+43 664 1234567')
+  await field.fill('0664 7654321')
+  await field.blur()
+  await expect(field).toHaveValue('+43 664 7654321')
+  await field.fill('664 1234567')
   await field.blur()
   await expect(field).toHaveAccessibleDescription('Bitte geben Sie eine gültige Nummer im Format +436641234567 an.')
 })

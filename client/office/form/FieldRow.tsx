@@ -10,6 +10,7 @@ import {
   ColorControl,
   LongTextControl,
   NumberControl,
+  PhoneControl,
   TextControl,
   TimeControl,
   TimeZoneControl,
@@ -139,6 +140,8 @@ function Control(props: ControlProps) {
       return <DateControl {...props} />
     case 'instant':
       return <InstantControl {...props} />
+    case 'phone':
+      return <PhoneControl {...props} />
     case 'time':
       return <TimeControl {...props} />
     case 'color':

@@ -7,7 +7,7 @@ import { card, quietButton } from '../shell/styles.ts'
 import { keyOfPath, pieceField, valueAt } from './conflict.ts'
 import { shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
-import type { Field } from './formModel.ts'
+import { type Field, formModel } from './formModel.ts'
 import { FormContext, type FormScope } from './formScope.tsx'
 import { byPath } from './problems.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -25,10 +25,11 @@ interface FormSectionsProps {
 export function FormSections({ entity, row, form, allowed }: FormSectionsProps) {
   const currency = useSettings()?.currency ?? 'EUR'
   const zone = useZone()
+  const country = countryIn(entity, form, row)
   const problems = useMemo(() => byPath(form.problems), [form.problems])
   const scope = useMemo<FormScope>(
-    () => ({ disabled: !allowed, problems, zone, currencySign: signOf(currency) }),
-    [allowed, problems, zone, currency],
+    () => ({ disabled: !allowed, problems, zone, currencySign: signOf(currency), country }),
+    [allowed, problems, zone, currency, country],
   )
   return (
     <FormContext value={scope}>
@@ -47,6 +48,13 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
       ))}
     </FormContext>
   )
+}
+
+/** As it is typed, else as it is stored. */
+function countryIn(entity: Entity, { draft }: EntityFormState, row: Row | null): string | null {
+  const field = formModel(entity).find(({ name }) => name === 'country')
+  const country = field && shownIn(draft, field, row)
+  return typeof country === 'string' ? country : null
 }
 
 type Parts = Pick<FormSectionsProps, 'entity' | 'row' | 'form'>

@@ -12,6 +12,8 @@ export interface FormScope {
   readonly zone: string
   /** Stands behind amounts: '€'. */
   readonly currencySign: string
+  /** Country of what is edited, whose code phone numbers take; null where it has none. */
+  readonly country: string | null
 }
 
 export const FormContext = createContext<FormScope>({
@@ -19,6 +21,7 @@ export const FormContext = createContext<FormScope>({
   problems: new Map(),
   zone: 'Europe/Vienna',
   currencySign: '€',
+  country: null,
 })
 
 export function useForm(): FormScope {

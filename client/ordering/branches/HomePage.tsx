@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { directionsTo } from '../../../schema/base/directions.ts'
+import { telephoneLink } from '../../../schema/base/phone.ts'
 import { weeklyTable } from '../../../schema/base/weeklyTable.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
@@ -100,7 +101,7 @@ function Contact({ branch }: { branch: Branch }) {
         {branch.phone && (
           <ContactLine
             icon={<Phone size={18} />}
-            href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`}
+            href={telephoneLink(branch.phone, branch.country)}
             text={branch.phone}
           />
         )}

@@ -192,6 +192,7 @@ async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, d
     expectedTotal: seen.totals.totalGross,
     expectedTaxes: seen.totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
     catalogueSeq,
+    branch: catalogue.branch,
     now: createdAt,
     paymentMethod,
   })

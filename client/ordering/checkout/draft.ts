@@ -1,12 +1,12 @@
 import { type Country, countries, DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import { keysOf } from '../../../schema/base/keys.ts'
-import { normalisePhone } from '../../../schema/base/phone.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
+import { phoneOf } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { OrderCall, QuoteCall } from '../../../schema/ordering/requests.ts'
@@ -140,6 +140,7 @@ interface Seal {
   /** Percent and cents: the taxes in that total. */
   readonly expectedTaxes: readonly { readonly rate: number; readonly tax: number }[]
   readonly catalogueSeq: string | null
+  readonly branch: Pick<Branch, 'country'>
   /** Epoch ms. */
   readonly now: number
   readonly paymentMethod: PaymentMethod
@@ -155,7 +156,7 @@ export function orderCallOf(draft: OrderDraft, seal: Seal): OrderCall {
   return {
     ...quoteCallOf(draft),
     ...form,
-    phone: normalisePhone(form.phone),
+    phone: phoneOf(form, seal.branch),
     companyName: form.isCompany ? form.companyName : null,
     vatNumber: form.isCompany ? form.vatNumber : null,
     isDeliveryAddressDifferent: isElsewhere,

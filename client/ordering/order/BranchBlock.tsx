@@ -1,10 +1,13 @@
 import { Phone } from 'lucide-react'
+import { telephoneLink } from '../../../schema/base/phone.ts'
+import { readablePhone } from '../../../schema/base/phoneFormat.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
 
 /** Where the order is being made, and how to call there. */
 export function BranchBlock({ branch }: { branch: Branch }) {
+  const phone = readablePhone(branch.phone, branch.country)
   return (
     <section
       aria-label={texts.branch.heading}
@@ -16,12 +19,12 @@ export function BranchBlock({ branch }: { branch: Branch }) {
       </address>
       {branch.phone && (
         <a
-          href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}
-          aria-label={texts.branch.call(branch.phone)}
+          href={telephoneLink(branch.phone, branch.country)}
+          aria-label={texts.branch.call(phone)}
           className={`${buttonLook({ variant: 'secondary' })} figures`}
         >
           <Phone size={18} aria-hidden />
-          {branch.phone}
+          {phone}
         </a>
       )}
     </section>

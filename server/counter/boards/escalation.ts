@@ -1,3 +1,4 @@
+import { normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { type EscalationLevel, levelDue } from '../../../schema/counter/escalation.ts'
@@ -84,9 +85,10 @@ const unanswered = new Set(['new', 'canceled', 'failed'])
 async function tellShiftLead(
   transaction: Transaction,
   order: OrderRow,
-  { shiftLeadPhone }: Branch,
+  { shiftLeadPhone, country }: Branch,
   at: number,
 ): Promise<void> {
-  if (shiftLeadPhone) await transaction.jobs.add(smsJob(order, 'unseen', 'escalated', shiftLeadPhone), at)
+  const to = shiftLeadPhone && normalisePhone(shiftLeadPhone, country)
+  if (to) await transaction.jobs.add(smsJob(order, 'unseen', 'escalated', to), at)
   if (await hasStaffDevice(transaction)) await transaction.jobs.add(pushJob(order, 'unseen', 'unseen'), at)
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../schema/base/phoneFormat.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
@@ -26,7 +27,11 @@ export function branchFacts(occasion: Occasion, contact: Contact): readonly Fact
   return present([
     { label: de.fact.name, value: name },
     { label: de.fact.company, value: contact.isCompany ? (contact.companyName ?? '') : '' },
-    { label: de.fact.phone, value: phone ?? '', href: `tel:${encodeURIComponent(phone ?? '').replace('%2B', '+')}` },
+    {
+      label: de.fact.phone,
+      value: formatPhone(phone ?? ''),
+      href: `tel:${encodeURIComponent(phone ?? '').replace('%2B', '+')}`,
+    },
     { label: de.fact.email, value: email ?? '', href: `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}` },
     { label: de.fact.address, value: addressOf(to) },
     { label: de.fact.area, value: contact.deliveryArea ?? '' },

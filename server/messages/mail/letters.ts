@@ -1,5 +1,6 @@
 import { directionsTo } from '../../../schema/base/directions.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
+import { readablePhone } from '../../../schema/base/phoneFormat.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
@@ -71,7 +72,7 @@ function branchOf(branch: Branch, mode: Mode): LetterBranch {
     name,
     lines: [street, place].filter(Boolean),
     directions: mode === 'takeaway' && street && city ? directionsTo({ street, zipCode, city }) : null,
-    phone: phone ?? '',
+    phone: readablePhone(phone ?? '', branch.country),
     email: email ?? '',
   }
 }

@@ -44,8 +44,8 @@ export function smsJob({ id: order }: OrderRow, what: 'new-order' | 'unseen', na
 }
 
 /** The branch's number in international form, or null where it has none. */
-export function phoneOf({ phone }: Pick<Branch, 'phone'>): string | null {
-  const number = normalisePhone(phone ?? '')
+export function phoneOf({ phone, country }: Pick<Branch, 'phone' | 'country'>): string | null {
+  const number = normalisePhone(phone ?? '', country)
   return isPhone(number) ? number : null
 }
 

@@ -111,7 +111,7 @@ const endOf = (given: string): number =>
 function matcher(needle: string): (order: OrderRow) => boolean {
   const wanted = needle.toLocaleLowerCase('de')
   // 0664 here is +43 664 as it is kept.
-  const digits = normalisePhone(needle).replace(/^[+0]+/, '')
+  const digits = normalisePhone(needle, null).replace(/^[+0]+/, '')
   const isNumber = /^\d{4,}$/.test(digits)
   return ({ ticketNumber, contact }) => {
     if (ticketNumber.toLocaleLowerCase('de') === wanted) return true

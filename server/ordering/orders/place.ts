@@ -2,11 +2,11 @@ import { hash as digest, randomBytes } from 'node:crypto'
 import type { Device } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
-import { normalisePhone } from '../../../schema/base/phone.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import type { Branch } from '../../../schema/business/branch.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
-import { agreementProblems, checkoutProblems } from '../../../schema/ordering/checkout.ts'
+import { agreementProblems, checkoutProblems, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
@@ -139,7 +139,7 @@ async function newOrder(
     currency: config.currency,
     totalGross: judged.pricing.totalGross,
     pricing: toJson<KeptPricing>(judged.pricing),
-    contact: toJson(contactOf(call)),
+    contact: toJson(contactOf(call, branch)),
     appointmentAt: wanted.appointment,
     counterAppointmentAt: null,
     rejectionMessage: null,
@@ -230,8 +230,8 @@ function inOrder(value: unknown): unknown {
 }
 
 /** What of the call is kept with the order. */
-function contactOf(call: OrderCall): KeptContact {
+function contactOf(call: OrderCall, branch: Pick<Branch, 'country'>): KeptContact {
   const contact: KeptContact = Object.fromEntries(contactFields.map(field => [field, call[field]]))
   const { country, phone } = call
-  return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? normalisePhone(phone) : phone }
+  return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? phoneOf(call, branch) : phone }
 }

@@ -174,13 +174,13 @@ describe('Checkout form', () => {
 
   it('Phone: while typing only digits, plus and spaces; on change only digits and plus; a leading 00 becomes +', () => {
     expect(typePhone('0043 (664) 12-34a')).toBe('0043 664 1234')
-    expect(normalisePhone('+43 664 1234')).toBe('+436641234')
-    expect([normalisePhone('0043 664'), normalisePhone('043 664')]).toEqual(['+43664', '043664'])
+    expect(normalisePhone('+43 664 1234', 'AT')).toBe('+436641234')
+    expect([normalisePhone('0043 664', 'AT'), normalisePhone('43 664', 'AT')]).toEqual(['+43664', '43664'])
   })
 
   it('without leading + the warning ‚Bitte geben Sie eine gültige Nummer im Format +436641234567 an.‘ shows', () => {
     expect([isPhone('+436641234567'), isPhone('06641234567')]).toEqual([true, false])
-    const problems = checkoutProblems({ phone: '0664 1234567' }, branchOf(), 'takeaway')
+    const problems = checkoutProblems({ phone: '664 1234567' }, branchOf(), 'takeaway')
     expect(problems.find(({ field }) => field === 'phone')?.message).toBe(
       'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.',
     )

@@ -1,9 +1,10 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { input } from '../../shell/styles.ts'
-import { type ControlProps, nativeProps } from '../formScope.tsx'
+import { type ControlProps, nativeProps, useForm } from '../formScope.tsx'
 import { clockTime } from './instants.ts'
 
-const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
+const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' }
 
 export function TextControl(props: ControlProps) {
   const { field, value, onChange } = props
@@ -16,6 +17,27 @@ export function TextControl(props: ControlProps) {
       autoComplete="off"
       value={textOf(value)}
       onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+/** When it is left, a number that names no country takes that of what is edited, as a guest's does. */
+export function PhoneControl(props: ControlProps) {
+  const { field, value, onChange } = props
+  const { country } = useForm()
+  return (
+    <input
+      {...nativeProps(props)}
+      className={input}
+      type="tel"
+      maxLength={'maxLength' in field ? field.maxLength : undefined}
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={event => onChange(event.target.value)}
+      onBlur={event => {
+        const readable = readablePhone(event.target.value, country)
+        if (readable !== event.target.value) onChange(readable)
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isPhone, normalisePhone, typePhone } from '../../../../schema/base/phone.ts'
-import { checkoutProblems, isVatNumber, vatExamples } from '../../../../schema/ordering/checkout.ts'
+import { isPhone, typePhone } from '../../../../schema/base/phone.ts'
+import { formatPhone } from '../../../../schema/base/phoneFormat.ts'
+import { checkoutProblems, isVatNumber, phoneOf, vatExamples } from '../../../../schema/ordering/checkout.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import type { FormEditor } from '../formEditor.ts'
@@ -106,12 +107,13 @@ function VatField({ editor: { draft, problemAt, changeForm } }: { editor: FormEd
   )
 }
 
-/** While typing only digits, plus and spaces; when left, digits and plus, with 00 as +. Without + it warns. */
+/** While typing only digits, plus and spaces; when left, the international number in its groups; the order has it without. What is none warns. */
 function PhoneField({ editor, isMarked }: { editor: FormEditor; isMarked: boolean }) {
-  const { draft, required, problemAt, changeForm } = editor
+  const { draft, branch, required, problemAt, changeForm } = editor
   const [wasLeft, setLeft] = useState(draft.form.phone !== '')
   const { phone } = draft.form
-  const isDoubtful = wasLeft && phone !== '' && !isPhone(normalisePhone(phone))
+  const number = phoneOf(draft.form, branch)
+  const isDoubtful = wasLeft && phone !== '' && !isPhone(number)
   return (
     <TextField
       label={texts.customer.phone}
@@ -130,7 +132,7 @@ function PhoneField({ editor, isMarked }: { editor: FormEditor; isMarked: boolea
       onChange={event => changeForm({ phone: typePhone(event.target.value) })}
       onBlur={() => {
         setLeft(true)
-        if (phone !== normalisePhone(phone)) changeForm({ phone: normalisePhone(phone) })
+        if (phone !== formatPhone(number)) changeForm({ phone: formatPhone(number) })
       }}
     />
   )
@@ -149,7 +151,7 @@ function doneLine({ draft: { form, mode }, branch }: FormEditor): string | undef
   const open = checkoutProblems({ ...form, paymentMethod: undefined, legalInstructions: true }, branch, mode)
   if (open.some(({ field }) => field !== undefined && ownFields.test(field))) return undefined
   const address = street && city ? `${street}, ${zipCode} ${city}` : ''
-  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, phone, email]
+  return [isCompany ? companyName : '', `${firstName} ${lastName}`.trim(), address, formatPhone(phone), email]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,5 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { directionsTo } from '../../../../schema/base/directions.ts'
+import { telephoneLink } from '../../../../schema/base/phone.ts'
+import { readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { weeklyTable } from '../../../../schema/base/weeklyTable.ts'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
@@ -30,9 +32,9 @@ export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
           </span>
         </a>
         {branch.phone && (
-          <a href={`tel:${branch.phone.replace(/[^+\d]/g, '')}`} className={contact}>
+          <a href={telephoneLink(branch.phone, branch.country)} className={contact}>
             <Phone aria-hidden size={18} className="mt-0.5 shrink-0" />
-            {branch.phone}
+            {readablePhone(branch.phone, branch.country)}
           </a>
         )}
       </address>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { telephoneLink } from '../../../../schema/base/phone.ts'
 import { needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { legalLinks } from '../../../website/head/legalPages.ts'
@@ -29,7 +30,7 @@ export function ShopFooter() {
             {config.zipCode} {config.city}
           </p>
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${link} gap-2`}>
+            <a href={telephoneLink(phone, null)} className={`${link} gap-2`}>
               <Phone aria-hidden size={16} />
               {phone}
             </a>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../schema/base/money.ts'
+import { formatPhone, readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
@@ -55,13 +56,13 @@ function headLines({ order, width, branch, shopName, businessName }: PaperFacts)
     ...lines(shopName, width, 'tall', 'center'),
     ...lines(businessName, width, undefined, 'center'),
     ...lines(`${branch.name}\n${branch.street}, ${branch.zipCode} ${branch.city}`, width, undefined, 'center'),
-    ...(branch.phone ? lines(branch.phone, width, undefined, 'center') : []),
+    ...(branch.phone ? lines(readablePhone(branch.phone, branch.country), width, undefined, 'center') : []),
     gap,
     ...lines(`Nr. ${order.ticketNumber}`, width, 'big', 'center'),
     ...lines(`${mode}${table}${due}`, width, 'bold', 'center'),
     ...lines(guestOf(contact), width, undefined, 'center'),
     ...(isDelivery ? place.filter(Boolean).flatMap(each => lines(each, width, undefined, 'center')) : []),
-    ...(isDelivery && contact.phone ? lines(contact.phone, width, undefined, 'center') : []),
+    ...(isDelivery && contact.phone ? lines(formatPhone(contact.phone), width, undefined, 'center') : []),
   ]
 }
 

@@ -32,6 +32,7 @@ const seal = {
   expectedTotal: 980,
   expectedTaxes: [{ rate: 10, tax: 89 }],
   catalogueSeq: '184.e3x',
+  branch: { country: 'DE' },
   now: Date.parse('2026-11-20T12:00:00Z'),
   paymentMethod: 'cash',
 } as const
@@ -55,6 +56,12 @@ describe('The frozen order', () => {
 
   it('has the phone number with digits and plus only, a leading 00 as +', () => {
     expect(orderCallOf(draft, seal).phone).toBe('+436641234567')
+  })
+
+  it('has a national number with the code of the country of the address, or of the branch where there is none', () => {
+    const form = { ...draft.form, phone: '0664 1234567' }
+    expect(orderCallOf({ ...draft, form }, seal).phone).toBe('+496641234567')
+    expect(orderCallOf({ ...draft, form: { ...form, city: 'Wien' } }, seal).phone).toBe('+436641234567')
   })
 
   it('carries a delivery area only for a delivery, and a table only for dine-in', () => {

@@ -22,6 +22,7 @@ function deedWith(changes: Partial<Deed>): Deed {
     expectedTotal: 980,
     expectedTaxes: [],
     catalogueSeq: null,
+    branch: { country: 'AT' },
     now: 0,
     paymentMethod: 'cash',
   })

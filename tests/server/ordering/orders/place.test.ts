@@ -72,6 +72,22 @@ describe('an order is placed exactly once', () => {
     expect(other.body.errors[0].code).toBe('uidReused')
   })
 
+  test('the phone number is kept with the code of its country, however it was written', async () => {
+    const product = await plain()
+    for (const [phone, more] of [
+      ['0664 / 123 45 67', {}],
+      ['+43 (0) 664 1234567', {}],
+      ['0664 1234567', { zipCode: '1070', city: 'Wien', country: 'AT' }],
+    ] as const) {
+      const placed = await place(order(product, { phone, ...more }))
+      expect(placed.status).toBe(201)
+      const { uid, hash } = placed.body.data
+      const { id } = (await ask(`/api/orders/public/${uid}/${hash}`)).body.data
+      const { data } = (await ask(`/api/orders/${id}`, { headers: { cookie } })).body
+      expect(data.contact.phone).toBe('+436641234567')
+    }
+  })
+
   test('nothing is stored for a 4xx: the uid stays free', async () => {
     const product = await plain()
     const body = order(product, { expectedTotal: 1 })
