@@ -13,6 +13,7 @@ export const errorMessages = {
   revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
   uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
   expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
+  withdrawn: 'Diese Bestellung wurde zurückgezogen.',
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',

@@ -8,6 +8,8 @@ import type { OrderCall, ProposalCall, QuestionnaireCall, QuoteCall } from './re
 export const askQuote = post('/quote')<QuoteCall, unknown>()
 /** 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
 export const sendOrder = post('/orders')<OrderCall, OrderReceipt>()
+/** Takes an order back of which its author never heard; the body is the order itself, which nobody else knows. */
+export const withdrawOrder = post('/orders/withdraw')<OrderCall, Withdrawal>()
 export const takenSlots = get('/branches/:id/slots')<TakenSlots>()
 
 /** A guest's own order, for whoever has its uid and hash. */
@@ -36,6 +38,11 @@ export interface OrderReceipt {
   readonly ticketNumber: string
   readonly paymentRedirectUrl?: string
 }
+
+/** What became of an order that its author takes back: it never was or is canceled, or it was too late for that. */
+export type Withdrawal =
+  | { readonly outcome: 'withdrawn' }
+  | { readonly outcome: 'kept'; readonly receipt: OrderReceipt }
 
 /** An item of an order as its guest sees it again: enough to order it once more, nothing that was typed or uploaded. */
 export interface PublicOrderItem {

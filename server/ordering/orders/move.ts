@@ -32,51 +32,58 @@ interface Move {
  * Moves an order, as a conditional update on id, status and revision: of two people who press at once one moves it, and
  * the other is told the truth. The target reached already is no error and nothing happens; an illegal step is a 409.
  */
-export async function moveOrder(
-  { storage, clock, payments, followers }: OrderingDeps,
-  id: number,
+export async function moveOrder(deps: OrderingDeps, id: number, move: Move): Promise<OrderRow> {
+  return deps.storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    return moveIn(transaction, deps, order, move)
+  })
+}
+
+/** The same within a transaction that has read the order. */
+export async function moveIn(
+  transaction: Transaction,
+  { clock, payments, followers }: Pick<OrderingDeps, 'clock' | 'payments' | 'followers'>,
+  order: OrderRow,
   move: Move,
 ): Promise<OrderRow> {
   const at = clock.now()
-  return storage.write(async transaction => {
-    const order = await transaction.orders.byId(id)
-    if (!order) throw new Fault(404, 'notFound')
-    const from = order.status
-    const status = targetOf(move.action)
-    if (from === status && move.action !== 'propose') return order
-    if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
-    if (move.acceptsProposal && (order.counterAppointmentAt ?? at) < at)
-      throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
-    if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
-    if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
-    const isOnline = payments.online(order.paymentMethod) !== undefined
-    if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
-      throw new Fault(409, 'notPaid')
-    // Handing the goods over at the counter is also the payment.
-    const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
-    const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
-    const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
-    const change = {
-      id,
-      from,
-      rev: order.rev,
-      status,
-      paymentState: isPaidNow ? 'paid' : order.paymentState,
-      appointmentAt,
-      counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
-      rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
-      // What staff offered is theirs to squeeze in: the place moves, full or not.
-      slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
-      updatedAt: at,
-    }
-    if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
-    const rev = order.rev + 1
-    await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
-    const moved = { ...order, ...change, rev }
-    if (isOver(status)) await giveBack(transaction, moved, status, at)
-    await follow(followers, transaction, { name: move.action, order: moved, at })
-    return moved
-  })
+  const { id } = order
+  const from = order.status
+  const status = targetOf(move.action)
+  if (from === status && move.action !== 'propose') return order
+  if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
+  if (move.acceptsProposal && (order.counterAppointmentAt ?? at) < at)
+    throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
+  if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
+  if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
+  const isOnline = payments.online(order.paymentMethod) !== undefined
+  if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
+    throw new Fault(409, 'notPaid')
+  // Handing the goods over at the counter is also the payment.
+  const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
+  const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
+  const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
+  const change = {
+    id,
+    from,
+    rev: order.rev,
+    status,
+    paymentState: isPaidNow ? 'paid' : order.paymentState,
+    appointmentAt,
+    counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
+    rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
+    // What staff offered is theirs to squeeze in: the place moves, full or not.
+    slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
+    updatedAt: at,
+  }
+  if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
+  const rev = order.rev + 1
+  await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
+  const moved = { ...order, ...change, rev }
+  if (isOver(status)) await giveBack(transaction, moved, status, at)
+  await follow(followers, transaction, { name: move.action, order: moved, at })
+  return moved
 }
 
 /** Ready for a short while only: the goods are still here. */

@@ -55,6 +55,7 @@ export async function placeOrder(
         call.offline && device ? await adoptTicket(followers, transaction, known, call.offline, device, now) : known
       return { receipt: receiptOf(order), isReplay: true }
     }
+    if (await transaction.withdrawals.byUid(call.uid)) throw new Fault(409, 'withdrawn')
     if (!call.offline && call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
     const offered = await offer.of(transaction.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
@@ -207,7 +208,7 @@ async function insertItems(
   return rows
 }
 
-function receiptOf(order: OrderRow): OrderReceipt {
+export function receiptOf(order: OrderRow): OrderReceipt {
   const { uid, hash, redirectUrl } = order
   const receipt = { uid, hash, ticketNumber: order.ticketNumber }
   return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
@@ -217,7 +218,7 @@ function receiptOf(order: OrderRow): OrderReceipt {
  * SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text, also from a kiosk
  * that has given up waiting for the answer and calls it an offline one.
  */
-function fingerprintOf({ offline: _, ...call }: OrderCall): string {
+export function fingerprintOf({ offline: _, ...call }: OrderCall): string {
   return digest('sha256', JSON.stringify(inOrder(call)), 'base64url')
 }
 

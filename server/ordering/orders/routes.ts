@@ -18,6 +18,7 @@ import { publicOrderRoutes } from './publicRoutes.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
+import { withdrawOrder } from './withdraw.ts'
 
 /** Quotes and orders as deeds, the guest's public view, and staff's steps. */
 export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
@@ -46,6 +47,11 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
     if (isReplay) return answerJson(context, replyOf(calls.sendOrder, receipt), 200, { 'Idempotency-Replayed': 'true' })
     log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
     return answerJson(context, replyOf(calls.sendOrder, receipt), 201)
+  })
+
+  routes.post(calls.withdrawOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
+    const answer = await withdrawOrder(deps, await readCall(context, orderCall))
+    return answerJson(context, replyOf(calls.withdrawOrder, answer))
   })
 
   routes.route('/', slotRoutes(deps, offer))

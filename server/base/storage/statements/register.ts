@@ -15,6 +15,7 @@ import { orderStatements } from './ordering/orders.ts'
 import { paymentStatements } from './ordering/payments.ts'
 import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { uploadStatements } from './ordering/uploads.ts'
+import { withdrawalStatements } from './ordering/withdrawals.ts'
 import { analyticsStatements } from './website/visits.ts'
 
 /**
@@ -38,6 +39,7 @@ export const groups = {
   questionnaires: questionnaireStatements,
   staff: staffStatements,
   uploads: uploadStatements,
+  withdrawals: withdrawalStatements,
 }
 
 export type Statements = { readonly [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]> }

@@ -184,6 +184,13 @@ export const uploads = ({ table, text, integer, index }: TableKit) =>
     row => [index('uploads_by_order').on(row.order, row.createdAt)],
   )
 
+/** Orders whose guest took them back before anything of them had arrived: what still does is not taken. */
+export const withdrawals = ({ table, text, integer }: TableKit) =>
+  table('withdrawals', {
+    uid: text().primaryKey(),
+    createdAt: integer('created_at').notNull(),
+  })
+
 /** What guests thought of their order; at most one per order. */
 export const questionnaires = ({ table, text, integer }: TableKit) =>
   table('questionnaires', {
