@@ -47,3 +47,11 @@ export interface UploadRef {
   readonly publicHash: string
   readonly name: string
 }
+
+/** Address of an uploaded file. */
+export const uploadAddress = ({ id, version, extension, publicHash }: UploadRef): string =>
+  `/upload/${publicHash}/${id}-${version}.${extension}`
+
+/** Address of a small picture of an uploaded file; null for what is no picture. */
+export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
+  isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null

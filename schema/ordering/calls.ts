@@ -2,6 +2,7 @@ import { get, post } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
+import type { OnlinePayment, Receipt } from './receipt.ts'
 import type { OrderCall, ProposalCall, QuestionnaireCall, QuoteCall } from './requests.ts'
 
 /** What is wanted, without contact data: priced and judged, and nothing is written. */
@@ -44,7 +45,7 @@ export type Withdrawal =
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'kept'; readonly receipt: OrderReceipt }
 
-/** An item of an order as its guest sees it again: enough to order it once more, nothing that was typed or uploaded. */
+/** An item of an order as its guest sees it again: enough to order it once more. What was typed or uploaded is on the receipt. */
 export interface PublicOrderItem {
   readonly product: number
   readonly name: string
@@ -93,6 +94,10 @@ export interface PublicOrder {
   /** Cents, as frozen when the order was placed. */
   readonly totalGross: number
   readonly items: readonly PublicOrderItem[]
+  /** Absent in what a device kept of an older version. */
+  readonly receipt?: Receipt
+  /** Only where it is paid online; absent in what a device kept of an older version. */
+  readonly payment?: OnlinePayment
   /** ISO 8601 instants of what happened, for the timeline. */
   readonly createdAt: string
   readonly updatedAt: string

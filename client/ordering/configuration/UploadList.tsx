@@ -1,13 +1,13 @@
 import { Check, FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { UploadRef } from '../../../schema/base/uploads.ts'
+import { previewAddress, type UploadRef } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { texts } from './texts.ts'
 import { isWorthRetrying, type PendingUpload } from './uploads.machine.ts'
-import { formatBytes, previewAddress } from './uploads.ts'
+import { formatBytes } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
 interface UploadListProps {

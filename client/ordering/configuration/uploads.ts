@@ -1,4 +1,4 @@
-import { isPicture, pictureExtensions, type UploadRef, uploadTypes } from '../../../schema/base/uploads.ts'
+import { pictureExtensions, uploadTypes } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 
@@ -9,10 +9,6 @@ export const acceptOf = (part: ConfigPart): string =>
     : Object.keys(uploadTypes)
         .map(extension => `.${extension}`)
         .join(',')
-
-/** Address of a small picture of an uploaded file; null for what is no picture. */
-export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
-  isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null
 
 const KIB = 1024
 const numbers = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 })

@@ -8,12 +8,12 @@ import { BranchBlock } from './BranchBlock.tsx'
 import { CounterAppointment } from './CounterAppointment.tsx'
 import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
-import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHeadline } from './OrderHeadline.tsx'
 import { hasEnded, type OrderEvent, type OrderKey, type orderMachine } from './order.machine.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { isHidden } from './questionnaire.effects.ts'
 import { RatingThanks } from './RatingThanks.tsx'
+import { OrderDetails } from './receipt/OrderDetails.tsx'
 import { openCounterAppointmentOf, screenNotesOf, showsBranch } from './statusText.ts'
 import { Timeline } from './Timeline.tsx'
 
@@ -83,7 +83,7 @@ export function OrderSections(props: OrderSectionsProps) {
       <div className={column}>
         <Opinion {...props} />
         {branch && showsBranch(order) && <BranchBlock branch={branch} />}
-        <OrderDetails order={order} zone={zone} />
+        <OrderDetails order={order} branch={branch} zone={zone} seller={config?.businessName} />
         {config?.enablePluginPWA && props.installLink && <div className="self-center">{props.installLink}</div>}
         {props.children}
       </div>

@@ -57,7 +57,7 @@ const ROUNDS_BETWEEN_STREAMS = 6
 
 /**
  * Follows one order for its guest: the event stream first, a question every 10 s
- * where there is none, longer pauses while nothing answers, and nothing any more once the order has ended.
+ * where there is none, longer pauses while nothing answers, and nothing any more once the order has ended and what was paid is back.
  * Tags: `live` it is told as it happens, `missing` there is no such order, `ended`; `replying`, `replyFailed` and
  * `replyOutdated` for the answer to a counter-appointment.
  */
@@ -94,7 +94,7 @@ export const orderMachine = setup({
     beginAnew: assign({ failures: 0, rounds: 0 }),
   },
   guards: {
-    hasEnded: ({ context }) => context.heard && context.order !== null && hasEnded(context.order),
+    isOver: ({ context }) => context.heard && context.order !== null && isOver(context.order),
     isStreamDue: ({ context }) => context.rounds >= ROUNDS_BETWEEN_STREAMS,
   },
   delays: {
@@ -147,7 +147,7 @@ export const orderMachine = setup({
             'stream.lost': 'asking',
             'page.woke': { target: 'listening', reenter: true },
           },
-          always: { guard: 'hasEnded', target: 'ended' },
+          always: { guard: 'isOver', target: 'ended' },
           states: {
             opening: { after: { streamPatience: '#order.watch.asking' } },
             open: { tags: 'live', after: { streamRenewal: { target: '#order.watch.listening', reenter: true } } },
@@ -177,7 +177,7 @@ export const orderMachine = setup({
           },
         },
         pausing: {
-          always: { guard: 'hasEnded', target: 'ended' },
+          always: { guard: 'isOver', target: 'ended' },
           after: {
             pause: [{ guard: 'isStreamDue', target: 'listening', actions: 'beginAnew' }, { target: 'asking' }],
           },
@@ -245,6 +245,9 @@ export const orderMachine = setup({
 export function hasEnded(order: PublicOrder): boolean {
   return order.isCompleted || order.isRejected || order.isCanceled || order.isFailed
 }
+
+/** Nothing follows, and no money is on its way back: the last word has been said. */
+const isOver = (order: PublicOrder): boolean => hasEnded(order) && (order.payment?.refunding ?? 0) === 0
 
 function notProvided(): never {
   throw new Error('order.effects.ts provides this')

@@ -1,8 +1,7 @@
 import { modeIn } from '../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
-import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -139,26 +138,18 @@ export function statusLineOf(order: PublicOrder): string {
   return standing === 'confirmed' ? texts.status.confirmed : texts.status.canceled
 }
 
+/** How it is paid, and how that money stands: what is on its way back is not called paid any more. */
 export function paymentLineOf(order: PublicOrder): string {
   const label = paymentMethods[order.paymentMethod].label
   if (!isOnline(order.paymentMethod)) return label
   if (order.isRefunded) return `${label} ${texts.refunded}`
-  return order.isPaid ? `${label} ${texts.paid}` : label
+  if (order.isPaid) return `${label} ${(order.payment?.refunding ?? 0) > 0 ? texts.refunding : texts.paid}`
+  return label
 }
 
-/** What an item costs; in an inquiry what costs nothing yet is told with the offer. */
-export const priceOf = (item: PublicOrderItem, order: PublicOrder): string =>
-  isToldLater(item, order) ? texts.details.priceHidden : formatMoney(item.gross, order.currency)
-
-/** What it costs in all: 'ab' where a price is told with the offer. */
-export function totalOf(order: PublicOrder): string {
-  const isOpen = order.items.some(item => isToldLater(item, order))
-  return `${isOpen ? 'ab ' : ''}${formatMoney(order.totalGross, order.currency)}`
-}
-
-const isToldLater = ({ gross }: PublicOrderItem, { isQuotation }: PublicOrder): boolean => isQuotation && gross === 0
-
-export const typeLineOf = (order: PublicOrder): string => texts.type[modeIn(order)]
+/** 'Takeaway', or 'Dine In · Tisch Hof 1'. */
+export const typeLineOf = (order: PublicOrder): string =>
+  [texts.type[modeIn(order)], order.isDineIn ? tableTitleOf(order) : null].filter(Boolean).join(' · ')
 
 /** Notes about the status screens on site, where they are switched on (`enablePluginFrontdesk`) and the order is not delivered. */
 export function screenNotesOf(order: PublicOrder): readonly string[] {

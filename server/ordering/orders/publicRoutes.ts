@@ -3,6 +3,7 @@ import { replyOf } from '../../../schema/base/call.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { targetOf } from '../../../schema/ordering/orderStatus.ts'
+import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { proposalCall, questionnaireCall } from '../../../schema/ordering/requests.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -71,13 +72,16 @@ export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
   return routes
 }
 
-/** The public view of an order. Only a completed one can have a rating: the others are not asked for it. */
+/** The public view of an order. Only a completed one can have a rating, and only one paid online payments: the others are not asked. */
 export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Promise<PublicOrder> {
   return async order => {
-    const [items, questionnaire] = await Promise.all([
+    const isPaidOnline = isOnline(order.paymentMethod)
+    const [items, questionnaire, attempts, refunds] = await Promise.all([
       read.orders.items(order.id),
       order.status === 'completed' ? read.questionnaires.byOrder(order.id) : undefined,
+      isPaidOnline ? read.payments.ofOrder(order.id) : [],
+      isPaidOnline ? read.payments.refundsOf(order.id) : [],
     ])
-    return publicView(order, items, questionnaire?.rating ?? null)
+    return publicView(order, { items, rating: questionnaire?.rating ?? null, attempts, refunds })
   }
 }

@@ -1,17 +1,29 @@
 import { modeFlags } from '../../../schema/business/modes.ts'
+import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { flagsOf } from '../../../schema/ordering/orderStatus.ts'
+import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
+import { lostPayments, type OnlinePayment, type Receipt } from '../../../schema/ordering/receipt.ts'
 import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
+import { sumOfRows } from '../payments/refunds.ts'
 
-/**
- * What a guest may see of an order. No name, address or phone, nothing that
- * was typed. `rating` is the overall one of its questionnaire, null while there is none.
- */
-export function publicView(order: OrderRow, items: readonly OrderItemRow[], rating: number | null): PublicOrder {
+/** What belongs to an order. `rating` is the overall one of its questionnaire, null while there is none. */
+interface Belongings {
+  readonly items: readonly OrderItemRow[]
+  readonly rating: number | null
+  readonly attempts: readonly AttemptRow[]
+  readonly refunds: readonly RefundRow[]
+}
+
+/** What a guest may see of an order. No name, address or phone; of what was typed only what is on a receipt. */
+export function publicView(order: OrderRow, { items, rating, attempts, refunds }: Belongings): PublicOrder {
   const status = order.status
   const mode = modeFlags(order.mode)
+  // What was left out later is no part of the order any more.
+  const present = items.filter(({ amount }) => amount > 0)
   return {
     id: order.id,
     uid: order.uid,
@@ -34,8 +46,9 @@ export function publicView(order: OrderRow, items: readonly OrderItemRow[], rati
     paymentUrl: order.paymentState === 'open' && status === 'new' ? order.redirectUrl : null,
     currency: order.currency,
     totalGross: order.totalGross,
-    // What was left out later is no part of the order any more.
-    items: items.filter(({ amount }) => amount > 0).map(itemView),
+    items: present.map(itemView),
+    receipt: receiptOf(order, present),
+    ...(isOnline(order.paymentMethod) ? { payment: paymentOf(order, attempts, refunds) } : {}),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
   }
@@ -46,4 +59,38 @@ function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): 
   const { values, choices = {} } = fromJson(parts)
   const hasEntries = Object.keys(values).length > Object.keys(choices).length
   return { product, name, amount, unit, gross, parts: choices, hasEntries }
+}
+
+function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
+  const { gross, deposit, deliveryGross, taxes, donation, toCollect = 0 } = fromJson(order.pricing)
+  const { isCompany, companyName, vatNumber, comment, deliveryArea } = fromJson(order.contact)
+  return {
+    lines: items.map(({ parts, deposit: ofLine }) => {
+      const { values, lines = [] } = fromJson(parts)
+      return { texts: lines, uploads: Object.values(values).flatMap(uploadsOf), deposit: ofLine }
+    }),
+    goods: gross,
+    deposit,
+    delivery: deliveryGross,
+    deliveryArea: order.mode === 'delivery' ? (deliveryArea ?? null) : null,
+    taxes,
+    company: isCompany && companyName ? { name: companyName, vatNumber: vatNumber || null } : null,
+    comment: comment || null,
+    donation,
+    toCollect,
+  }
+}
+
+function paymentOf(
+  { paymentState }: OrderRow,
+  attempts: readonly AttemptRow[],
+  refunds: readonly RefundRow[],
+): OnlinePayment {
+  const last = attempts.at(-1)?.state
+  const isUnpaid = paymentState === 'open' || paymentState === 'failed'
+  return {
+    lost: (isUnpaid && lostPayments.find(state => state === last)) || null,
+    refunded: sumOfRows(refunds.filter(({ state }) => state === 'refunded')),
+    refunding: sumOfRows(refunds.filter(({ state }) => !['refunded', 'failed', 'canceled'].includes(state))),
+  }
 }

@@ -28,7 +28,7 @@ export async function settleTotal(
 ): Promise<number> {
   const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
   const given = (await transaction.payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
-  let over = sum(paid) - sum(given) - total
+  let over = sumOfRows(paid) - sumOfRows(given) - total
   if (over <= 0) return -over
   for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, over)
   return 0
@@ -44,7 +44,7 @@ export async function giveBackAttempt(
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const given = (await transaction.payments.refundsOf(order.id)).filter(refund => refund.attempt === attempt.id)
-  const amount = Math.min(most, attempt.amount - sum(given.filter(({ state }) => state !== 'failed')))
+  const amount = Math.min(most, attempt.amount - sumOfRows(given.filter(({ state }) => state !== 'failed')))
   if (amount <= 0) return 0
   const id = await transaction.documents.count('id:refunds')
   const row: RefundRow = {
@@ -127,8 +127,8 @@ async function tellRefunded(
   const order = await transaction.orders.byId(id)
   if (!order) return
   const [attempts, refunds] = [await transaction.payments.ofOrder(id), await transaction.payments.refundsOf(id)]
-  const paid = sum(attempts.filter(({ state }) => state === 'paid'))
-  const given = sum(refunds.filter(({ state }) => state === 'refunded'))
+  const paid = sumOfRows(attempts.filter(({ state }) => state === 'paid'))
+  const given = sumOfRows(refunds.filter(({ state }) => state === 'refunded'))
   if (given < paid || order.paymentState === 'refunded' || !isOver(order)) return
   const after: OrderRow = { ...order, paymentState: 'refunded', updatedAt: now, rev: order.rev + 1 }
   if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Error(`Order ${id} moved.`)
@@ -140,5 +140,6 @@ async function tellRefunded(
 /** A second payment that goes back leaves an order that is paid. */
 const isOver = ({ status }: OrderRow): boolean => ['rejected', 'canceled', 'failed'].includes(status)
 
-const sum = (rows: readonly { readonly amount: number }[]): number =>
+/** Cents of payments or refunds together. */
+export const sumOfRows = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)

@@ -111,6 +111,16 @@ describe('The order watch', () => {
     expect(state().hasTag('ended')).toBe(true)
   })
 
+  it('goes on listening to an order that has ended until what was paid for it is back', async () => {
+    const { tell, state } = page()
+    await settled()
+    tell({ isCanceled: true, isPaid: true, payment: { lost: null, refunded: 0, refunding: 1240 } })
+    expect(state().hasTag('ended')).toBe(false)
+    tell({ isCanceled: true, isPaid: true, isRefunded: true, payment: { lost: null, refunded: 1240, refunding: 0 } })
+    expect(state().context.order?.isRefunded).toBe(true)
+    expect(state().hasTag('ended')).toBe(true)
+  })
+
   it('says whether the network or the server is to blame while no answer comes', async () => {
     const { server, state, clock } = page({ up: false })
     await settled()

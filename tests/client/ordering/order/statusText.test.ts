@@ -5,14 +5,12 @@ import {
   headlineOf,
   openCounterAppointmentOf,
   paymentLineOf,
-  priceOf,
   screenNotesOf,
   sentenceOf,
   showsBranch,
   statusLineOf,
   timelineOf,
   titleStateOf,
-  totalOf,
   typeLineOf,
 } from '../../../../client/ordering/order/statusText.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
@@ -137,27 +135,6 @@ describe('The status line reads', () => {
   })
 })
 
-describe('Of an inquiry, what is told with the offer is said so', () => {
-  const items = [
-    { product: 1, name: 'Schal', amount: 1, unit: 'amount', gross: 1900, parts: {}, hasEntries: false },
-    { product: 2, name: 'Hochzeitsbuffet', amount: 50, unit: 'person', gross: 0, parts: {}, hasEntries: false },
-  ]
-  const read = (changes: Partial<PublicOrder>) => {
-    const order = orderWith({ items, totalGross: 1900, ...changes })
-    return [...order.items.map(item => priceOf(item, order)), totalOf(order)].map(text =>
-      text.replaceAll('\u00a0', ' '),
-    )
-  }
-  it('at its item, and with ab at the total', () => {
-    expect(read({ isQuotation: true })).toEqual(['19,00 €', 'Preis auf Anfrage', 'ab 19,00 €'])
-    expect(read({ isQuotation: true, items: items.slice(0, 1) })).toEqual(['19,00 €', '19,00 €'])
-  })
-
-  it('what is given away with an order costs nothing', () => {
-    expect(read({})).toEqual(['19,00 €', '0,00 €', '19,00 €'])
-  })
-})
-
 describe('The payment is labelled', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Barzahlung', {}],
@@ -166,6 +143,10 @@ describe('The payment is labelled', () => {
     ['Online Zahlung (Bezahlt)', { paymentMethod: 'datatrans', isPaid: true }],
     ['Online Zahlung', { paymentMethod: 'mollie' }],
     ['Online Zahlung (Bezahlt)', { paymentMethod: 'mollie', isPaid: true }],
+    [
+      'Online Zahlung (Rückerstattung läuft)',
+      { paymentMethod: 'mollie', isPaid: true, payment: { lost: null, refunded: 0, refunding: 1240 } },
+    ],
     ['Online Zahlung (Rückerstattet)', { paymentMethod: 'mollie', isPaid: true, isRefunded: true }],
   ])('%s', (label, changes) => {
     expect(paymentLineOf(orderWith(changes))).toBe(label)
@@ -176,6 +157,7 @@ describe('The order type reads', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Lieferung', delivery],
     ['Dine In', { isDineIn: true }],
+    ['Dine In · Tisch Hof 1', { isDineIn: true, tableIdentifier: 'stammhaus-hof-1', tableName: 'Hof 1' }],
     ['Takeaway', {}],
   ])('%s', (label, changes) => {
     expect(typeLineOf(orderWith(changes))).toBe(label)

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
+import { useMedia } from '../../../device/page/theme.ts'
+import { formatDateTime } from '../../../ui/format.ts'
+import { paymentLineOf, statusLineOf, typeLineOf } from '../statusText.ts'
+import { texts } from '../texts.ts'
+import { ReceiptLines } from './ReceiptLines.tsx'
+import { sumsOf } from './sums.ts'
+
+interface OrderDetailsProps {
+  readonly order: PublicOrder
+  readonly branch: Branch | undefined
+  readonly zone: string
+  /** The firm that sells. */
+  readonly seller: string | undefined
+}
+
+/** The receipt and everything else about the order, folded but at a desk: products, sums, kind, payment, its long number. */
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order } = props
+  const isWide = useMedia('(width >= 64rem)')
+  return (
+    <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1 font-strong">{texts.details.heading}</span>
+        <span className="text-ink-soft">{statusLineOf(order)}</span>
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line px-4 py-4">
+        <ReceiptLines order={order} />
+        <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-3">
+          {sumsOf(order).map(({ label, value, kind }) => (
+            <div key={label} className={`flex justify-between gap-4 ${looks[kind]}`}>
+              <dt>{label}</dt>
+              <dd className="figures whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Facts {...props} />
+      </div>
+    </details>
+  )
+}
+
+const looks = {
+  part: '',
+  total: 'text-title font-strong',
+  tax: 'text-caption text-ink-soft',
+  after: 'font-medium',
+} as const
+
+function Facts({ order, branch, zone, seller }: OrderDetailsProps) {
+  const { receipt } = order
+  const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
+      <Row label={texts.details.status}>{statusLineOf(order)}</Row>
+      <Row label={texts.details.type}>{typeLineOf(order)}</Row>
+      <Row label={texts.details.payment}>{paymentLineOf(order)}</Row>
+      <Row label={texts.details.placed}>{when(order.createdAt)}</Row>
+      <Row label={texts.details.appointment}>
+        {order.appointmentDate === null ? texts.details.soon : when(order.appointmentDate)}
+      </Row>
+      {receipt?.comment && <Row label={texts.details.comment}>{receipt.comment}</Row>}
+      {receipt?.company && <Row label={texts.details.company}>{receipt.company.name}</Row>}
+      {receipt?.company?.vatNumber && <Row label={texts.details.vatNumber}>{receipt.company.vatNumber}</Row>}
+      {branch && (
+        <Row label={texts.details.seller}>
+          {seller && <span className="block">{seller}</span>}
+          {branch.name}, {branch.street}, {branch.zipCode} {branch.city}
+        </Row>
+      )}
+      <Row label={texts.details.uid}>
+        <span className="break-all">{order.uid}</span>
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere whitespace-pre-line">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { UploadRef } from '../base/uploads.ts'
+import type { TaxRow } from './taxes.ts'
+
+/**
+ * What a guest gets in writing of an order. Integer cents, gross: the lines make up `goods`, and `goods`, `deposit` and
+ * `delivery` the total, which is also the sum of the taxes' `gross`. Of what was typed there is only what belongs on a
+ * receipt: no name, address or phone.
+ */
+export interface Receipt {
+  /** One for each item of the order, in their order. */
+  readonly lines: readonly ReceiptLine[]
+  readonly goods: number
+  readonly deposit: number
+  readonly delivery: number
+  /** What the delivery is paid for; null where nothing is brought. */
+  readonly deliveryArea: string | null
+  readonly taxes: readonly TaxRow[]
+  /** The firm that ordered. */
+  readonly company: { readonly name: string; readonly vatNumber: string | null } | null
+  readonly comment: string | null
+  /** Shown, and paid by the business: it is in no sum. */
+  readonly donation: number
+  /** Still to be collected at the counter, because the order became dearer after it was paid. */
+  readonly toCollect: number
+}
+
+interface ReceiptLine {
+  /** What was chosen and wished for: 'Brot: Vollkorn'. */
+  readonly texts: readonly string[]
+  readonly uploads: readonly UploadRef[]
+  readonly deposit: number
+}
+
+/** How the money of an order stands that is paid online. */
+export interface OnlinePayment {
+  /** How the last try ended; null while there is none, one is under way, or the money came. */
+  readonly lost: LostPayment | null
+  /** Cents that were given back. */
+  readonly refunded: number
+  /** Cents on their way back. */
+  readonly refunding: number
+}
+
+/** How a payment ends without money: the guest called it off, nobody paid in time, or it was refused. */
+export const lostPayments = ['canceled', 'expired', 'failed'] as const
+export type LostPayment = (typeof lostPayments)[number]
