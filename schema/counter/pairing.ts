@@ -57,6 +57,8 @@ export interface Heartbeat {
 /** POST /api/devices/lease: a prefix that no other device has on this business day, nor this one after it was wiped. */
 export interface Lease {
   readonly prefix: string
+  /** Whose guests are given these numbers. */
+  readonly branch: number
   /** YYYY-MM-DD */
   readonly businessDay: string
   /** Epoch ms. */

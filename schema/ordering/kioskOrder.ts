@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money, percent, text } from '../base/fields.ts'
+import type { Problem } from '../base/problems.ts'
 import { DEVICE_TICKET } from './tickets.ts'
 
 /** What an order carries that a kiosk took without network. */
@@ -46,6 +47,20 @@ export const offlineFields = z.object({
   names: z.array(z.object({ name: text(200), lines: z.array(text(500)).max(60) })).max(200),
 })
 export type OfflineOrder = z.infer<typeof offlineFields>
+
+/**
+ * Whether a kiosk may order at a branch: where it stands, and nowhere else. An order it took without network before staff moved
+ * it belongs to `numberedAt`, the branch that gave this kiosk the number on the slip; null for any other order.
+ */
+export const mayOrderAt = (branch: number, standsAt: number | null, numberedAt: number | null = null): boolean =>
+  branch === standsAt || branch === numberedAt
+
+/** Said with network and without. */
+export const foreignBranch: Problem = {
+  code: 'foreignBranch',
+  message: 'Dieser Kiosk nimmt Bestellungen nur für seine Filiale an.',
+  field: 'branch',
+}
 
 /** Why a person has to look at an order that was taken as it came. */
 const reviewReasons = {

@@ -7,9 +7,11 @@ import { createKioskOrders } from '../../client/data/boards/kiosk.ts'
 import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
 import { createCall } from '../../client/data/engine/http.ts'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
+import { foreignBranch } from '../../schema/ordering/kioskOrder.ts'
 import type { OrderRow } from '../../server/base/storage/statements/ordering/orders.ts'
 import { branchOf, catalogueOf, categoryOf, configOf, itemOf, menuOf, productOf } from '../support/business.ts'
 import { type Device, device } from '../support/device.ts'
+import { offlineOrder } from '../support/kioskOrder.ts'
 import { deviceDocument, pairDevice } from '../support/pairedDevice.ts'
 import { json, type Shop } from '../support/shop.ts'
 import { openWalk } from '../support/walk.ts'
@@ -20,9 +22,10 @@ const seed = (type: string, { id, rev: _rev, ...body }: { id: number; rev: strin
 const documents = [
   seed('config', configOf()),
   seed('branches', branchOf()),
+  seed('branches', branchOf({ id: 2, identifier: 'graz' })),
   seed('categories', categoryOf()),
   seed('products', product),
-  seed('menus', menuOf({ catalog: [{ category: 1, products: [1] }] })),
+  seed('menus', menuOf({ branches: [1, 2], catalog: [{ category: 1, products: [1] }] })),
   deviceDocument(1),
 ]
 
@@ -58,9 +61,9 @@ function openPage(at: Device) {
     orders,
     close,
     beat: () => beat({ call: createCall(at.world.fetch), measure, orders, onRevoked: () => {}, onBeat: () => {} }),
-    async order() {
+    async order(branch = 1) {
       const draft = { items: [itemOf(1, 2)], mode: 'takeaway', table: null, name: '', method: 'cash' } as const
-      const catalogue = catalogueOf([product])
+      const catalogue = catalogueOf([product], { branch: branchOf({ id: branch }) })
       const now = at.world.now()
       const seal = {
         uid: randomUUID(),
@@ -74,6 +77,7 @@ function openPage(at: Device) {
         outbox,
         orders,
         isOnline: at.world.seemsOnline,
+        standsAt: 1,
         gate: async () => [],
         onUnknown: () => {},
       }
@@ -229,4 +233,43 @@ test('Without a number of its own nothing is ordered, and a changed price is tol
   const refused = await page.order()
   expect(refused).toMatchObject({ kind: 'refused', problems: [{ code: 'totalChanged' }] })
   expect(await ordersAt(shop)).toEqual([])
+})
+
+test('A kiosk takes no order for another branch: the refusal is the same with network and without, on the device and at the server', async () => {
+  const { shop, at } = await openKiosk()
+  const page = openPage(at)
+  await page.beat()
+  const refusal = { kind: 'refused', problems: [foreignBranch] }
+  expect(await page.order(2)).toMatchObject(refusal)
+  at.network(false)
+  expect(await page.order(2)).toMatchObject(refusal)
+  expect(await page.orders.waiting()).toMatchObject({ length: 0 })
+  at.network(true)
+
+  // A page that does not ask its device first gets no further.
+  const foreign = { ...offlineOrder(shop.clock.now()), branch: 2 }
+  const { bearer } = await pairDevice(shop, 1, await shop.login())
+  for (const order of [foreign, { ...foreign, offline: undefined }]) {
+    const answer = await shop.request('/api/orders', json('POST', order, bearer))
+    expect([answer.status, (await answer.json()).errors]).toEqual([403, [foreignBranch]])
+  }
+  expect(await ordersAt(shop)).toEqual([])
+})
+
+test('What a kiosk took before staff moved it is still delivered to the branch whose number is on the slip', async () => {
+  const { shop, admin, at } = await openKiosk()
+  const page = openPage(at)
+  await page.beat()
+  at.network(false)
+  const slip = await page.order()
+  const { data } = (await (await shop.request('/api/devices/1', { headers: { cookie: admin } })).json()) as {
+    data: { rev: string }
+  }
+  await shop.request('/api/devices/1', json('PUT', { rev: data.rev, branch: 2 }, { cookie: admin }))
+  at.network(true)
+  await page.beat()
+  await page.delivered()
+  expect(await ordersAt(shop)).toMatchObject([{ branch: 1, ticketNumber: 'K1-001', needsReview: 0 }])
+  expect(slip).toMatchObject({ ticket: 'K1-001' })
+  expect(await page.orders.lease()).toMatchObject({ branch: 2 })
 })

@@ -8,7 +8,7 @@ import { now } from '../../device/clock.ts'
 import { keepAwake } from '../../device/media/wakeLock.ts'
 import { heapMb, holdOnPage, onTouched, openPage, reloadPage } from '../../device/page/page.ts'
 import { uncoverPage } from '../../device/page/pageRoot.ts'
-import type { KnownDevice } from '../../device/storage/knownDevice.ts'
+import { type KnownDevice, knownDevice } from '../../device/storage/knownDevice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { idleMachine } from './idle.machine.ts'
@@ -45,7 +45,7 @@ function Shell({ device, config, branch, onWipe, onBegin }: KioskShellProps & { 
   useEffect(() => onTouched(() => send({ type: 'touched' })), [send])
   useEffect(() => guestsDone.subscribe(() => send({ type: 'finished' })), [send])
   useEffect(() => {
-    const stops = [holdOnPage(), keepAwake()]
+    const stops = [holdOnPage(isOwnPage), keepAwake()]
     return () => stops.forEach(stop => stop())
   }, [])
   const closed = useStation(branch, isResting)
@@ -65,6 +65,9 @@ function Shell({ device, config, branch, onWipe, onBegin }: KioskShellProps & { 
   return <IdleWarning onMore={() => send({ type: 'extended' })} onRestart={() => send({ type: 'finished' })} />
 }
 
+/** Legal texts may have links anywhere, to the other branches too: these alone are the kiosk's. */
+const isOwnPage = (path: string): boolean => /^\/(store\/|site\/|$)/.test(path)
+
 /** Beats, reloads at night, and knows why nothing can be ordered while there is no network. */
 function useStation(branch: Branch, isResting: boolean): string | null {
   const catalogue = useCatalogue()
@@ -80,9 +83,10 @@ function useStation(branch: Branch, isResting: boolean): string | null {
       startBeating(async () => {
         const { length } = await kioskOrders.waiting()
         const running = { isIdle: resting.current, isOnline: true, outbox: length, heapMb: heapMb(), since }
-        if (shouldReload({ ...running, zone: branch.timeZone }, now())) reloadPage()
+        const isMoved = knownDevice()?.branch !== branch.id
+        if (shouldReload({ ...running, isMoved, zone: branch.timeZone }, now())) reloadPage()
       }),
-    [branch.timeZone, since],
+    [branch.id, branch.timeZone, since],
   )
   useEffect(() => {
     let isLeft = false

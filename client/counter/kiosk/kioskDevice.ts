@@ -45,6 +45,7 @@ export async function gateNow(catalogue: Catalogue): Promise<readonly GateReason
 
 /** What placing an order needs of this device; `onUnknown` is called where nobody can say what became of it. */
 export const placingPorts = (catalogue: Catalogue, onUnknown: () => void): PlacingPorts => ({
+  standsAt: knownDevice()?.branch ?? null,
   outbox: thisDevice().outbox,
   orders: kioskOrders,
   isOnline: seemsOnline,

@@ -2,6 +2,7 @@ import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import type { GateReason } from '../../../schema/counter/offlineGate.ts'
+import { foreignBranch, mayOrderAt } from '../../../schema/ordering/kioskOrder.ts'
 import type { KioskOrders, Slip } from '../../data/boards/kiosk.ts'
 import { problemsIn } from '../../data/engine/http.ts'
 import type { Deed, NewDeed } from '../../data/outbox/deed.ts'
@@ -9,6 +10,8 @@ import type { Outbox } from '../../data/outbox/outbox.ts'
 
 /** What placing an order needs of the device. */
 export interface PlacingPorts {
+  /** The branch the kiosk stands at; null for a browser that is none any more. */
+  readonly standsAt: number | null
   readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>
   readonly orders: Pick<KioskOrders, 'takeOffline' | 'postOffline'>
   readonly isOnline: () => boolean
@@ -31,6 +34,7 @@ export type KioskOutcome =
  */
 export async function placeAtKiosk(ports: PlacingPorts, deed: NewDeed, slip: Slip): Promise<KioskOutcome> {
   const { outbox, orders } = ports
+  if (!mayOrderAt(deed.body.branch, ports.standsAt)) return { kind: 'refused', problems: [foreignBranch] }
   if (!ports.isOnline()) {
     const reasons = await ports.gate()
     if (reasons.length > 0) return { kind: 'closed', reasons }

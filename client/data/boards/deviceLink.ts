@@ -25,7 +25,10 @@ export async function beat({ call, measure, orders, onRevoked, onBeat }: DeviceL
       return
     }
     onBeat(answer.data)
-    if (!orders || (await orders.lease())?.businessDay === answer.data.businessDay) return
+    const { businessDay, device } = answer.data
+    const kept = await orders?.lease()
+    // Staff may have moved it: numbers are the branch's that gave them.
+    if (!orders || (kept?.businessDay === businessDay && kept.branch === device.branch)) return
     const leased = await ask(leaseNumbers, { body: {} }, { send: call })
     if (leased.ok) await orders.keepLease(leased.data)
   } catch (error) {

@@ -19,16 +19,17 @@ interface Waiting {
 
 /** Orders of a kiosk: taken on this device alone where the server does not answer. */
 export interface KioskOrders {
+  /** The numbers this device may give; null without any. */
   readonly lease: () => Promise<Lease | null>
   readonly keepLease: (lease: Lease) => Promise<void>
   /** Orders with a number of this device that the server does not have yet. */
   readonly waiting: () => Promise<Waiting>
   /**
    * Turns an order that got no answer into one of this device: number and order are written together, in one row. Null where
-   * it is on its way, was answered meanwhile, or there is no lease: then it is not changed.
+   * it is on its way, was answered meanwhile, or there is no lease of its branch: then it is not changed.
    */
   readonly takeOffline: (uid: string, slip: Slip) => Promise<string | null>
-  /** Writes an order at once with a number of this device; null without a lease. */
+  /** Writes an order at once with a number of this device; null without a lease of its branch. */
   readonly postOffline: (deed: NewDeed, slip: Slip) => Promise<string | null>
 }
 
@@ -43,7 +44,7 @@ export function createKioskOrders(world: World): KioskOrders {
   const leases = deviceShelf(world, 'deeds', isLease)
   const lease = () => leases.get(LEASE)
   /** One number after the other, whichever page of this device asks. */
-  const numbered = async (write: (ticket: string) => Promise<boolean>): Promise<string | null> => {
+  const numbered = async (write: (ticket: string, branch: number) => Promise<boolean>): Promise<string | null> => {
     let given: string | null = null
     const count = async () => {
       const kept = await lease()
@@ -52,7 +53,7 @@ export function createKioskOrders(world: World): KioskOrders {
         .filter(isOf(kept))
         .map(({ body }) => countOf(body.offline?.ticket ?? '', kept.prefix))
       const ticket = deviceTicket(kept.prefix, Math.max(0, ...used) + 1)
-      if (await write(ticket)) given = ticket
+      if (await write(ticket, kept.branch)) given = ticket
     }
     await world.withLock('ticket', count, new AbortController().signal)
     return given
@@ -65,11 +66,14 @@ export function createKioskOrders(world: World): KioskOrders {
       return { length: open.length, oldestAt: open[0]?.createdAt ?? null }
     },
     takeOffline: (uid, slip) =>
-      numbered(ticket =>
-        deeds.change(uid, stored => (stored.state === 'waiting' ? withSlip(stored, { ...slip, ticket }) : null)),
+      numbered((ticket, branch) =>
+        deeds.change(uid, stored =>
+          stored.state === 'waiting' && stored.body.branch === branch ? withSlip(stored, { ...slip, ticket }) : null,
+        ),
       ),
     postOffline: (deed, slip) =>
-      numbered(async ticket => {
+      numbered(async (ticket, branch) => {
+        if (deed.body.branch !== branch) return false
         await deeds.post(withSlip(deed, { ...slip, ticket }))
         return true
       }),
@@ -87,5 +91,10 @@ function withSlip<Kept extends NewDeed>(deed: Kept, offline: OfflineOrder): Kept
 }
 
 function isLease(value: unknown): value is Lease {
-  return isObject(value) && typeof value['prefix'] === 'string' && typeof value['endsAt'] === 'number'
+  return (
+    isObject(value) &&
+    typeof value['prefix'] === 'string' &&
+    typeof value['branch'] === 'number' &&
+    typeof value['endsAt'] === 'number'
+  )
 }

@@ -9,13 +9,20 @@ export function onTouched(listener: () => void): () => void {
   }
 }
 
-/** Nobody gets from a kiosk to another site, a telephone or the files of the device. Returns how to stop. */
-export function holdOnPage(): () => void {
+/**
+ * Nobody gets from a kiosk to another site, a telephone or the files of the device, nor to a page of ours that is none of the
+ * kiosk's (`isOurs` by its path). Returns how to stop.
+ */
+export function holdOnPage(isOurs: (path: string) => boolean): () => void {
   const guard = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLAnchorElement>('a[href]')
     const isAway =
-      link && (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
+      link &&
+      (link.origin !== location.origin ||
+        !isOurs(link.pathname) ||
+        link.target === '_blank' ||
+        link.hasAttribute('download'))
     if (isAway || target?.closest('input[type=file]') || event.type === 'contextmenu') event.preventDefault()
   }
   addEventListener('click', guard, { capture: true })

@@ -28,7 +28,7 @@ export async function leasePrefix({ storage, clock }: MessagesDeps, device: numb
     await transaction.devices.insertLease({ branch: branchId, businessDay, prefix: free, device, createdAt: now })
     return free
   })
-  return { prefix, businessDay, endsAt: endOfBusinessDay(businessDay, zone) }
+  return { prefix, branch: branchId, businessDay, endsAt: endOfBusinessDay(businessDay, zone) }
 }
 
 export async function zoneOf({ read }: Pick<Storage, 'read'>, branch: number): Promise<string> {

@@ -8,7 +8,13 @@ import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
 import { type Product, products } from '../../../schema/catalogue/product.ts'
 import { checkoutMessages } from '../../../schema/ordering/checkout.ts'
-import { type OfflineOrder, type ReviewReason, reviewAction } from '../../../schema/ordering/kioskOrder.ts'
+import {
+  foreignBranch,
+  mayOrderAt,
+  type OfflineOrder,
+  type ReviewReason,
+  reviewAction,
+} from '../../../schema/ordering/kioskOrder.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
@@ -40,19 +46,24 @@ interface Kept {
 }
 
 /** Throws where this order is not one a kiosk may send. `device` is who sends it, null for a guest's own. */
-export function checkKioskCall(call: OrderCall, device: Device | null, branch: Branch): void {
+export async function checkKioskCall(
+  { devices }: Transaction,
+  call: OrderCall,
+  device: Device | null,
+  branch: Branch,
+): Promise<void> {
   if (device?.kind !== 'kiosk') {
     // A kiosk that was thrown out keeps its orders until it is let in again.
     if (call.offline) throw new Fault(401, 'unauthorized')
     return
   }
+  const numberedAt = call.offline ? await numberedBy(devices, call.offline, branch, device) : null
+  if (!mayOrderAt(call.branch, device.branch, numberedAt)) throw new Fault(403, [foreignBranch])
   // What a kiosk took is kept whatever a quote says: nothing is no order.
   if (call.items.length === 0) throw new Fault(422, [obstacle('emptyCart', 'items')])
   if (call.isDelivery) throw new Fault(422, [{ code: 'deliveryNotOffered', message: errorMessages.forbidden }])
   if (!isAtKiosk(call.paymentMethod) || (!call.offline && !paymentMethodsOf(branch).includes(call.paymentMethod)))
     throw new Fault(422, [{ code: 'paymentMethod', message: checkoutMessages.paymentMethod, field: 'paymentMethod' }])
-  // What it took for the branch it stood at before is still that branch's order.
-  if (call.branch !== device.branch && !call.offline) throw new Fault(403, 'forbidden')
 }
 
 /**
@@ -162,6 +173,26 @@ async function catalogueAt({ devices }: Transaction, call: OrderCall, now: Catal
   return { ...now, config: config ?? now.config, branch: branch ?? now.branch, product: id => found.get(id) }
 }
 
+/** The branch, if it gave this device the number that an order taken without network carries; else null. */
+async function numberedBy(
+  devices: Transaction['devices'],
+  { placedAt, ticket }: OfflineOrder,
+  { id, timeZone }: Branch,
+  device: Device,
+): Promise<number | null> {
+  const businessDay = businessDayOf(Date.parse(placedAt), timeZone)
+  return (await isLeasedTo(devices, { branch: id, businessDay, ticket }, device)) ? id : null
+}
+
+async function isLeasedTo(
+  devices: Transaction['devices'],
+  { branch, businessDay, ticket }: { branch: number; businessDay: string; ticket: string },
+  { id }: Device,
+): Promise<boolean> {
+  const [, prefix] = DEVICE_TICKET.exec(ticket) ?? []
+  return (await devices.leases(branch, businessDay)).some(lease => lease.prefix === prefix && lease.device === id)
+}
+
 /** The number on the slip, with a suffix where another order of the day has it: two guests are better than none. */
 async function ticketOf(
   { devices }: Transaction,
@@ -170,9 +201,7 @@ async function ticketOf(
   wanted: string,
   device: Device,
 ): Promise<{ number: string; isOwn: boolean }> {
-  const [, prefix] = DEVICE_TICKET.exec(wanted) ?? []
-  const leases = await devices.leases(branch, businessDay)
-  const isLeased = leases.some(lease => lease.prefix === prefix && lease.device === device.id)
+  const isLeased = await isLeasedTo(devices, { branch, businessDay, ticket: wanted }, device)
   let number = wanted
   for (let copy = 2; await devices.isTicketTaken(branch, businessDay, number); copy += 1) number = `${wanted}-${copy}`
   return { number, isOwn: isLeased && number === wanted }

@@ -59,7 +59,7 @@ export async function placeOrder(
     if (!call.offline && call.validUntil && Date.parse(call.validUntil) < now) throw new Fault(409, 'expired')
     const offered = await offer.of(transaction.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
-    checkKioskCall(call, device, offered.branch)
+    await checkKioskCall(transaction, call, device, offered.branch)
     const kept =
       call.offline && device
         ? await keepOffline(transaction, entities, { call, offline: call.offline, device }, offered, now)

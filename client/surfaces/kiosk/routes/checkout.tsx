@@ -2,22 +2,19 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
-import { useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { cartOf } from '../../../ordering/cart/cart.effects.ts'
 import { useCart } from '../../../ordering/cart/useCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { legalLinks } from '../../../website/head/legalPages.ts'
 import { texts } from '../../../website/head/texts.ts'
-import { NotFound } from './NotFound.tsx'
+import { OwnBranch } from './OwnBranch.tsx'
 
 /** '/store/{branchIdentifier}/checkout': one screen, then the number. */
 export function CheckoutRoute() {
   const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier/checkout' })
-  const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
-  const { source } = useFreshness()
-  if (branch) return <Checkout key={branch.id} branch={branch} />
-  return source === 'empty' ? <Waiting /> : <NotFound />
+  return <OwnBranch identifier={branchIdentifier} render={branch => <Checkout key={branch.id} branch={branch} />} />
 }
 
 function Checkout({ branch }: { branch: Branch }) {

@@ -1,7 +1,10 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { LegalText } from '../../../ordering/page/LegalText.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ArrowLeft } from '../../../ui/icons.tsx'
 import { isLegalPage, legalText } from '../../../website/head/legalPages.ts'
+import { texts } from '../texts.ts'
 import { KioskHeader } from './KioskHeader.tsx'
 import { NotFound } from './NotFound.tsx'
 
@@ -13,8 +16,18 @@ export function LegalRoute() {
   if (text === null || (config && !text)) return <NotFound />
   return (
     <>
-      <KioskHeader />
+      <KioskHeader back={<BackButton />} />
       <LegalText text={text} />
     </>
+  )
+}
+
+/** Back to the order, as it was. */
+function BackButton() {
+  const router = useRouter()
+  return (
+    <Button variant="quiet" icon={<ArrowLeft size={20} />} className="-ml-3" onClick={() => router.history.back()}>
+      {texts.back}
+    </Button>
   )
 }

@@ -6,13 +6,18 @@ import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
 import { KioskHeader } from './KioskHeader.tsx'
 import { NotFound } from './NotFound.tsx'
+import { OwnBranch } from './OwnBranch.tsx'
 
 const address = '/store/$branchIdentifier'
 
 /** '/store/{branchIdentifier}': the menu of the branch the kiosk stands in. */
 export function StoreRoute() {
   const { branchIdentifier } = useParams({ from: address })
-  const branch = useBranchAt(branchIdentifier)
+  return <OwnBranch identifier={branchIdentifier} render={({ identifier }) => <Store identifier={identifier} />} />
+}
+
+function Store({ identifier }: { identifier: string }) {
+  const branch = useBranchAt(identifier)
   const config = useConfig()
   const open = useSearch({ from: address })
   const navigate = useNavigate({ from: address })
@@ -36,7 +41,9 @@ export function StoreRoute() {
       layout={cards}
       onOpen={search => void navigate({ search, resetScroll: false, state: { opened: true } })}
       onClose={leave}
-      onCheckout={() => void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier } })}
+      onCheckout={() =>
+        void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier: identifier } })
+      }
       preloadCheckout={alreadyHere}
       renderHeader={parts => <KioskHeader {...parts} />}
       renderHomeLink={(text, className) => (

@@ -10,6 +10,7 @@ const resting = {
   heapMb: 80,
   since: evening,
   zone: 'Europe/Vienna',
+  isMoved: false,
 }
 
 test('A kiosk begins anew at four in the morning, once', () => {
@@ -27,4 +28,9 @@ test('And when its memory has grown beyond 400 MB', () => {
 test('Never under somebody’s hands, with orders that wait, or where it could not come back', () => {
   for (const hindrance of [{ isIdle: false }, { outbox: 1 }, { isOnline: false }])
     expect(shouldReload({ ...resting, heapMb: 500, ...hindrance }, four)).toBe(false)
+})
+
+test('And once it stands at another branch: what it shows is that one’s from then on', () => {
+  expect(shouldReload({ ...resting, isMoved: true }, evening)).toBe(true)
+  expect(shouldReload({ ...resting, isMoved: true, isIdle: false }, evening)).toBe(false)
 })

@@ -158,6 +158,7 @@ describe('a leased prefix', () => {
     const one = await lease(bearer)
     expect(one.body.data).toEqual({
       prefix: 'K1',
+      branch: 1,
       businessDay: '2026-06-16',
       endsAt: Date.parse('2026-06-17T02:00:00Z'),
     })
