@@ -1,4 +1,5 @@
 import { MINUTE } from '../base/zonedTime.ts'
+import { tableTitleOf } from '../business/tableTitle.ts'
 import type { BoardItem, BoardOrder } from '../ordering/liveOrder.ts'
 import { canRecall } from '../ordering/orderStatus.ts'
 import { PREPARATION_MINUTES, preparationFrom } from './escalation.ts'
@@ -14,6 +15,7 @@ const SOON_MINUTES = 5
 export interface Ticket {
   readonly id: number
   readonly number: string
+  /** 'Tisch Hof 1' */
   readonly table: string | null
   /** Epoch ms: since when it stands in its column. */
   readonly since: number
@@ -177,9 +179,9 @@ const lateAt = ({ appointmentAt, dueAt, createdAt }: BoardOrder): number =>
 /** When an order's turn began: an appointment lies in the past of what was ordered before it. */
 const startOf = ({ appointmentAt, createdAt }: BoardOrder): number => appointmentAt ?? createdAt
 
-const ticketOf = ({ id, ticketNumber, mode, tableIdentifier, updatedAt }: BoardOrder): Ticket => ({
-  id,
-  number: ticketNumber,
-  table: mode === 'dineIn' ? tableIdentifier : null,
-  since: updatedAt,
+const ticketOf = (order: BoardOrder): Ticket => ({
+  id: order.id,
+  number: order.ticketNumber,
+  table: order.mode === 'dineIn' ? tableTitleOf(order) : null,
+  since: order.updatedAt,
 })

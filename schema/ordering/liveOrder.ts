@@ -4,7 +4,7 @@ import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 
 /** Grows when boards are to be given their orders anew: the shape below changed. */
-export const BOARD_VERSION = 2
+export const BOARD_VERSION = 3
 
 /**
  * A live order as the boards of its branch have it: a document `orders:{id}` of the replication database `branch-{id}`. It
@@ -37,6 +37,10 @@ export interface BoardOrder {
   /** First name and initial: what is called out. */
   readonly guestName: string
   readonly phone: string | null
+  /** Where a delivery goes, by line; null for everything else. */
+  readonly address: readonly string[] | null
+  /** Its guest stands in the shop, with a slip of a kiosk in the hand. */
+  readonly isFromKiosk: boolean
   readonly comment: string | null
   readonly totalGross: number
   readonly currency: string

@@ -59,6 +59,8 @@ type MethodWith<Value> = {
 
 /** A way to pay that a provider stands behind. */
 export type OnlineMethod = MethodWith<{ paid: 'online' }>
+/** A way to pay that somebody at the counter takes. */
+export type CounterMethod = MethodWith<{ paid: 'counter' }>
 export type KioskMethod = MethodWith<{ isAtKiosk: true }>
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => paymentMethods[method].paid === 'online'

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { boardScreen } from './boardScreen.ts'
 import { readyForOffline } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { complaints, report, violations } from './quality.ts'
@@ -16,7 +17,6 @@ const PAGE_MS = 8000
 
 let server: TestServer
 let staff: Staff
-let count = 0
 
 test.beforeEach(async ({ playwright }) => {
   server = await startServer({ env: { RATE_LIMITS: 'off' } })
@@ -42,12 +42,12 @@ test('A new order is taken and finished on the tablet, and its number moves on t
   await expect(card.getByText('Bitte gut durchbacken')).toBeVisible()
   await expect(card.getByText('20×')).toBeVisible()
   await expect(card.getByText('Glutenhaltiges Getreide')).toBeVisible()
-  await expect(kitchen.getByText('1 neue Bestellung wartet auf Bestätigung')).toBeVisible()
+  await expect(kitchen.getByText('1 neue Bestellung')).toBeVisible()
   expect(await violations(kitchen)).toEqual([])
   expect(await smallTargets(kitchen)).toEqual([])
 
   await card.getByRole('button', { name: 'Gesehen' }).click()
-  await expect(kitchen.getByText('1 neue Bestellung wartet auf Bestätigung')).toBeHidden()
+  await expect(kitchen.getByText('1 neue Bestellung')).toBeHidden()
   await expect.poll(() => staff.request.get(`/api/orders/${placed.id}`).then(acknowledgedAt)).not.toBeNull()
 
   const preparing = desk.getByRole('region', { name: 'In Vorbereitung' })
@@ -65,7 +65,7 @@ test('A new order is taken and finished on the tablet, and its number moves on t
   await finished.getByRole('button', { name: 'Zurückholen' }).click()
   await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
   await card.getByRole('button', { name: 'Fertig' }).click()
-  await finished.getByRole('button', { name: 'Abschließen' }).click()
+  await finished.getByRole('button', { name: /^Übergeben/ }).click()
   await expect(ready.getByRole('listitem')).toHaveCount(0)
   await expect(kitchen.getByText('Alles erledigt.')).toBeVisible()
   expect(heard).toEqual([])
@@ -184,31 +184,12 @@ test('A screen nobody has let in says how that is done, and shows nothing', asyn
 })
 
 /** A screen of branch 1 that staff have let in. */
-async function screen(
+const screen = (
   browser: Browser,
   kind: 'frontdesk' | 'kitchen',
   viewport: { width: number; height: number },
-  before: (context: BrowserContext) => Promise<unknown> = async () => {},
-) {
-  const context = await browser.newContext({ viewport, baseURL: server.origin })
-  await before(context)
-  const name = `${kind}-${++count}`
-  const created = await staff.request.post('/api/devices', {
-    data: { identifier: name, name, kind, branch: 1, isEnabled: true },
-  })
-  expect(created.status(), await created.text()).toBe(201)
-  const { data: device } = (await created.json()) as { data: { id: number } }
-  const headers = { origin: server.origin }
-  const asked = await context.request.post('/api/devices/pairings', { data: { kind }, headers })
-  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
-  const confirmed = await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
-  expect(confirmed.status(), await confirmed.text()).toBe(200)
-  await context.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
-  const page = await context.newPage()
-  await page.goto(`/${kind}/1`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page
-}
+  before?: (context: BrowserContext) => Promise<unknown>,
+) => boardScreen(browser, { server, staff, kind, viewport, ...(before && { before }) })
 
 /** A browser under test has no push service: this one hands out an address as they do, and keeps it over a reload. */
 const withPushService = (context: BrowserContext) =>

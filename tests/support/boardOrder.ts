@@ -23,6 +23,8 @@ export const boardOrderOf = (given: Partial<BoardOrder> = {}): BoardOrder => {
     tableName: null,
     guestName: 'Anna H.',
     phone: null,
+    address: null,
+    isFromKiosk: false,
     comment: null,
     totalGross: 240,
     currency: 'EUR',

@@ -149,3 +149,24 @@ test('A board whose device was let go says so and shows nothing new', async () =
   await order(shop)
   expect(station.board.orders().get()).toHaveLength(1)
 })
+
+test('A board says where a delivery goes and how its guest is reached, and that a guest of a kiosk has to pay', async () => {
+  const area = { area: 'Zentrum', price: 250, tax: 'standard', free: false }
+  const shop = await openWalk()
+  await (await handOf(shop)).put('branches', 1, { isDeliveryEnabled: true, deliveryAreas: [area] })
+  const station = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const kiosk = await pair(shop, 'kiosk', 1)
+  const home = { street: 'Lindengasse 4', door: '9', zipCode: '4020', city: 'Linz' }
+  await order(shop, { ...home, isDelivery: true, deliveryArea: 'Zentrum', expectedTotal: 490 })
+  const body = { uid: crypto.randomUUID(), branch: 1, items: [{ product: 1, amount: 2 }], expectedTotal: 240 }
+  const terms = { paymentMethod: 'cash', legalInstructions: true, privacyPolicy: true }
+  const answer = await shop.request('/api/orders', json('POST', { ...body, ...terms }, kiosk.headers))
+  expect(answer.status, await answer.text()).toBe(201)
+  const [delivered, taken] = await station.shows(({ length }) => length === 2)
+  expect(delivered).toMatchObject({
+    address: ['Lindengasse 4 / Tür 9', '4020 Linz'],
+    phone: '+436641234567',
+    isFromKiosk: false,
+  })
+  expect(taken).toMatchObject({ address: null, isFromKiosk: true, paymentState: 'open', totalGross: 240 })
+})

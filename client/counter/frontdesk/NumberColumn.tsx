@@ -56,7 +56,7 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, hei
                   className={`board-number figures ${ticket.id === calling ? 'board-number-called' : ''}`}
                 >
                   {ticket.number}
-                  {ticket.table !== null && <span className="board-table">{de.table(ticket.table)}</span>}
+                  {ticket.table !== null && <span className="board-table">{ticket.table}</span>}
                 </li>
               ))}
           </ul>

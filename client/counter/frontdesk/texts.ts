@@ -6,7 +6,6 @@ export const de = {
   readyHint: 'Bitte an die Ausgabe kommen.',
   noneReady: 'Sobald Ihre Nummer hier steht, ist Ihre Bestellung fertig.',
   nonePreparing: 'Gerade wird nichts zubereitet.',
-  table: (table: string) => `Tisch ${table}`,
   number: (number: string) => `Nummer ${number}`,
   spoken: (number: string) => `Nummer ${number.replaceAll('-', ' ')} ist abholbereit`,
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { formatMoney } from '../../../schema/base/money.ts'
 import type { BoardAction, StepDetails } from '../../../schema/counter/boardSteps.ts'
+import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { CircleCheck, CloudOff } from '../../ui/icons.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'
@@ -8,6 +11,8 @@ import { de } from './texts.ts'
 
 export interface CardScope {
   readonly zone: string
+  /** The board of the whole branch, where orders are handed over; a station only makes its part. */
+  readonly isDesk: boolean
   readonly online: boolean
   /** Allergens of a product, as they are written on the ticket. */
   readonly allergensOf: (product: number) => readonly string[]
@@ -91,6 +96,7 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
         </div>
       </>
     )
+  const handOver = <HandOver order={order} onTap={() => act('completed')} />
   if (order.status === 'in-delivery')
     return (
       <div className="flex flex-wrap gap-2">
@@ -99,15 +105,28 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
             {de.recall}
           </button>
         )}
-        <button type="button" className="board-button flex-1" onClick={() => act('completed')}>
-          {de.complete}
-        </button>
+        {handOver}
       </div>
     )
   return (
-    <button type="button" className="board-button board-button-done" onClick={() => act('in-delivery')}>
-      <CircleCheck size={24} />
-      {order.mode === 'delivery' ? de.finishDelivery : de.finish}
+    <div className="flex gap-2">
+      <button type="button" className="board-button board-button-done flex-1" onClick={() => act('in-delivery')}>
+        <CircleCheck size={24} />
+        {order.mode === 'delivery' ? de.finishDelivery : de.finish}
+      </button>
+      {/* Whose guest stands at the counter is ready and handed over with one tap. */}
+      {order.mode !== 'delivery' && handOver}
+    </div>
+  )
+}
+
+/** It leaves the house, and what is owed for it is taken with that. */
+function HandOver({ order, onTap }: { readonly order: BoardOrder; readonly onTap: () => void }) {
+  const { due } = ticketMoney(order)
+  return (
+    <button type="button" className="board-button flex-1 flex-col gap-0" onClick={onTap}>
+      {order.mode === 'delivery' ? de.delivered : de.handOver}
+      {due > 0 && <span className="board-collect figures">{de.collect(formatMoney(due, order.currency))}</span>}
     </button>
   )
 }

@@ -51,6 +51,11 @@ export function DeviceSettings({ alarm, push }: DeviceSettingsProps) {
               {!alarm.isOnShift && <span className="text-ink-soft">{de.silent}</span>}
             </label>
             <PushSwitch push={push} />
+            {alarm.isOnShift && (
+              <button type="button" className="board-button" onClick={alarm.end}>
+                {de.end}
+              </button>
+            )}
             <button type="button" className="board-button" onClick={close}>
               {de.close}
             </button>

@@ -1,6 +1,5 @@
-import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
-import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { Card } from './kitchenView.ts'
+import { amountOf } from './Sums.tsx'
 import { de } from './texts.ts'
 
 interface ItemsProps {
@@ -11,7 +10,7 @@ interface ItemsProps {
 /** What has to be made: how many in bold, the choices below, what is in it. */
 export function Items({ card, allergensOf }: ItemsProps) {
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-2">
       {card.items.map(item => (
         <li key={item.position} className={`board-item ${item.amount === 0 ? 'board-item-out' : ''}`}>
           <strong className="board-amount figures">{amountOf(item)}</strong>
@@ -42,7 +41,3 @@ function Allergens({ names }: { readonly names: readonly string[] }) {
     </p>
   )
 }
-
-/** '2×', or '250 g' for what is weighed. */
-const amountOf = ({ amount, unit }: BoardItem): string =>
-  unit === 'amount' ? `${amount.toLocaleString('de-DE')}×` : formatQuantity(amount, unit)

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { BoardAction, BoardStep, StepDetails } from '../../../schema/counter/boardSteps.ts'
 import { staleSince } from '../../../schema/counter/boards.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
+import { memo } from '../../device/storage/memo.ts'
 import { AlarmBar } from './AlarmBar.tsx'
 import type { CardScope } from './CardSteps.tsx'
 import { type KitchenPlace, KitchenTop } from './KitchenTop.tsx'
@@ -10,6 +11,7 @@ import { type Card, kitchenView } from './kitchenView.ts'
 import { LaterStrip } from './LaterStrip.tsx'
 import { LostSteps } from './LostSteps.tsx'
 import { ReadyRail } from './ReadyRail.tsx'
+import { Sums } from './Sums.tsx'
 import type { Seen } from './seen.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { de } from './texts.ts'
@@ -34,26 +36,33 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes })
   const standing = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const alarm = useAlarm(kitchen.unseen, kitchen.level, standing.state === 'on')
+  const [addsUp, setAddsUp] = useKept('kitchen:sums')
   const stale = staleSince(freshness, now)
   const scope: CardScope = {
     zone: branch.zone,
+    isDesk: station === null,
     online: freshness.online,
     allergensOf: props.allergensOf,
     step: props.onStep,
     seen: seen.add,
     dismiss: props.onDismiss,
   }
-  const seeAll = () => {
-    for (const { id } of kitchen.unseen) props.onStep(id, 'acknowledge')
-    seen.add(kitchen.unseen.map(({ id }) => id))
-  }
   return (
     <div className="board-kitchen">
-      <KitchenTop {...props} now={now} alarm={alarm} stale={stale} queued={kitchen.queued} />
-      <AlarmBar alarm={alarm} count={kitchen.unseen.length} onSeen={seeAll} />
+      <KitchenTop
+        {...props}
+        now={now}
+        alarm={alarm}
+        stale={stale}
+        queued={kitchen.queued}
+        addsUp={addsUp}
+        onAddUp={setAddsUp}
+      />
+      <AlarmBar alarm={alarm} unseen={kitchen.unseen} />
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
       <div className="board-kitchen-columns flex min-h-0 flex-1">
-        <main className="min-w-0 flex-1 overflow-y-auto p-4" aria-label={de.title}>
+        <main className="board-main" aria-label={de.title}>
+          {addsUp && <Sums sums={kitchen.sums} />}
           {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
           <h2 className="sr-only">{de.tickets}</h2>
           <Tickets cards={[...kitchen.fresh, ...kitchen.working]} scope={scope} />
@@ -62,6 +71,16 @@ export function KitchenBoard(props: KitchenBoardProps) {
       </div>
     </div>
   )
+}
+
+/** A switch of this screen that outlives a reload. */
+function useKept(key: string): [boolean, (next: boolean) => void] {
+  const [isOn, setOn] = useState(() => memo.get(key) === 'on')
+  const set = (next: boolean) => {
+    memo.set(key, next ? 'on' : null)
+    setOn(next)
+  }
+  return [isOn, set]
 }
 
 function Tickets({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {

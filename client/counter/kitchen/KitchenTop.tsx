@@ -23,6 +23,9 @@ interface KitchenTopProps extends KitchenPlace {
   readonly stale: number | 'never' | null
   /** Steps that wait for the network. */
   readonly queued: number
+  /** Whether everything that is to be made is shown added up. */
+  readonly addsUp: boolean
+  readonly onAddUp: (next: boolean) => void
 }
 
 /** Where this is, what it shows, how old that is, and the shift. */
@@ -36,6 +39,8 @@ export function KitchenTop({
   alarm,
   stale,
   queued,
+  addsUp,
+  onAddUp,
 }: KitchenTopProps) {
   return (
     <header className="board-bar">
@@ -66,21 +71,21 @@ export function KitchenTop({
         )}
         {stale !== null && queued > 0 && <p className="board-stale board-stale-small">{de.queued(queued)}</p>}
       </div>
+      <button
+        type="button"
+        className="board-button board-toggle"
+        aria-pressed={addsUp}
+        onClick={() => onAddUp(!addsUp)}
+      >
+        {de.sums}
+      </button>
       <DeviceSettings alarm={alarm} push={push} />
-      <Shift alarm={alarm} />
+      {!alarm.isOnShift && (
+        <button type="button" className="board-button board-button-main" title={de.beginHint} onClick={alarm.begin}>
+          {de.begin}
+        </button>
+      )}
       <time className="board-bar-clock figures">{formatTime(now, branch.zone)}</time>
     </header>
-  )
-}
-
-function Shift({ alarm }: { readonly alarm: Alarm }) {
-  return alarm.isOnShift ? (
-    <button type="button" className="board-button" onClick={alarm.end}>
-      {de.end}
-    </button>
-  ) : (
-    <button type="button" className="board-button board-button-main" title={de.beginHint} onClick={alarm.begin}>
-      {de.begin}
-    </button>
   )
 }

@@ -1,8 +1,10 @@
-import { modes } from '../../../schema/business/modes.ts'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import type { Card } from './kitchenView.ts'
+import { MoneyLine } from './MoneyLine.tsx'
+import { placeOf } from './placeOf.ts'
 import { de } from './texts.ts'
+import { Whereto } from './Whereto.tsx'
 
 /** What is ready and waits to be fetched; the last one can be taken back. */
 export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {
@@ -20,6 +22,8 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
             <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
             <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>
           </div>
+          {scope.isDesk && <Whereto order={card.order} />}
+          <MoneyLine order={card.order} />
           <CardSteps card={card} scope={scope} />
         </article>
       ))}
@@ -28,7 +32,5 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
 }
 
 /** What is called out: a name, a table, or how it leaves the house. */
-function whoseOf({ order: { mode, tableIdentifier, guestName } }: Card): string {
-  if (mode === 'dineIn' && tableIdentifier) return de.table(tableIdentifier)
-  return mode === 'takeaway' && guestName !== '' ? guestName : modes[mode].label
-}
+const whoseOf = ({ order }: Card): string =>
+  order.mode === 'takeaway' && order.guestName !== '' ? order.guestName : placeOf(order)

@@ -1,22 +1,26 @@
-import { modes } from '../../../schema/business/modes.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import { Items } from './Items.tsx'
 import type { Card } from './kitchenView.ts'
+import { MoneyLine } from './MoneyLine.tsx'
+import { placeOf } from './placeOf.ts'
+import { ticketAnchor } from './showTicket.ts'
 import { de } from './texts.ts'
+import { Whereto } from './Whereto.tsx'
 
 /** A ticket: what has to be made, for when, and what can be done with it now. */
 export function TicketCard({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
   const { order, timing, isUnseen } = card
-  const isNew = order.status === 'new'
   return (
     <article
-      className={`board-card ${isNew ? 'board-card-new' : `board-card-${timing.urgency}`} ${isUnseen ? 'board-card-unseen' : ''}`}
+      id={ticketAnchor(order.id)}
+      tabIndex={-1}
+      className={`board-card board-card-${timing.urgency} ${isUnseen ? 'board-card-unseen' : ''}`}
       aria-label={`${de.title} ${order.ticketNumber}`}
     >
       <Head card={card} zone={scope.zone} />
-      <div className="flex flex-col gap-3 p-4">
+      <div className="flex flex-col gap-2 px-3 py-2">
         <Marks card={card} zone={scope.zone} />
         <Items card={card} allergensOf={scope.allergensOf} />
         {order.comment && (
@@ -25,9 +29,11 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
             {order.comment}
           </p>
         )}
+        {scope.isDesk && <Whereto order={order} />}
         {card.elsewhere > 0 && <p className="text-ink-soft">{de.otherStations(card.elsewhere)}</p>}
       </div>
-      <div className="mt-auto p-3 pt-0">
+      <div className="mt-auto flex flex-col gap-2 p-2 pt-0">
+        <MoneyLine order={order} />
         <CardSteps card={card} scope={scope} />
       </div>
     </article>
@@ -36,13 +42,14 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
 
 function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly zone: string }) {
   const isNew = order.status === 'new'
-  const Sign = isNew ? CircleAlert : timing.urgency === 'calm' ? Clock : TriangleAlert
+  const isLate = timing.urgency === 'late'
+  const Sign = isLate ? TriangleAlert : isNew ? CircleAlert : Clock
   return (
     <header className="board-card-head">
       <div className="flex items-baseline gap-3">
         <h3 className="board-card-number figures">{order.ticketNumber}</h3>
         <p className="board-card-mode">
-          {order.mode === 'dineIn' && order.tableIdentifier ? de.table(order.tableIdentifier) : modes[order.mode].label}
+          {placeOf(order)}
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">
@@ -60,7 +67,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
 
 /** Who wants it at once waits already, for an appointment there is time left. */
 function clockOf({ order, timing }: Pick<Card, 'order' | 'timing'>): string {
-  if (order.status !== 'new' && timing.left < 0) return de.over(-timing.left)
+  if (timing.left < 0) return de.over(-timing.left)
   return order.appointmentAt === null ? de.waited(timing.waited) : de.left(timing.left)
 }
 
@@ -69,7 +76,6 @@ function Marks({ card: { order }, zone }: { readonly card: Card; readonly zone: 
   const marks = [
     order.isQuotation && de.quotation,
     order.needsReview && de.review,
-    order.toCollect > 0 && de.unpaid,
     order.counterAppointmentAt !== null && de.offered(formatTime(order.counterAppointmentAt, zone)),
   ].filter(mark => typeof mark === 'string')
   if (marks.length === 0) return null

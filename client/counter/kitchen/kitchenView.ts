@@ -8,6 +8,7 @@ import {
   timingOf,
 } from '../../../schema/counter/boards.ts'
 import { isUnseen } from '../../../schema/counter/escalation.ts'
+import { type Sum, sumsOf } from '../../../schema/counter/sums.ts'
 import type { BoardItem, BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 
 /** A ticket as the board shows it. */
@@ -30,6 +31,8 @@ export interface Kitchen {
   readonly fresh: readonly Card[]
   readonly working: readonly Card[]
   readonly ready: readonly Card[]
+  /** What is new and in work, added up. */
+  readonly sums: readonly Sum[]
   /** Refused steps of orders that are on none of the lists any more. */
   readonly lost: readonly { readonly step: BoardStep; readonly order: BoardOrder | null }[]
   readonly unseen: readonly BoardOrder[]
@@ -72,7 +75,8 @@ export function kitchenView(input: KitchenInput): Kitchen {
   const cards = (list: readonly BoardOrder[]) => list.map(cardOf).filter(({ items }) => items.length > 0)
   const lists = {
     later: cards(stages.later),
-    fresh: cards(stages.fresh),
+    // What nobody has looked at comes first, wherever it would stand by its age.
+    fresh: cards(stages.fresh).toSorted((one, other) => Number(other.isUnseen) - Number(one.isUnseen)),
     working: cards(stages.working),
     ready: cards(stages.ready),
   }
@@ -80,6 +84,7 @@ export function kitchenView(input: KitchenInput): Kitchen {
   const unseen = lists.fresh.filter(card => card.isUnseen).map(({ order }) => order)
   return {
     ...lists,
+    sums: sumsOf([...lists.fresh, ...lists.working].flatMap(({ items }) => items)),
     lost: steps
       .filter(({ state, order }) => state === 'refused' && !shown.has(order))
       .map(step => ({ step, order: orders.find(({ id }) => id === step.order) ?? null })),

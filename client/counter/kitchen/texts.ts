@@ -1,5 +1,7 @@
 import type { BoardAction } from '../../../schema/counter/boardSteps.ts'
+import type { TicketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { CounterMethod } from '../../../schema/ordering/paymentMethods.ts'
 
 /** German texts of the kitchen board. */
 export const de = {
@@ -41,28 +43,39 @@ export const de = {
   back: 'Zurück',
   finish: 'Fertig',
   finishDelivery: 'Unterwegs',
-  complete: 'Abschließen',
+  handOver: 'Übergeben',
+  delivered: 'Zugestellt',
+  collect: (amount: string) => `${amount} kassieren`,
   recall: 'Zurückholen',
   recalled: 'Wieder in Arbeit',
   review: 'Bitte prüfen',
   quotation: 'Anfrage',
-  unpaid: 'Noch nicht bezahlt',
+  toPay: 'Zu zahlen',
+  money: { paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage über' } satisfies Record<
+    Exclude<TicketMoney['state'], 'due'>,
+    string
+  >,
+  ways: { cash: 'bar', 'atm-card': 'Karte', 'hydro-ag-voucher': 'Gutschein' } satisfies Record<CounterMethod, string>,
+  kiosk: 'Kiosk',
+  whereto: 'Lieferadresse',
+  sums: 'Summen',
+  noSums: 'Derzeit ist nichts zu machen.',
+  plain: 'ohne Besonderes',
   offered: (time: string) => `Vorgeschlagen: ${time}`,
   due: (time: string) => `für ${time}`,
   left: (minutes: number) => (minutes < 0 ? `${-minutes} Min. über der Zeit` : `noch ${minutes} Min.`),
   over: (minutes: number) => `${minutes} Min. über der Zeit`,
   waited: (minutes: number) => (minutes === 0 ? 'gerade eben' : `seit ${minutes} Min.`),
   timing: { calm: 'Im Zeitplan', soon: 'Bald fällig', late: 'Zu spät' },
-  table: (table: string) => `Tisch ${table}`,
   leftOut: 'entfällt',
   otherStations: (count: number) =>
     count === 1 ? '1 Position an anderer Station' : `${count} Positionen an anderen Stationen`,
   allergens: 'Enthält',
   comment: 'Anmerkung',
-  alarm: (count: number) =>
-    count === 1 ? '1 neue Bestellung wartet auf Bestätigung' : `${count} neue Bestellungen warten auf Bestätigung`,
+  alarm: (count: number) => (count === 1 ? '1 neue Bestellung' : `${count} neue Bestellungen`),
   overdue: 'Niemand hat sie bisher angesehen.',
-  seenAll: 'Alle gesehen',
+  look: 'Ansehen',
+  lookAt: (number: string) => `${number} ansehen`,
   stale: (time: string) => `Stand ${time} – keine Verbindung`,
   never: 'Noch keine Verbindung',
   queued: (count: number) => (count === 1 ? '1 Schritt wartet auf das Netz' : `${count} Schritte warten auf das Netz`),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/base/access.ts'
+import { deliveryPlace } from '../../../schema/ordering/deliveryPlace.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
@@ -92,6 +93,9 @@ async function boardOrder(
     dueAt: order.appointmentAt ?? order.slotAt,
     guestName: shortName(contact),
     phone: contact.phone || null,
+    address: order.mode === 'delivery' ? deliveryPlace(contact) : null,
+    // Only kiosks place orders of their own.
+    isFromKiosk: order.device !== null,
     comment: contact.comment || null,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,

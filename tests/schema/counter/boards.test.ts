@@ -36,11 +36,11 @@ describe('The board guests look at', () => {
 
   it('shows takeaway and dine-in with its table, and no delivery', () => {
     const orders = (['takeaway', 'delivery', 'dineIn'] as const).map((mode, index) =>
-      order({ id: index + 1, mode, status: 'in-delivery', tableIdentifier: '12' }),
+      order({ id: index + 1, mode, status: 'in-delivery', tableIdentifier: 'stammhaus-hof-1', tableName: 'Hof 1' }),
     )
     const { ready } = frontdeskColumns(orders, now)
     expect(ready.map(({ id, table }) => [id, table])).toEqual([
-      [3, '12'],
+      [3, 'Tisch Hof 1'],
       [1, null],
     ])
   })

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../schema/base/money.ts'
 import { formatPhone, readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { modes } from '../../../../schema/business/modes.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import { deliveryPlace } from '../../../../schema/ordering/deliveryPlace.ts'
 import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
 import { fromJson } from '../../../base/storage/json.ts'
@@ -49,8 +50,6 @@ function headLines({ order, width, branch, shopName, businessName }: PaperFacts)
   const mode = modes[order.mode].label
   const due = order.appointmentAt === null ? '' : `, ${moment(order.appointmentAt, branch.timeZone)}`
   const table = order.tableIdentifier ? `, Tisch ${order.tableIdentifier}` : ''
-  const { street, floor, stairway, door, zipCode, city } = contact.deliveryAddress ?? contact
-  const place = [[street, stairway, floor, door].filter(Boolean).join(' / '), [zipCode, city].filter(Boolean).join(' ')]
   const isDelivery = order.mode === 'delivery'
   return [
     ...lines(shopName, width, 'tall', 'center'),
@@ -61,7 +60,7 @@ function headLines({ order, width, branch, shopName, businessName }: PaperFacts)
     ...lines(`Nr. ${order.ticketNumber}`, width, 'big', 'center'),
     ...lines(`${mode}${table}${due}`, width, 'bold', 'center'),
     ...lines(guestOf(contact), width, undefined, 'center'),
-    ...(isDelivery ? place.filter(Boolean).flatMap(each => lines(each, width, undefined, 'center')) : []),
+    ...(isDelivery ? deliveryPlace(contact).flatMap(each => lines(each, width, undefined, 'center')) : []),
     ...(isDelivery && contact.phone ? lines(formatPhone(contact.phone), width, undefined, 'center') : []),
   ]
 }

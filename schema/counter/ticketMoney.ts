@@ -1,0 +1,20 @@
+import type { BoardOrder } from '../ordering/liveOrder.ts'
+
+/** What whoever hands an order over has to know of its money. Cents. */
+export interface TicketMoney {
+  /** `due`: something is still to be taken; `asked`: an inquiry, nothing is agreed yet. */
+  readonly state: 'due' | 'paid' | 'refunded' | 'asked'
+  readonly total: number
+  /** What is still to be taken at the counter; 0 where nothing is. */
+  readonly due: number
+}
+
+type Paid = Pick<BoardOrder, 'isQuotation' | 'paymentState' | 'toCollect' | 'totalGross'>
+
+/** An order that became dearer after it was paid owes the difference, one that nobody has paid owes all of it. */
+export function ticketMoney({ isQuotation, paymentState, toCollect, totalGross: total }: Paid): TicketMoney {
+  if (isQuotation) return { state: 'asked', total, due: 0 }
+  if (paymentState === 'refunded') return { state: 'refunded', total, due: 0 }
+  const due = paymentState === 'paid' ? toCollect : total
+  return { state: due > 0 ? 'due' : 'paid', total, due }
+}
