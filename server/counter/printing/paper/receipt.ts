@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../schema/base/money.ts'
 import { formatPhone, readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { modes } from '../../../../schema/business/modes.ts'
+import { tableTitleOf } from '../../../../schema/business/tableTitle.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import { deliveryPlace } from '../../../../schema/ordering/deliveryPlace.ts'
 import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
@@ -47,9 +48,8 @@ export function receiptLines(facts: PaperFacts): Line[] {
 
 function headLines({ order, width, branch, shopName, businessName }: PaperFacts): Line[] {
   const contact = contactOf(order)
-  const mode = modes[order.mode].label
   const due = order.appointmentAt === null ? '' : `, ${moment(order.appointmentAt, branch.timeZone)}`
-  const table = order.tableIdentifier ? `, Tisch ${order.tableIdentifier}` : ''
+  const place = [modes[order.mode].label, tableTitleOf(order)].filter(Boolean).join(', ')
   const isDelivery = order.mode === 'delivery'
   return [
     ...lines(shopName, width, 'tall', 'center'),
@@ -58,7 +58,7 @@ function headLines({ order, width, branch, shopName, businessName }: PaperFacts)
     ...(branch.phone ? lines(readablePhone(branch.phone, branch.country), width, undefined, 'center') : []),
     gap,
     ...lines(`Nr. ${order.ticketNumber}`, width, 'big', 'center'),
-    ...lines(`${mode}${table}${due}`, width, 'bold', 'center'),
+    ...lines(`${place}${due}`, width, 'bold', 'center'),
     ...lines(guestOf(contact), width, undefined, 'center'),
     ...(isDelivery ? deliveryPlace(contact).flatMap(each => lines(each, width, undefined, 'center')) : []),
     ...(isDelivery && contact.phone ? lines(formatPhone(contact.phone), width, undefined, 'center') : []),

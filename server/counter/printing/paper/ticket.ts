@@ -1,4 +1,5 @@
 import { modes } from '../../../../schema/business/modes.ts'
+import { tableTitleOf } from '../../../../schema/business/tableTitle.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
 import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
@@ -20,7 +21,7 @@ export function ticketLines(facts: PaperFacts): Line[] {
       'big',
       'center',
     ),
-    ...lines(order.tableIdentifier ? `${mode} · Tisch ${order.tableIdentifier}` : mode, width, 'tall', 'center'),
+    ...lines([mode, tableTitleOf(order)].filter(Boolean).join(' · '), width, 'tall', 'center'),
     ...lines(due, width, 'tall', 'center'),
     ...lines(guestOf(contact), width, undefined, 'center'),
     rule,
