@@ -4,6 +4,7 @@ import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
 import { createCall } from '../../client/data/engine/http.ts'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createCarts } from '../../client/data/shop/carts.ts'
+import { createKnownGuests } from '../../client/data/shop/guests.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
 import type { CheckoutDevice } from '../../client/ordering/checkout/browserDevice.ts'
 import { checkoutEffects } from '../../client/ordering/checkout/checkout.effects.ts'
@@ -57,6 +58,7 @@ export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: C
     carts: async () => carts,
     outbox: async () => outbox,
     orders: async () => createKeptOrders(world),
+    guests: async () => createKnownGuests(world),
     now: world.now,
     memo: world.memo,
     after: world.after,

@@ -6,6 +6,7 @@ import type { World } from './world.ts'
 interface DeviceCollections {
   carts: RxCollection<DeviceRow>
   deeds: RxCollection<DeviceRow>
+  guests: RxCollection<DeviceRow>
   orders: RxCollection<DeviceRow>
 }
 
@@ -18,14 +19,19 @@ export const deviceShelf = <T>(
   is: (value: unknown) => value is T,
 ): Shelf<T> => shelf(async () => (await openDeviceDatabase(world))[name], is)
 
-/** The database of carts, deeds and orders of this device, opened once. */
+/** The database of carts, deeds, orders and the guest of this device, opened once. */
 export function openDeviceDatabase(world: World): Promise<RxDatabase<DeviceCollections>> {
   const present = opened.get(world)
   if (present) return present
   const opening = openDatabase<DeviceCollections>(world, {
     name: 'device',
     strict: true,
-    collections: { carts: { schema: rowSchema }, deeds: { schema: rowSchema }, orders: { schema: rowSchema } },
+    collections: {
+      carts: { schema: rowSchema },
+      deeds: { schema: rowSchema },
+      guests: { schema: rowSchema },
+      orders: { schema: rowSchema },
+    },
   })
   opened.set(world, opening)
   // After a failure the next caller tries anew.

@@ -18,6 +18,7 @@ export interface KeptOrders {
   readonly load: (uid: string) => Promise<KeptOrder | null>
   /** Keeps what is known now; older ones go after a month. */
   readonly save: (kept: KeptOrder) => Promise<void>
+  readonly remove: (uid: string) => Promise<void>
   /** All that are kept, the one heard of last first. */
   readonly list: () => Promise<readonly KeptOrder[]>
 }
@@ -32,6 +33,7 @@ export function createKeptOrders(world: World): KeptOrders {
       await orders.put(kept.uid, kept.at, kept)
       for (const { uid, at } of await orders.all()) if (at < kept.at - KEPT_MS) await orders.remove(uid)
     },
+    remove: orders.remove,
     async list() {
       const since = world.now() - KEPT_MS
       return (await orders.all()).filter(({ at }) => at >= since).toSorted((one, other) => other.at - one.at)

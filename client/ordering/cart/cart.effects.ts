@@ -3,7 +3,7 @@ import type { Mode } from '../../../schema/business/modes.ts'
 import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
 import { now } from '../../device/clock.ts'
 import { whenIdle } from '../../device/page/idle.ts'
-import { type CartEvent, cartMachine } from './cart.machine.ts'
+import { type CartEvent, cartMachine, emptyCart } from './cart.machine.ts'
 
 export type CartActor = ActorRefFrom<typeof cartMachine>
 
@@ -35,15 +35,23 @@ export function whenKept(actor: CartActor): Promise<void> {
 const actors = new Map<number, CartActor>()
 
 /** The database comes after the first paint; whoever changes the cart before does not wait for it. */
-const carts = async () => {
+const device = async () => {
   await whenIdle()
-  const { thisDevice } = await import('../../data/thisDevice.ts')
-  return thisDevice().carts
+  return (await import('../../data/thisDevice.ts')).thisDevice()
+}
+const carts = async () => (await device()).carts
+
+/** The kept cart; where there is none, an empty one for how this device's guest last ordered here. At a table one sits once. */
+async function restored(branch: number): Promise<SavedCart | null> {
+  const { carts, guests } = await device()
+  const [cart, guest] = await Promise.all([carts.load(branch), guests.load()])
+  if (cart || guest?.branch !== branch || guest.mode === 'dineIn') return cart
+  return { ...emptyCart(branch, guest.mode), deliveryArea: guest.deliveryArea, updatedAt: 0 }
 }
 
 const cartOnDevice = cartMachine.provide({
   actors: {
-    restore: fromPromise<SavedCart | null, { branch: number }>(async ({ input }) => (await carts()).load(input.branch)),
+    restore: fromPromise<SavedCart | null, { branch: number }>(({ input }) => restored(input.branch)),
     save: fromPromise<number, { cart: Cart }>(async ({ input: { cart } }) => {
       const updatedAt = now()
       await (await carts()).save({ ...cart, updatedAt })

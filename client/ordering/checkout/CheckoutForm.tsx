@@ -16,6 +16,7 @@ import { CustomerSection } from './sections/CustomerSection.tsx'
 import { DonateeSection } from './sections/DonateeSection.tsx'
 import { FailedPayment } from './sections/FailedPayment.tsx'
 import { HandoverSection } from './sections/HandoverSection.tsx'
+import { KnownGuestNote } from './sections/KnownGuestNote.tsx'
 import { LegalSection } from './sections/LegalSection.tsx'
 import { PaymentSection } from './sections/PaymentSection.tsx'
 import { Section } from './sections/Section.tsx'
@@ -34,12 +35,27 @@ interface CheckoutFormProps {
   readonly attempt: number
   readonly notice: ReactNode
   readonly hasFailedPayment: boolean
+  /** This device is to know nobody any more. */
+  onForget(): void
   onSubmit(): void
 }
 
 /** The whole form in one column, the summary in sight, the total directly above the final button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { editor, config, tables, donatees, product, now, isBusy, attempt, notice, hasFailedPayment, onSubmit } = props
+  const {
+    editor,
+    config,
+    tables,
+    donatees,
+    product,
+    now,
+    isBusy,
+    attempt,
+    notice,
+    hasFailedPayment,
+    onForget,
+    onSubmit,
+  } = props
   const { draft, branch, quote, problems, change } = editor
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblems(problems, attempt, form)
@@ -64,6 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {hasFailedPayment && <FailedPayment branch={branch.id} />}
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
+        {draft.knownSince !== undefined && <KnownGuestNote editor={editor} onForget={onForget} />}
         <CustomerSection editor={editor} />
         <HandoverSection editor={editor} tables={tables} formatMoney={money} />
         <AppointmentSection editor={editor} now={now} />
@@ -86,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <DonateeSection editor={editor} donatees={donatees} amount={money(config.donationAmount)} />
         )}
         <PaymentSection editor={editor} />
-        <LegalSection editor={editor} config={config} />
+        <LegalSection editor={editor} config={config} now={now} />
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           <OrderTotals
             totals={quote.pricing}

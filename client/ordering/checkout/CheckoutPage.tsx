@@ -34,6 +34,8 @@ interface CheckoutPageProps {
   readonly hasFailedPayment: boolean
   /** Epoch ms, to the half minute. */
   readonly now: number
+  /** This device is to know nobody any more. */
+  onForget(): void
   /** The order is placed; `total` in cents is what the guest agreed to. */
   onLeave(receipt: OrderReceipt, total: number): void
   /** A link back to the menu that looks as `look` (classes) says. */
@@ -51,6 +53,7 @@ export function CheckoutPage({
   notice,
   hasFailedPayment,
   now,
+  onForget,
   onLeave,
   renderMenuLink,
   renderStatusLink,
@@ -136,6 +139,7 @@ export function CheckoutPage({
       attempt={state.context.failures}
       notice={notice}
       hasFailedPayment={hasFailedPayment}
+      onForget={onForget}
       onSubmit={() => send({ type: 'order.submitted', seen: seenOf(draft, estimate, catalogue) })}
     />
   )

@@ -2,6 +2,7 @@ import { hasKept } from '../../data/engine/deviceKept.ts'
 import { type Call, call } from '../../data/engine/http.ts'
 import type { Outbox } from '../../data/outbox/outbox.ts'
 import type { Carts } from '../../data/shop/carts.ts'
+import type { KnownGuests } from '../../data/shop/guests.ts'
 import type { KeptOrders } from '../../data/shop/orders.ts'
 import { now } from '../../device/clock.ts'
 import { onLeaving } from '../../device/page/leaving.ts'
@@ -15,6 +16,7 @@ export interface CheckoutDevice {
   carts(): Promise<Carts>
   outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>
   orders(): Promise<Pick<KeptOrders, 'save'>>
+  guests(): Promise<KnownGuests>
   /** Epoch ms. */
   now(): number
   /** Does the work after so many ms; returns how to call it off. */
@@ -34,6 +36,7 @@ export const browserDevice: CheckoutDevice = {
   carts: async () => (await kept()).carts,
   outbox: async () => (await kept()).outbox,
   orders: async () => (await kept()).orders,
+  guests: async () => (await kept()).guests,
   now,
   memo,
   after(ms, work) {

@@ -26,6 +26,7 @@ import {
   VALID_MS,
 } from './draft.ts'
 import { type DraftSaver, newestCart } from './keptDraft.ts'
+import { knownFrom, withKnownGuest } from './knownGuest.ts'
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
 import {
@@ -69,7 +70,10 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
           const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
           const [deed] = deeds
           const { branch: at, config } = surroundings.catalogue
-          const draft = cart && { ...inOfferedMode(draftOf(cart), at, config), ...surroundings.chosen }
+          const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
+          const kept = cart && inOfferedMode(draftOf(cart), at, config)
+          const filled = kept && guest ? withKnownGuest(kept, guest, at, config) : kept
+          const draft = filled && { ...filled, ...surroundings.chosen }
           // The code on the table is read once and holds for the cart.
           if (draft && surroundings.chosen.table) saver.save(draft)
           return { draft, submission: deed ? submissionOf(deed) : null }
@@ -197,6 +201,11 @@ async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, d
     paymentMethod,
   })
   await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen })
+  // A device that cannot remember its guest has ordered all the same.
+  await device
+    .guests()
+    .then(({ save }) => save(knownFrom(draft, catalogue.config, createdAt)))
+    .catch(() => {})
   return newSubmission(uid, seen)
 }
 

@@ -45,6 +45,6 @@ const isCartOf = (branch: number, value: unknown): value is SavedCart =>
   Array.isArray(fieldOf(value, 'items')) &&
   typeof fieldOf(value, 'updatedAt') === 'number'
 
-function savedOf({ form, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
+function savedOf({ form, knownSince: _, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
   return { ...wanted, contact: { ...form }, updatedAt }
 }

@@ -21,6 +21,12 @@ export const texts = {
     title: (count: number): string =>
       count === 1 ? 'Bitte prüfen Sie eine Angabe.' : `Bitte prüfen Sie ${count} Angaben.`,
   },
+  known: {
+    welcome: (name: string): string => (name ? `Willkommen zurück, ${name}!` : 'Willkommen zurück!'),
+    text: 'Ihre Angaben vom letzten Mal sind schon eingetragen. Sie liegen nur auf diesem Gerät.',
+    other: 'Nicht Sie? Ändern',
+    forget: 'Alles vergessen',
+  },
   customer: {
     heading: 'Ihre Daten',
     isCompany: 'Ich bestelle für eine Firma',
@@ -98,6 +104,8 @@ export const texts = {
     online: 'sofort im nächsten Schritt',
   },
   legal: {
+    agreed: (day: string): string =>
+      `Sie haben Geschäftsbedingungen und Datenschutzerklärung ${day} zugestimmt; sie gelten unverändert.`,
     heading: 'Rechtliches',
     terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
     privacy: { before: 'Ich habe die ', link: 'Datenschutzerklärung', after: ' gelesen und akzeptiere sie.' },

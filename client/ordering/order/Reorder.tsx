@@ -15,8 +15,15 @@ export interface ReorderPort {
   readonly fill: (items: readonly ReorderItem[], how: 'merge' | 'replace') => void
 }
 
+interface ReorderButtonProps {
+  readonly port: ReorderPort
+  readonly currency: string
+  /** Id of what it orders, where that stands beside it: then the button is a small one. */
+  readonly described?: string
+}
+
 /** Fills a cart from an old order; asks first where something differs or the cart is not empty. */
-export function ReorderButton({ port, currency }: { port: ReorderPort; currency: string }) {
+export function ReorderButton({ port, currency, described }: ReorderButtonProps) {
   const [asked, setAsked] = useState<{ reorder: Reorder; lines: number } | null>(null)
   const [isLooking, setLooking] = useState(false)
   const { plan, linesInCart, fill } = port
@@ -32,12 +39,13 @@ export function ReorderButton({ port, currency }: { port: ReorderPort; currency:
   return (
     <>
       <Button
-        size="large"
-        icon={<RotateCcw size={18} aria-hidden />}
+        size={described ? 'medium' : 'large'}
+        aria-describedby={described}
+        icon={!described && <RotateCcw size={18} aria-hidden />}
         busy={isLooking || plan === null}
         onClick={() => void press()}
       >
-        {texts.again.button}
+        {described ? texts.again.short : texts.again.button}
       </Button>
       {plan === null && (
         <span role="status" className="sr-only">

@@ -176,7 +176,13 @@ export const texts = {
     thanks: 'Vielen Dank für Ihre Bewertung!',
     given: 'Ihre Gesamtbewertung',
   },
+  againOffer: {
+    heading: 'Wie beim letzten Mal',
+    forget: 'Alles vergessen',
+    forgotten: 'Dieses Gerät hat Ihre Angaben und früheren Bestellungen vergessen.',
+  },
   again: {
+    short: 'Noch einmal',
     button: 'Noch einmal bestellen',
     loading: 'Die Speisekarte wird noch geladen …',
     title: 'Noch einmal bestellen',

@@ -39,6 +39,8 @@ interface StorePageProps {
   /** Fetches the program of the checkout: who has something in the cart goes there next. */
   readonly preloadCheckout: () => Promise<unknown>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
+  /** What the guest had before, where the device remembers it. */
+  readonly againSlot?: ReactNode
   /** A link to all branches with this look. */
   readonly renderHomeLink: (content: ReactNode, className: string) => ReactNode
 }
@@ -84,6 +86,7 @@ export function StorePage(props: StorePageProps) {
           >
             <StoreNotices {...{ branch, mode, now, pause }} busy={busyMinutes(switches, branch, mode, now)} />
           </StoreHead>
+          {props.againSlot}
         </div>
         <div className="page gap-6 desktop:grid desktop:grid-cols-[12.5rem_minmax(0,1fr)_19.5rem] large:gap-10">
           <MenuNav

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Config } from '../../../../schema/business/config.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
+import { formatDay } from '../../../ui/format.ts'
 import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
 /** Terms and privacy policy: a text of the configuration opens as an overlay, an address in a new tab. */
-export function LegalSection({ editor, config }: { editor: FormEditor; config: Config }) {
+export function LegalSection({ editor, config, now }: { editor: FormEditor; config: Config; now: number }) {
   const { draft, problemAt, changeForm } = editor
   const [shown, setShown] = useState<'terms' | 'privacy' | null>(null)
   const documents = {
@@ -26,7 +27,11 @@ export function LegalSection({ editor, config }: { editor: FormEditor; config: C
     )
   }
   return (
-    <Section heading={texts.legal.heading}>
+    <Section
+      heading={texts.legal.heading}
+      done={doneLine(editor, now)}
+      hasProblem={Boolean(problemAt('legalInstructions') ?? problemAt('privacyPolicy'))}
+    >
       <Checkbox
         name="legalInstructions"
         label={label('terms')}
@@ -54,6 +59,12 @@ export function LegalSection({ editor, config }: { editor: FormEditor; config: C
       )}
     </Section>
   )
+}
+
+/** The very same texts were agreed to on this device before. */
+function doneLine({ draft: { form, knownSince }, branch }: FormEditor, now: number): string | undefined {
+  if (knownSince === undefined || !form.legalInstructions || !form.privacyPolicy) return undefined
+  return texts.legal.agreed(formatDay(knownSince, now, branch.timeZone))
 }
 
 const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog.tsx')).LegalDialog }))

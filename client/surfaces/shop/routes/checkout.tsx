@@ -12,6 +12,7 @@ import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
 import { texts as checkoutTexts } from '../../../ordering/checkout/texts.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
+import { forgetGuest } from '../../../ordering/order/again/forgetGuest.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -78,6 +79,7 @@ function Checkout({ branch }: { branch: Branch }) {
             notice={refusal && <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>}
             hasFailedPayment={pathname.endsWith('/error')}
             now={now}
+            onForget={() => void forgetGuest()}
             onLeave={leave}
             renderMenuLink={look => (
               <Link {...store} className={look}>

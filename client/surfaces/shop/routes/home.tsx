@@ -8,6 +8,7 @@ import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { AgainSlot } from './againSlot.tsx'
 
 /** '/': the branch list, or the home page of the only branch. */
 export function HomeRoute() {
@@ -17,6 +18,7 @@ export function HomeRoute() {
         <OpenNow />
       </ShopHeader>
       <main id="main" tabIndex={-1}>
+        <AgainSlot className="page pt-5" />
         <Content />
       </main>
     </>

@@ -10,6 +10,7 @@ import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
 import { homeLink, ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
+import { AgainSlot } from './againSlot.tsx'
 
 const preloadCheckout = () => import('./checkout.tsx')
 
@@ -45,6 +46,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       preloadCheckout={preloadCheckout}
       renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
       renderHomeLink={homeLink}
+      againSlot={<AgainSlot branch={branch.id} className="mt-4" />}
     />
   )
 }

@@ -1,0 +1,46 @@
+import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import type { KnownGuest } from '../../data/shop/guests.ts'
+import { formFrom, type OrderDraft } from './draft.ts'
+
+type Texts = Pick<Config, 'termsAndConditions' | 'termsAndConditionsText' | 'privacyPolicy' | 'privacyPolicyText'>
+
+/** What the device keeps of an order that is sent at `at` (epoch ms), for the next one. */
+export function knownFrom({ branch, mode, deliveryArea, form }: OrderDraft, texts: Texts, at: number): KnownGuest {
+  const { legalInstructions: _, privacyPolicy: __, ...contact } = form
+  return { branch, mode, deliveryArea, contact, agreed: versionsOf(texts), at }
+}
+
+/**
+ * A draft nobody has typed into yet, with what the device knows of its guest. Consents are given again only to the very
+ * texts the guest has agreed to; a way to pay the branch does not take is open.
+ */
+export function withKnownGuest(draft: OrderDraft, guest: KnownGuest, branch: Branch, texts: Texts): OrderDraft {
+  const form = formFrom(guest.contact)
+  const versions = versionsOf(texts)
+  const { paymentMethod } = form
+  return {
+    ...draft,
+    form: {
+      ...form,
+      paymentMethod: paymentMethod && paymentMethodsOf(branch).includes(paymentMethod) ? paymentMethod : null,
+      legalInstructions: guest.agreed['legalInstructions'] === versions.legalInstructions,
+      privacyPolicy: guest.agreed['privacyPolicy'] === versions.privacyPolicy,
+    },
+    knownSince: guest.at,
+  }
+}
+
+/** A text has another version as soon as a letter or its address is another. */
+const versionsOf = (texts: Texts) => ({
+  legalInstructions: fingerprint(`${texts.termsAndConditions ?? ''}\n${texts.termsAndConditionsText}`),
+  privacyPolicy: fingerprint(`${texts.privacyPolicy ?? ''}\n${texts.privacyPolicyText}`),
+})
+
+/** FNV-1a, 32 bits, with the length beside it: told apart are versions of one text, not the texts of an adversary. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return `${text.length}-${(hash >>> 0).toString(36)}`
+}

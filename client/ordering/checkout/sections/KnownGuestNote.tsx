@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/Button.tsx'
+import { blankForm } from '../draft.ts'
+import type { FormEditor } from '../formEditor.ts'
+import { texts } from '../texts.ts'
+
+/** The device has filled in the form for whoever ordered here last; somebody else begins with an empty one. */
+export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onForget: () => void }) {
+  const { draft, change } = editor
+  const beginAnew = () => {
+    // The note and its buttons go: the focus goes on to where the typing begins.
+    document.getElementById('main')?.focus()
+    change({ form: blankForm, knownSince: undefined })
+  }
+  return (
+    <div className="mt-6 rounded-card bg-sunken px-4 py-3">
+      <p>
+        <strong className="font-strong">{texts.known.welcome(draft.form.firstName.trim())}</strong> {texts.known.text}
+      </p>
+      <div className="mt-1 -ml-3 flex flex-wrap">
+        <Button variant="quiet" size="small" onClick={beginAnew}>
+          {texts.known.other}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onForget()
+            beginAnew()
+          }}
+        >
+          {texts.known.forget}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import { modeIn } from '../../../../schema/business/modes.ts'
+import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
+import { reorder } from '../../../../schema/ordering/reorder.ts'
+import { isComplete } from '../../../data/shop/catalogue.ts'
+import { useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { now } from '../../../device/clock.ts'
+import { fillCart, linesInCart } from '../../../ordering/cart/fillCart.ts'
+import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
+import { AgainCards } from '../../../ordering/order/again/AgainCards.tsx'
+import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
+import { useShopNow } from '../../../ordering/page/shopNow.ts'
+
+/** What this device's guest had before; of one branch only where its menu is open. */
+export function AgainOffers({ branch }: { branch?: number }) {
+  const branches = useList('branches')
+  return (
+    <AgainCards
+      findBranch={id =>
+        branches.find(each => each.id === id && each.isPublic && (branch === undefined || id === branch))
+      }
+      now={useShopNow()}
+      renderButton={(order, at, described) => <Again order={order} branch={at} to="checkout" described={described} />}
+    />
+  )
+}
+
+interface AgainProps {
+  readonly order: PublicOrder
+  readonly branch: Branch
+  /** Where it leads to: who has seen the order goes on to the menu, who is offered it is done choosing. */
+  readonly to: 'menu' | 'checkout'
+  readonly described?: string
+}
+
+/** The button that fills the cart of the order's branch once more. */
+export function Again({ order, branch, to, described }: AgainProps) {
+  const catalogue = useRulesCatalogue(branch)
+  const isReady = isComplete(useFreshness())
+  const navigate = useNavigate()
+  const port = useMemo((): ReorderPort => {
+    const mode = modeIn(order)
+    return {
+      plan: catalogue && isReady ? () => reorder(order.items, mode, catalogue, now()) : null,
+      linesInCart: () => linesInCart(branch, mode),
+      async fill(items, how) {
+        await fillCart(branch, mode, items, how)
+        const params = { branchIdentifier: branch.identifier }
+        if (to === 'checkout') void navigate({ to: '/store/$branchIdentifier/checkout', params })
+        else void navigate({ to: '/store/$branchIdentifier', params, search: { cart: true } })
+      },
+    }
+  }, [order, branch, catalogue, isReady, navigate, to])
+  return <ReorderButton port={port} currency={order.currency} described={described} />
+}
