@@ -1,6 +1,6 @@
 /**
- * Allergens of Annex II to regulation (EU) 1169/2011 by key with their German names, and the letters of the Austrian
- * scheme. German menus use letters of their own, so the key is stored and the letter is only shown.
+ * Allergens of Annex II to regulation (EU) 1169/2011 by key with their German names. Menus use letters of several schemes, so
+ * the key is stored and a letter is only shown.
  */
 export const allergens = {
   gluten: 'Glutenhaltiges Getreide',
@@ -19,29 +19,3 @@ export const allergens = {
   molluscs: 'Weichtiere',
 } as const
 export type Allergen = keyof typeof allergens
-
-/** Letters of the Austrian food code, A5 annex 3. */
-export const austrianLetters: Readonly<Record<Allergen, string>> = {
-  gluten: 'A',
-  crustaceans: 'B',
-  egg: 'C',
-  fish: 'D',
-  peanut: 'E',
-  soy: 'F',
-  milk: 'G',
-  nuts: 'H',
-  celery: 'L',
-  mustard: 'M',
-  sesame: 'N',
-  sulphites: 'O',
-  lupin: 'P',
-  molluscs: 'R',
-}
-
-export const diets = {
-  vegetarian: 'Vegetarisch',
-  vegan: 'Vegan',
-  glutenFree: 'Glutenfrei',
-  lactoseFree: 'Laktosefrei',
-} as const
-export type Diet = keyof typeof diets

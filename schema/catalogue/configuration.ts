@@ -1,17 +1,17 @@
 import type { UploadRef } from '../base/uploads.ts'
-import { chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
+import { limitsOf } from './limits.ts'
+import { askedParts, chosenOptions, namesIn, type PartValue, type PartValues, partsOf, valueAt } from './parts.ts'
 import { type PartInput, partTypes, takesSeveral } from './partTypes.ts'
 import type { ConfigPart, Product } from './product.ts'
-import { mostUploads } from './uploads.ts'
 
-interface PartProblem {
+export interface PartProblem {
   readonly step: string
-  readonly code: 'blank' | 'choice' | 'tooMany'
+  readonly code: 'blank' | 'choice' | 'tooFew' | 'tooMany' | 'tooLong'
 }
 
 /**
- * Values from the wire or a form in the one form everything here reads: steps the product does not have and empty values
- * dropped, choices in the order of the options. The same configuration always gives the same value.
+ * Values from the wire or a form in the one form everything here reads: steps the product does not have or does not ask for
+ * and empty values dropped, choices in the order of the options. The same configuration always gives the same value.
  */
 export function normaliseParts(
   product: Product,
@@ -24,16 +24,18 @@ export function normaliseParts(
     )
     return isBlank(value) ? [] : [[part.step, value] as const]
   })
-  return Object.fromEntries(entries)
+  const values = Object.fromEntries(entries)
+  const asked = new Set(askedParts(product, values).map(({ step }) => step))
+  return Object.fromEntries(entries.filter(([step]) => asked.has(step)))
 }
 
 /** Whether a step may be left: filled in unless it is optional, and only with what it offers. */
 export const isPartValid = (part: ConfigPart, value: PartValue | undefined): boolean =>
   problemWith(part, value ?? null) === null
 
-/** What is wrong with a configuration, in the order of the steps. */
+/** What is wrong with a configuration, in the order of the steps; nothing with a step that is not asked for. */
 export function partProblems(product: Product, values: PartValues): PartProblem[] {
-  return partsOf(product).flatMap(part => {
+  return askedParts(product, values).flatMap(part => {
     const code = problemWith(part, valueAt(values, part.step))
     return code === null ? [] : [{ step: part.step, code }]
   })
@@ -41,20 +43,22 @@ export function partProblems(product: Product, values: PartValues): PartProblem[
 
 /**
  * The value after an option was tapped. Where one option is taken, tapping the chosen one takes it back if the step is
- * optional; where several are taken, each is switched on or off.
+ * optional; where several are taken, each is switched on or off, and nothing more on once the most are.
  */
 export function chooseOption(part: ConfigPart, value: PartValue | undefined, optionName: string): PartValue {
   if (!takesSeveral(part)) return part.optional && value === optionName ? null : optionName
   const chosen = namesIn(value ?? null)
-  return inOrder(
-    part,
-    chosen.includes(optionName) ? chosen.filter(name => name !== optionName) : [...chosen, optionName],
-  )
+  if (chosen.includes(optionName)) return chosen.filter(name => name !== optionName)
+  return isFull(part, value) ? chosen : inOrder(part, [...chosen, optionName])
 }
+
+/** Whether as many options are chosen as a step takes. */
+export const isFull = (part: ConfigPart, value: PartValue | undefined): boolean =>
+  chosenOptions(part, value ?? null).length >= limitsOf(part).most
 
 /** 'Brot: Vollkorn' lines for cart, ticket and mail. */
 export function describeParts(product: Product, values: PartValues): string[] {
-  return partsOf(product).flatMap(part => {
+  return askedParts(product, values).flatMap(part => {
     const value = valueAt(values, part.step)
     return isBlank(value) ? [] : [`${part.name}: ${describe(value)}`]
   })
@@ -70,7 +74,10 @@ interface InputRules {
 const inputRules: Readonly<Record<PartInput, InputRules>> = {
   text: {
     canonical: (_, raw) => (typeof raw === 'string' ? raw.trim() : null),
-    problem: (_, value) => (typeof value === 'string' ? null : 'choice'),
+    problem(part, value) {
+      if (typeof value !== 'string') return 'choice'
+      return value.trim().length > limitsOf(part).longest ? 'tooLong' : null
+    },
   },
   options: {
     canonical(part, raw) {
@@ -81,16 +88,22 @@ const inputRules: Readonly<Record<PartInput, InputRules>> = {
     },
     problem(part, value) {
       if (!takesSeveral(part) && typeof value !== 'string') return 'choice'
-      return chosenOptions(part, value).length === namesIn(value).length ? null : 'choice'
+      if (chosenOptions(part, value).length !== namesIn(value).length) return 'choice'
+      return takesSeveral(part) ? countProblem(part, namesIn(value).length) : null
     },
   },
   files: {
     canonical: (_, raw) => uploadsIn(raw),
     problem(part, value) {
-      if (!isUploads(value)) return 'choice'
-      return value.length > mostUploads(part) ? 'tooMany' : null
+      return isUploads(value) ? countProblem(part, value.length) : 'choice'
     },
   },
+}
+
+function countProblem(part: ConfigPart, count: number): PartProblem['code'] | null {
+  const { least, most } = limitsOf(part)
+  if (count > most) return 'tooMany'
+  return count < least ? 'tooFew' : null
 }
 
 const listed = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw])

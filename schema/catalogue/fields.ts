@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { choice, choiceIn } from '../base/fields.ts'
 import { additives } from './additives.ts'
-import { allergens, diets } from './allergens.ts'
-import { units } from './units.ts'
+import { allergens } from './allergens.ts'
+import { diets } from './diets.ts'
+import { unitLabels } from './unitLabels.ts'
 
-export const unit = () => choiceIn(units)
+export const unit = () => choice(unitLabels)
 
 const calculationModels = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' } as const
 export const calculationModel = () => choice(calculationModels)

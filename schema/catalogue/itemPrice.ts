@@ -1,5 +1,5 @@
 import { changeOf } from './configuredPrice.ts'
-import { chosenOptions, type PartValues, partsOf, valueAt } from './parts.ts'
+import { optionsIn, type PartValues } from './parts.ts'
 import type { Product } from './product.ts'
 import { basisOf, type CalculationModel, cents } from './productPrice.ts'
 import { alternativeFor, convertQuantity, isUnit, sameType } from './quantity.ts'
@@ -20,7 +20,7 @@ export function priceItem(
  * price, the last one wins; then surcharges and deductions count. Never below 0.
  */
 export function configuredUnitPrice(product: Product, values: PartValues): number {
-  const chosen = partsOf(product).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
+  const chosen = optionsIn(product, values)
   const base = chosen.findLast(option => option.modifier === 'overwrite')?.value ?? product.price
   const change = chosen.reduce((sum, option) => sum + changeOf(option), 0)
   return Math.max(0, base + change)

@@ -37,6 +37,9 @@ interface OptionsValue {
   readonly isSeveral: boolean
 }
 
+/** Characters a step for text takes at most, as `String.length` counts them and browsers do. */
+export const LONGEST_TEXT = 4000
+
 /** The types that take one kind of input. */
 export type PartTypeTaking<Input extends PartInput> = {
   [Type in PartType]: (typeof partTypes)[Type] extends { takes: Input } ? Type : never

@@ -11,6 +11,26 @@ export type PartValues = Readonly<Record<string, PartValue>>
 export const partsOf = (product: Product): readonly ConfigPart[] =>
   product.type === 'simple' ? [] : product.config.parts
 
+/**
+ * Steps that are asked for with these values: one with a condition only where its option was chosen in a step that is asked
+ * for itself. A condition that names no step of this product asks for nothing.
+ */
+export function askedParts(product: Product, values: PartValues): readonly ConfigPart[] {
+  const asked: ConfigPart[] = []
+  for (const part of partsOf(product)) {
+    const { onlyIf } = part
+    const isMet =
+      !onlyIf ||
+      (asked.some(({ step }) => step === onlyIf.step) && namesIn(valueAt(values, onlyIf.step)).includes(onlyIf.option))
+    if (isMet) asked.push(part)
+  }
+  return asked
+}
+
+/** Options that are chosen in the steps that are asked for, in the order of the steps. */
+export const optionsIn = (product: Product, values: PartValues): ConfigOption[] =>
+  askedParts(product, values).flatMap(part => chosenOptions(part, valueAt(values, part.step)))
+
 /** Chosen options of a selection; none for what is typed or uploaded. */
 export function chosenOptions(part: ConfigPart, value: PartValue): ConfigOption[] {
   if (!takesOptions(part)) return []

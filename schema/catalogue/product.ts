@@ -16,7 +16,8 @@ import {
   text,
 } from '../base/fields.ts'
 import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
-import { partTypes } from './partTypes.ts'
+import { LONGEST_TEXT, partTypes, takesOptions } from './partTypes.ts'
+import { basePriceUnits, measures } from './unitLabels.ts'
 
 const steps = {
   minimumQuantity: quantity().nullish(),
@@ -42,10 +43,24 @@ const option = piece(
     modifier: choice({ add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Neuer Preis' }),
     value: money(),
     allergens: allergenList(),
+    additives: additiveList().nullish(),
+    notFor: dietList().nullish(),
   },
-  { name: 'Name', modifier: 'Preisänderung', value: 'Betrag', allergens: 'Allergene' },
+  {
+    name: 'Name',
+    modifier: 'Preisänderung',
+    value: 'Betrag',
+    allergens: 'Allergene',
+    additives: 'Zusatzstoffe',
+    notFor: 'Nicht geeignet für',
+  },
 )
 export type ConfigOption = z.infer<typeof option>
+
+const count = () => z.int().min(1).max(60)
+
+/** Asked only where an option of an earlier step was chosen. */
+const condition = piece({ step: name(60), option: name() }, { step: 'Schlüssel des Schritts', option: 'Möglichkeit' })
 
 const part = piece(
   {
@@ -54,7 +69,12 @@ const part = piece(
     name: name(),
     description: text(500),
     optional: z.boolean(),
+    isLeftOpen: z.boolean().nullish(),
     options: distinct(option, 'name', 60),
+    least: count().nullish(),
+    most: count().nullish(),
+    longest: z.int().min(1).max(LONGEST_TEXT).nullish(),
+    onlyIf: condition.nullish(),
   },
   {
     step: 'Schlüssel',
@@ -62,10 +82,41 @@ const part = piece(
     name: 'Name',
     description: 'Beschreibung',
     optional: 'Freiwillig',
+    isLeftOpen: 'Nichts vorauswählen',
     options: 'Möglichkeiten',
+    least: 'Mindestens auszuwählen',
+    most: 'Höchstens auszuwählen',
+    longest: 'Höchstens Zeichen (bei Text)',
+    onlyIf: 'Nur, wenn gewählt ist',
+  },
+).superRefine(({ least, most }, context) => {
+  if (least && most && least > most) context.addIssue({ code: 'custom', path: ['most'], params: { code: 'tooSmall' } })
+})
+export type ConfigPart = z.infer<typeof part>
+
+const configuration = piece({ parts: distinct(part, 'step', 30) }, { parts: 'Schritte' }).superRefine(
+  ({ parts }, context) => {
+    for (const [index, { onlyIf }] of parts.entries()) {
+      const asked = onlyIf && parts.slice(0, index).find(({ step }) => step === onlyIf.step)
+      const isKnown = asked && takesOptions(asked) && asked.options.some(({ name }) => name === onlyIf.option)
+      if (onlyIf && !isKnown)
+        context.addIssue({
+          code: 'custom',
+          path: ['parts', index, 'onlyIf', asked ? 'option' : 'step'],
+          params: { code: 'choice' },
+        })
+    }
   },
 )
-export type ConfigPart = z.infer<typeof part>
+
+/**
+ * What is in one piece of packed goods, for the price per kilogram or litre (§ 4 PAngV, § 10a PrAG). Some goods may be told
+ * per 100 g or 100 ml in Austria and Switzerland; in Germany packed goods never are (§ 5 PAngV).
+ */
+const content = piece(
+  { amount: z.number().positive().max(1_000_000), unit: choice(measures), per: choice(basePriceUnits).nullish() },
+  { amount: 'Menge', unit: 'Einheit', per: 'Grundpreis je' },
+)
 
 /** What the price is for: 1 kilogram, 100 gram, one piece. */
 const priceBasis = piece(
@@ -101,6 +152,7 @@ export const products = entity({
     defaultQuantity: quantity().nullish(),
     ...steps,
     alternativeUnits: z.array(alternativeUnit).max(10),
+    content: content.nullish(),
     isEnabled: z.boolean(),
     schedule: openingHours().nullish(),
     isVisibleWhenUnavailable: z.boolean(),
@@ -111,7 +163,7 @@ export const products = entity({
     allergens: allergenList(),
     additives: additiveList(),
     diets: dietList(),
-    config: piece({ parts: distinct(part, 'step', 30) }, { parts: 'Schritte' }),
+    config: configuration,
     isPublic: z.boolean(),
     internalNote: longText(),
   },
@@ -134,6 +186,7 @@ export const products = entity({
     defaultQuantity: 'Vorausgewählte Menge',
     ...stepLabels,
     alternativeUnits: 'Weitere Einheiten',
+    content: 'Inhalt je Stück (verpackte Ware)',
     isEnabled: 'Aktiv',
     schedule: 'Zeitplan',
     isVisibleWhenUnavailable: 'Sichtbar, wenn nicht verfügbar',

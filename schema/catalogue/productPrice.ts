@@ -1,5 +1,6 @@
+import { startingPrice } from './configuredPrice.ts'
 import type { Product } from './product.ts'
-import { convertQuantity, sameType, unitsOf } from './quantity.ts'
+import { convertQuantity, factor, sameType, unitsOf } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 export type CalculationModel = Product['calculationModel']
@@ -18,17 +19,26 @@ export function pricePrefix(model: CalculationModel, isConverted = false): '' | 
 export const isConverted = (product: Product, unit: Unit): boolean => !sameType(unit, basisOf(product).unit)
 
 /**
- * Price per kilogram or litre for goods sold by weight or volume, without deposit; null where the price is
- * one already, is hidden, or the goods are neither.
+ * Grundpreis, without deposit (§ 4 and § 7 PAngV, § 10a PrAG): cents for `amount` of `unit`, from the price the product
+ * starts at. For packed goods by their content, else for goods sold by weight or volume; null where the price is one
+ * already, is hidden, or the goods are neither.
  */
-export function basePrice(product: Product): { cents: number; unit: Unit } | null {
+export function basePrice(product: Product): { cents: number; amount: number; unit: Unit } | null {
+  const { content } = product
   const basis = basisOf(product)
+  const packed = content && convertQuantity(product, basis.amount, basis.unit, product.unit) * content.amount
   const unit = (['kilogram', 'litre'] as const).find(
-    measure => sameType(measure, basis.unit) || unitsOf(product).includes(measure),
+    measure => sameType(measure, packed ? content.unit : basis.unit) || (!packed && unitsOf(product).includes(measure)),
   )
-  if (!unit || product.isPriceHidden || (basis.unit === unit && basis.amount === 1)) return null
-  const amount = convertQuantity(product, 1, unit, basis.unit)
-  return amount > 0 ? { cents: cents((product.price * amount) / basis.amount), unit } : null
+  if (!unit || product.isPriceHidden) return null
+  // How much of the measure the price is for.
+  const measured = packed
+    ? (packed * factor(content.unit)) / factor(unit)
+    : basis.amount / convertQuantity(product, 1, unit, basis.unit)
+  if (measured === 1 || !Number.isFinite(measured)) return null
+  const price = startingPrice(product) / measured
+  if (content?.per !== 'hundred') return { cents: cents(price), amount: 1, unit }
+  return { cents: cents(price / 10), amount: 100, unit: unit === 'litre' ? 'millilitre' : 'gram' }
 }
 
 /** What the price of a product is for; one of its own units unless it says otherwise. */

@@ -1,10 +1,8 @@
 import { isPicture, isUploadExtension, type UploadRef } from '../base/uploads.ts'
 import type { PartValue } from './parts.ts'
-import { partTypes, takesSeveral } from './partTypes.ts'
+import { partTypes } from './partTypes.ts'
 import type { ConfigPart } from './product.ts'
 
-/** Files of one step that takes several. */
-const MAX_UPLOADS_PER_PART = 10
 /** Files of one order. */
 export const MAX_UPLOADS_PER_ORDER = 20
 
@@ -16,9 +14,6 @@ export function takesPictures({ type }: Pick<ConfigPart, 'type'>): boolean {
   const value = partTypes[type]
   return value.takes === 'files' && value.isPicture
 }
-
-/** How many files a step for files takes. */
-export const mostUploads = (part: Pick<ConfigPart, 'type'>): number => (takesSeveral(part) ? MAX_UPLOADS_PER_PART : 1)
 
 /** Whether a step for files takes one of that extension. */
 export const takesExtension = (part: Pick<ConfigPart, 'type'>, extension: string): boolean =>

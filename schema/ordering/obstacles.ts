@@ -42,6 +42,10 @@ export const obstacleMessages = {
   partChoice: (part: string) => `Bitte wählen Sie bei „${part}“ eine der angebotenen Möglichkeiten.`,
   partTooMany: (part: string) => `Bei „${part}“ ist nur ein Eintrag möglich.`,
   partTooManyFiles: (part: string, most: number) => `Bei „${part}“ sind höchstens ${most} Dateien möglich.`,
+  partTooManyChoices: (part: string, most: number) =>
+    `Bei „${part}“ können Sie höchstens ${most} Möglichkeiten auswählen.`,
+  partTooFew: (part: string, least: number) => `Bei „${part}“ wählen Sie bitte mindestens ${least} aus.`,
+  partTooLong: (part: string, longest: number) => `„${part}“ darf höchstens ${longest} Zeichen lang sein.`,
   uploadsTooMany: (most: number) => `Zu einer Bestellung sind höchstens ${most} Dateien möglich.`,
   uploadGone: (part: string) => `Die Datei zu „${part}“ liegt nicht mehr vor. Bitte laden Sie sie erneut hoch.`,
   uploadUsed: (part: string) =>

@@ -1,14 +1,15 @@
 import type { Problem } from '../base/problems.ts'
 import { isAvailable, sells } from '../catalogue/availability.ts'
 import { boundsOf, isOrderable } from '../catalogue/bounds.ts'
-import { partProblems } from '../catalogue/configuration.ts'
+import { type PartProblem, partProblems } from '../catalogue/configuration.ts'
+import { limitsOf } from '../catalogue/limits.ts'
 import { activeMenu } from '../catalogue/menuGroups.ts'
 import { visibilityOnMenu } from '../catalogue/menuPlaces.ts'
 import { partsOf } from '../catalogue/parts.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { ConfigPart, Product } from '../catalogue/product.ts'
 import { formatQuantity, unitsOf } from '../catalogue/quantity.ts'
 import { soldOutUntil } from '../catalogue/switches.ts'
-import { MAX_UPLOADS_PER_ORDER, mostUploads, uploadsOf } from '../catalogue/uploads.ts'
+import { MAX_UPLOADS_PER_ORDER, takesFiles, uploadsOf } from '../catalogue/uploads.ts'
 import { obstacle } from './obstacles.ts'
 import type { CartItem } from './pricing.ts'
 import { endText, type Supply } from './quoteTime.ts'
@@ -74,18 +75,31 @@ function quantityObstacles(product: Product, { amount, unit }: CartItem, at: str
   return [obstacle('quantityStep', field, product.name, minimum, formatQuantity(bounds.step, unit))]
 }
 
-const partCodes = { blank: 'partBlank', choice: 'partChoice', tooMany: 'partTooMany' } as const
-
 function partObstacles(product: Product, { parts }: CartItem, at: string): Problem[] {
   const all = new Map(partsOf(product).map(part => [part.step, part]))
-  return partProblems(product, parts).map(({ step, code }) => {
+  return partProblems(product, parts).flatMap(({ step, code }) => {
     const part = all.get(step)
-    const field = `${at}.parts.${step}`
-    const most = part ? mostUploads(part) : 1
-    return code === 'tooMany' && most > 1
-      ? obstacle('partTooManyFiles', field, part?.name ?? step, most)
-      : obstacle(partCodes[code], field, part?.name ?? step)
+    return part ? partObstacle(part, code, `${at}.parts.${step}`) : []
   })
+}
+
+function partObstacle(part: ConfigPart, code: PartProblem['code'], field: string): Problem {
+  const { least, most, longest } = limitsOf(part)
+  switch (code) {
+    case 'blank':
+      return obstacle('partBlank', field, part.name)
+    case 'choice':
+      return obstacle('partChoice', field, part.name)
+    case 'tooFew':
+      return obstacle('partTooFew', field, part.name, least)
+    case 'tooMany':
+      if (takesFiles(part) && most > 1) return obstacle('partTooManyFiles', field, part.name, most)
+      return most > 1
+        ? obstacle('partTooManyChoices', field, part.name, most)
+        : obstacle('partTooMany', field, part.name)
+    case 'tooLong':
+      return obstacle('partTooLong', field, part.name, longest)
+  }
 }
 
 /** Files of all lines together; the same file in two lines is one. */

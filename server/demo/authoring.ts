@@ -93,6 +93,10 @@ export const quantities = (minimumQuantity: number, maximumQuantity: number, qua
   quantityStepSize,
 })
 
+/** Packed goods: what is in one piece. */
+export const packed = (amount: number, unit: NonNullable<Product['content']>['unit']) =>
+  ({ content: { amount, unit } }) as const
+
 /** An option of a step; `value` in cents, added unless `modifier` says otherwise. */
 export const option = (
   name: string,
@@ -101,7 +105,7 @@ export const option = (
   allergens: Allergen[] = [],
 ): ConfigOption => ({ name, modifier, value, allergens })
 
-type PartExtra = Partial<Pick<ConfigPart, 'description' | 'optional'>>
+type PartExtra = Partial<Omit<ConfigPart, 'step' | 'type' | 'name' | 'options'>>
 /** One option has to be chosen, unless the step is optional. */
 export const choose = (step: string, name: string, options: ConfigOption[], extra: PartExtra = {}): ConfigPart =>
   part(step, 'select', name, options, extra)

@@ -129,8 +129,8 @@ describe('The look into a shape', () => {
   it('reaches every piece of a product and of a branch', () => {
     const pathsOf = (type: string) =>
       piecesIn((entities.find(declared => declared.type === type) as Entity).shape).map(({ path }) => path)
-    const inProduct = ['', 'images', 'pricing', 'deposit', 'alternativeUnits', 'schedule', 'config']
-    expect(pathsOf('products')).toEqual([...inProduct, 'config.parts', 'config.parts.options'])
+    const inProduct = ['', 'images', 'pricing', 'deposit', 'alternativeUnits', 'content', 'schedule', 'config']
+    expect(pathsOf('products')).toEqual([...inProduct, 'config.parts', 'config.parts.options', 'config.parts.onlyIf'])
     expect(pathsOf('branches')).toContain('deliveryAreas')
     expect(pathsOf('branches')).toContain('deliveryHours')
   })

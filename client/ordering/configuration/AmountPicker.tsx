@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { boundsOf } from '../../../schema/catalogue/bounds.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { unitsOf } from '../../../schema/catalogue/quantity.ts'
+import { unitLabels } from '../../../schema/catalogue/unitLabels.ts'
 import { type Unit, units } from '../../../schema/catalogue/units.ts'
 import { SelectArrow } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -106,7 +107,7 @@ function UnitSelect({ product, unit, onChange }: UnitSelectProps) {
       >
         {choices.map(choice => (
           <option key={choice} value={choice}>
-            {units[choice].label}
+            {unitLabels[choice]}
           </option>
         ))}
       </select>

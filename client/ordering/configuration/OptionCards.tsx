@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
+import { isFull } from '../../../schema/catalogue/configuration.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import { takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigOption, ConfigPart, Product } from '../../../schema/catalogue/product.ts'
@@ -21,6 +23,7 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
   const id = useId()
   const isSingle = !takesSeveral(part)
   const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
+  const isMost = !isSingle && isFull(part, value)
   const hasHint = part.description !== '' || (isSingle && part.optional)
   const described = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -42,10 +45,14 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
             price={priceChange(product, option, currency)}
             isChosen={names.includes(option.name)}
             isOptional={part.optional}
+            isFull={isMost && !names.includes(option.name)}
             onChoose={() => onChoose(option.name)}
           />
         ))}
       </div>
+      <p role="status" className="mt-1.5 text-caption text-ink-soft empty:hidden">
+        {isMost && part.most && names.length < part.options.length ? texts.full(limitsOf(part).most) : ''}
+      </p>
     </fieldset>
   )
 }
@@ -57,16 +64,19 @@ interface OptionCardProps {
   readonly price: string | null
   readonly isChosen: boolean
   readonly isOptional: boolean
+  /** As many others are chosen as the step takes. */
+  readonly isFull: boolean
   readonly onChoose: () => void
 }
 
-function OptionCard({ group, isSingle, option, price, isChosen, isOptional, onChoose }: OptionCardProps) {
+function OptionCard({ group, isSingle, option, price, isChosen, isOptional, isFull, onChoose }: OptionCardProps) {
   const card = {
     framed: true,
     label: option.name,
     description: <Letters option={option} />,
     trailing: price,
     checked: isChosen,
+    disabled: isFull,
     onChange: onChoose,
   }
   if (!isSingle) return <Checkbox {...card} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPartValid, partProblems } from '../../../schema/catalogue/configuration.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import { type PartValue } from '../../../schema/catalogue/parts.ts'
 import { type PartInput, partTypes, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
@@ -58,13 +59,14 @@ const controls: Readonly<Record<PartInput, (props: ControlProps) => ReactNode>> 
 function TextControl({ part, value, error, send }: ControlProps) {
   const type = partTypes[part.type]
   const isMultiline = type.takes === 'text' && type.isMultiline
+  const { longest } = limitsOf(part)
   const field = {
     label: <PartLabel part={part} isDone={isPartValid(part, value)} hasError={error !== null} />,
-    hint: part.description,
+    hint: [part.description, part.longest && texts.longest(longest)].filter(Boolean).join(' '),
     error,
     required: !part.optional,
     value: typeof value === 'string' ? value : '',
-    maxLength: isMultiline ? TEXT : LINE,
+    maxLength: longest,
     autoComplete: 'off',
   }
   const typed = (text: string) => send({ type: 'part.set', step: part.step, value: text })
@@ -74,10 +76,6 @@ function TextControl({ part, value, error, send }: ControlProps) {
     <TextField {...field} onChange={event => typed(event.target.value)} />
   )
 }
-
-/** Characters; the server takes no more than TEXT. */
-const LINE = 200
-const TEXT = 4000
 
 function PartLabel(props: { part: ConfigPart; isDone: boolean; hasError: boolean }) {
   return (
@@ -94,6 +92,17 @@ function problemOf({ product, parts, touched, pending }: Configuration, part: Co
   if (pending.includes(part.step)) return texts.uploads.pending
   const problem = partProblems(product, parts).find(({ step }) => step === part.step)
   if (!problem) return null
-  if (problem.code === 'choice') return texts.problems.choice
-  return texts.problems.blank[partTypes[part.type].takes](takesSeveral(part))
+  const { least, most, longest } = limitsOf(part)
+  switch (problem.code) {
+    case 'blank':
+      return texts.problems.blank[partTypes[part.type].takes](takesSeveral(part))
+    case 'choice':
+      return texts.problems.choice
+    case 'tooFew':
+      return texts.problems.tooFew(least)
+    case 'tooMany':
+      return texts.problems.tooMany(most)
+    case 'tooLong':
+      return texts.problems.tooLong(longest)
+  }
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import { partTypes, takesOptions, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { Badge } from '../../ui/Chip.tsx'
@@ -43,7 +44,7 @@ export function PartDuty({ part, isDone, hasError }: { part: ConfigPart; isDone:
   if (part.optional)
     return (
       <span className="shrink-0 text-caption font-regular text-ink-soft">
-        {takesOptions(part) && takesSeveral(part) ? `${texts.optional}, ${texts.several}` : texts.optional}
+        {[texts.optional, countText(part)].filter(Boolean).join(', ')}
       </span>
     )
   if (isDone)
@@ -55,7 +56,16 @@ export function PartDuty({ part, isDone, hasError }: { part: ConfigPart; isDone:
     )
   return (
     <Badge tone={hasError ? 'error' : 'plain'} className="shrink-0">
-      {texts.required}
+      {[texts.required, countText(part)].filter(Boolean).join(', ')}
     </Badge>
   )
+}
+
+/** How many may be taken of a choice: 'bis zu 3'; null where it is one. */
+function countText(part: ConfigPart): string | null {
+  if (!takesOptions(part) || !takesSeveral(part)) return null
+  const { least, most } = limitsOf(part)
+  if (least === most) return texts.exactly(least)
+  if (most < part.options.length) return least > 1 ? texts.between(least, most) : texts.upTo(most)
+  return least > 1 ? texts.atLeast(least) : texts.several
 }

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { diets } from '../../../schema/catalogue/allergens.ts'
+import { diets } from '../../../schema/catalogue/diets.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { formatMoney } from '../../ui/format.ts'

@@ -1,8 +1,9 @@
 import { Camera, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { UploadRef } from '../../../schema/base/uploads.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { mostUploads, takesPictures } from '../../../schema/catalogue/uploads.ts'
+import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { PartHead } from './PartHead.tsx'
 import { texts } from './texts.ts'
@@ -25,7 +26,7 @@ export function UploadField({ part, files, uploads, error, onRemove }: UploadFie
   const { field, noteRemoved } = useFocusAfterRemoval()
   const pending = uploads.pending.filter(({ step }) => step === part.step)
   const present = files.length + pending.filter(({ problem }) => problem === null).length
-  const most = mostUploads(part)
+  const most = limitsOf(part).most
   const removing = { ...uploads, remove: noteRemoved(uploads.remove) }
   const choose = (chosen: readonly File[]) => {
     if (chosen.length > 0) uploads.choose(part, most === 1 ? chosen.slice(0, 1) : chosen, present)
@@ -110,14 +111,14 @@ function DropZone({ part, id, isEmpty, error, onChoose }: DropZoneProps) {
       <p id={`${id}-limits`} className="text-caption text-ink-soft">
         <span className="hidden pointer-fine:inline">{texts.uploads.drop} </span>
         {takesPictures(part)
-          ? texts.uploads.pictureLimits(mostUploads(part))
-          : texts.uploads.fileLimits(mostUploads(part))}
+          ? texts.uploads.pictureLimits(limitsOf(part).most)
+          : texts.uploads.fileLimits(limitsOf(part).most)}
       </p>
     </div>
   )
 }
 
-const again = (part: ConfigPart): string => (mostUploads(part) === 1 ? texts.uploads.other : texts.uploads.more)
+const again = (part: ConfigPart): string => (limitsOf(part).most === 1 ? texts.uploads.other : texts.uploads.more)
 
 interface ChooserProps {
   readonly part: ConfigPart
@@ -143,7 +144,7 @@ function Chooser({ part, label, icon, described, isInvalid, isCamera = false, on
         type="file"
         accept={isCamera ? 'image/*' : acceptOf(part)}
         capture={isCamera ? 'environment' : undefined}
-        multiple={mostUploads(part) > 1 && !isCamera}
+        multiple={limitsOf(part).most > 1 && !isCamera}
         aria-describedby={described}
         aria-invalid={isInvalid || undefined}
         className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"

@@ -1,6 +1,7 @@
 import { type Bounds } from '../../../schema/catalogue/bounds.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
-import { type Unit, units } from '../../../schema/catalogue/units.ts'
+import { unitLabels } from '../../../schema/catalogue/unitLabels.ts'
+import type { Unit } from '../../../schema/catalogue/units.ts'
 import { texts } from './texts.ts'
 
 /** As it is typed: '1,5', without the dots of thousands, which would be read as decimal separators. */
@@ -17,4 +18,4 @@ export function boundsText(amount: number, { minimum, maximum, step }: Bounds, u
   return rules.length > 0 ? rules.join(', ') : null
 }
 
-const formatPieces = (amount: number): string => `${formatQuantity(amount, 'amount')}\u00a0${units.amount.label}`
+const formatPieces = (amount: number): string => `${formatQuantity(amount, 'amount')}\u00a0${unitLabels.amount}`

@@ -4,11 +4,12 @@ import type { UploadRef } from '../../../schema/base/uploads.ts'
 import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
 import { offeredChoices } from '../../../schema/catalogue/offeredChoices.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import { type PartValue, type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
-import { mostUploads, takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
+import { takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { ConfiguredItem } from './configuredItem.ts'
 
@@ -204,7 +205,7 @@ function withFile(context: Configuration, step: string, upload: UploadRef): Part
   const part = partsOf(context.product).find(candidate => candidate.step === step)
   if (!part || !takesFiles(part)) return {}
   const before = uploadsOf(valueAt(context.parts, step)).filter(({ id }) => id !== upload.id)
-  const most = mostUploads(part)
+  const most = limitsOf(part).most
   return { parts: { ...context.parts, [step]: [...before, upload].slice(-most) } }
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/format.ts'
 
-const upTo = (most: number): string => (most > 1 ? `bis zu ${most} Stück, ` : '')
+const ofFiles = (most: number): string => (most > 1 ? `bis zu ${most} Stück, ` : '')
 
 /** Sentences of the product overlay. */
 export const texts = {
@@ -35,6 +35,12 @@ export const texts = {
   required: 'Pflichtangabe',
   optional: 'freiwillig',
   several: 'mehrere möglich',
+  exactly: (count: number) => `genau ${count}`,
+  upTo: (most: number) => `bis zu ${most}`,
+  atLeast: (least: number) => `mindestens ${least}`,
+  between: (least: number, most: number) => `${least} bis ${most}`,
+  full: (most: number) => `Sie haben ${most} gewählt. Nehmen Sie etwas weg, um anderes zu wählen.`,
+  longest: (most: number) => `Höchstens ${most} Zeichen.`,
   unchoose: 'Erneutes Wählen hebt die Auswahl auf.',
   done: { text: 'ausgefüllt', options: 'gewählt', files: 'gewählt' },
   lost: (names: string) => `Nicht mehr im Angebot und deshalb aus Ihrer Auswahl entfernt: ${names}.`,
@@ -46,6 +52,9 @@ export const texts = {
       files: () => 'Hierfür brauchen wir eine Datei von Ihnen.',
     },
     choice: 'Bitte wählen Sie eine der angebotenen Möglichkeiten.',
+    tooFew: (least: number) => `Bitte wählen Sie mindestens ${least} aus.`,
+    tooMany: (most: number) => `Bitte wählen Sie höchstens ${most} aus.`,
+    tooLong: (longest: number) => `Bitte schreiben Sie höchstens ${longest} Zeichen.`,
   },
   uploads: {
     choose: 'Datei auswählen',
@@ -53,8 +62,8 @@ export const texts = {
     more: 'Weitere auswählen',
     camera: 'Foto aufnehmen',
     drop: 'Oder hierher ziehen.',
-    pictureLimits: (most: number) => `JPEG, PNG oder GIF, ${upTo(most)}je höchstens 10\u00a0MB`,
-    fileLimits: (most: number) => `Bilder, PDF, Office, Video oder ZIP, ${upTo(most)}je höchstens 10\u00a0MB`,
+    pictureLimits: (most: number) => `JPEG, PNG oder GIF, ${ofFiles(most)}je höchstens 10\u00a0MB`,
+    fileLimits: (most: number) => `Bilder, PDF, Office, Video oder ZIP, ${ofFiles(most)}je höchstens 10\u00a0MB`,
     full: (most: number) => `Mehr als ${most} Dateien sind nicht möglich.`,
     list: (part: string) => `Dateien: ${part}`,
     sending: 'Wird übertragen …',

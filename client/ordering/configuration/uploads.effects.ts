@@ -1,7 +1,8 @@
 import type { Upload } from '../../../schema/base/calls.ts'
 import { extensionOf, MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../../../schema/base/uploads.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { mostUploads, takesExtension, takesPictures } from '../../../schema/catalogue/uploads.ts'
+import { takesExtension, takesPictures } from '../../../schema/catalogue/uploads.ts'
 import type { Answer } from '../../data/engine/http.ts'
 import { postUpload } from '../../data/shop/uploads.ts'
 import { shrinkPicture } from '../../device/media/pictures.ts'
@@ -99,7 +100,7 @@ export function createUploader(tell: (event: UploadsEvent) => void): Uploader {
 
   return {
     add(part, files, present) {
-      const most = mostUploads(part)
+      const most = limitsOf(part).most
       const room = most === 1 ? 1 : most - present
       const chosen = files.map((file, index) => chosenFile(`${part.step}-${(count += 1)}`, part, file, index < room))
       for (const { upload, job } of chosen) jobs.set(upload.key, job)

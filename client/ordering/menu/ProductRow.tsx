@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useContext, useRef, useSyncExternalStore } from 'react'
-import { diets } from '../../../schema/catalogue/allergens.ts'
+import { diets } from '../../../schema/catalogue/diets.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'

@@ -1,5 +1,5 @@
 import { nextOpening } from '../../../schema/base/openingHours.ts'
-import { austrianLetters } from '../../../schema/catalogue/allergens.ts'
+import { austrianLetters } from '../../../schema/catalogue/allergenLetters.ts'
 import type { Offered } from '../../../schema/catalogue/availability.ts'
 import { partsOf } from '../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'

@@ -21,7 +21,8 @@ const size = (small: number) =>
   ])
 const dedication = enter('widmung', 'text', 'Text auf der Torte', {
   optional: true,
-  description: 'Höchstens 30 Zeichen, in Schokolade geschrieben.',
+  longest: 30,
+  description: 'In Schokolade geschrieben.',
 })
 const candles = pick('zubehoer', 'Zubehör', [
   option('Kerzen, 10 Stück', 250),
@@ -80,7 +81,7 @@ export const cakes: DemoCategory = {
                 option('Nougat', 300, 'add', ['nuts']),
                 option('Erdbeere', 200),
               ],
-              { optional: false, description: 'Bis zu zwei Füllen vertragen sich gut.' },
+              { optional: false, most: 2, description: 'Mehr als zwei vertragen sich nicht gut.' },
             ),
             dedication,
             enter('bild', 'image', 'Bild auf der Torte', {
@@ -181,7 +182,8 @@ export const cakes: DemoCategory = {
         choose('farbe', 'Farbe der Creme', [option('Weiß'), option('Rosa'), option('Himmelblau')], { optional: true }),
         enter('beschriftung', 'text', 'Buchstaben', {
           optional: true,
-          description: 'Bis zu sechs Buchstaben, einer auf jedem Cupcake.',
+          longest: 6,
+          description: 'Ein Buchstabe auf jedem Cupcake.',
         }),
       ]),
       additives: ['colour'],

@@ -6,6 +6,7 @@ import {
   einwegpfand,
   mehrwegpfand,
   option,
+  packed,
   quantities,
   shelf,
 } from '../authoring.ts'
@@ -27,22 +28,24 @@ export const coldDrinks: DemoCategory = {
       240,
       'wasserflasche lemon ice',
       'Aus dem Mühlviertel, in der Einwegflasche.',
-      einwegpfand,
+      { ...einwegpfand, ...packed(0.5, 'litre') },
     ),
-    glass('Mineralwasser still 0,75 l', 390, 'glasflasche droplet', 'In der Mehrwegflasche aus Glas.', mehrwegpfand),
-    glass(
-      'Kräuterlimonade 0,33 l',
-      330,
-      'kraeuterflasche herb',
-      'Mit Alpenkräutern, die nach Sommerwiese schmecken.',
-      einwegpfand,
-    ),
+    glass('Mineralwasser still 0,75 l', 390, 'glasflasche droplet', 'In der Mehrwegflasche aus Glas.', {
+      ...mehrwegpfand,
+      ...packed(0.75, 'litre'),
+    }),
+    glass('Kräuterlimonade 0,33 l', 330, 'kraeuterflasche herb', 'Mit Alpenkräutern, die nach Sommerwiese schmecken.', {
+      ...einwegpfand,
+      ...packed(0.33, 'litre'),
+    }),
     glass('Cola 0,33 l', 320, 'coladose ice', 'Eiskalt aus der Dose.', {
       ...einwegpfand,
+      ...packed(0.33, 'litre'),
       additives: ['colour', 'caffeine'],
     }),
     glass('Cola zuckerfrei 0,33 l', 320, 'coladoseZero lime', 'Eiskalt aus der Dose, ohne Zucker.', {
       ...einwegpfand,
+      ...packed(0.33, 'litre'),
       additives: ['colour', 'caffeine', 'sweetener', 'phenylalanine'],
     }),
     glass('Apfelsaft gespritzt', 340, 'apfelsaft red-apple', 'Naturtrüber Apfelsaft mit Soda.', configured([size])),
@@ -58,6 +61,7 @@ export const coldDrinks: DemoCategory = {
     }),
     glass('Radler 0,5 l', 430, 'radlerdose lemon', 'Märzen mit Zitronenlimonade, in der Dose.', {
       ...einwegpfand,
+      ...packed(0.5, 'litre'),
       allergens: ['gluten'],
     }),
     glass('Grüner Veltliner 1/8', 390, 'veltliner grapes', 'Weinviertel DAC, pfeffrig und trocken.', {
@@ -72,6 +76,7 @@ export const coldDrinks: DemoCategory = {
     }),
     glass('Tonic 0,2 l', 360, 'tonicflasche lime', 'Bitter und klar, aus der Mehrwegflasche.', {
       ...mehrwegpfand,
+      ...packed(0.2, 'litre'),
       additives: ['quinine'],
     }),
   ],

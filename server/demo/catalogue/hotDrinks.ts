@@ -4,6 +4,7 @@ import {
   type DemoCategory,
   drink,
   option,
+  packed,
   pick,
   priceFor,
   quantities,
@@ -113,7 +114,18 @@ export const hotDrinks: DemoCategory = {
     cup('Ingwer-Zitrone heiß', 390, 'teapot ginger-root lemon', 'Frisch geriebener Ingwer, Zitrone, Honig.', {
       allergens: [],
     }),
-    cup('Babyccino', 190, 'melange teddy-bear', 'Warmer Milchschaum mit Kakao für die Kleinen.'),
+    cup(
+      'Hausröstung gemahlen, 250 g',
+      790,
+      'bohnen verlaengerter',
+      'Für Filter und French Press, luftdicht verpackt.',
+      {
+        ...packed(250, 'gram'),
+        allergens: [],
+        diets: ['vegan'],
+        additives: ['caffeine'],
+      },
+    ),
     cup(
       'Hausröstung, Bohnen',
       2800,

@@ -7,7 +7,7 @@ import {
   normaliseParts,
   partProblems,
 } from '../../../schema/catalogue/configuration.ts'
-import { startsAt } from '../../../schema/catalogue/configuredPrice.ts'
+import { startingPrice, startsAt } from '../../../schema/catalogue/configuredPrice.ts'
 import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import { type PartValue, partsOf } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
@@ -166,6 +166,7 @@ describe('Tapping an option', () => {
     ['adds to several, in their order', extras, ['Speck'], 'Käse', ['Käse', 'Speck']],
     ['removes from several', extras, ['Käse', 'Speck'], 'Speck', ['Käse']],
     ['removes the last of several', extras, ['Käse'], 'Käse', []],
+    ['adds no more than the most', { ...extras, most: 1 }, ['Käse'], 'Speck', ['Käse']],
   ])('%s', (_title, part, value, option, chosen) => {
     expect(chooseOption(part, value, option)).toEqual(chosen)
   })
@@ -218,11 +219,12 @@ describe('A configured price', () => {
     )
   })
 
-  it('is the price itself for a product that does not start at it, or less', () => {
+  it('is never dearer than what is shown where no ab is', () => {
     fc.assert(
-      fc.property(anyProduct(), anyPartValues(), (product, values) => {
-        fc.pre(!startsAt(product))
-        expect(configuredUnitPrice(product, values)).toBeLessThanOrEqual(product.price)
+      fc.property(anyProduct(), anyPartValues(), (product, raw) => {
+        const values = normaliseParts(product, raw)
+        fc.pre(!startsAt(product) && partProblems(product, values).length === 0)
+        expect(configuredUnitPrice(product, values)).toBeLessThanOrEqual(startingPrice(product))
       }),
       runs,
     )

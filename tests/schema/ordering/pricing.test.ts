@@ -249,18 +249,18 @@ describe('The words before a price', () => {
 })
 
 describe('The base price', () => {
-  it.each<[string, Partial<Product>, { cents: number; unit: Unit } | null]>([
+  it.each<[string, Partial<Product>, { cents: number; amount: number; unit: Unit } | null]>([
     ['of pieces is none', {}, null],
     ['of a price per kilogram is that price', { unit: 'gram', pricing: { amount: 1, unit: 'kilogram' } }, null],
     [
       'of a price per 100 g is ten times that',
       { unit: 'gram', price: 249, pricing: { amount: 100, unit: 'gram' } },
-      { cents: 2490, unit: 'kilogram' },
+      { cents: 2490, amount: 1, unit: 'kilogram' },
     ],
     [
       'of a bottle goes over its content',
       { price: 190, alternativeUnits: [{ unit: 'litre', ratio: 2, calculationModel: 'fixed' }] },
-      { cents: 380, unit: 'litre' },
+      { cents: 380, amount: 1, unit: 'litre' },
     ],
     [
       'ignores the deposit',
@@ -270,7 +270,7 @@ describe('The base price', () => {
         pricing: { amount: 0.5, unit: 'litre' },
         deposit: { amount: 25, tax: 'none', label: 'Pfand' },
       },
-      { cents: 190, unit: 'litre' },
+      { cents: 190, amount: 1, unit: 'litre' },
     ],
     ['of a hidden price is hidden', { unit: 'gram', isPriceHidden: true }, null],
   ])('%s', (_title, given, price) => {

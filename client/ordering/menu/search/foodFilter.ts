@@ -1,6 +1,7 @@
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { fieldOf, parsed } from '../../../../schema/base/record.ts'
-import { type Allergen, allergens, type Diet, diets } from '../../../../schema/catalogue/allergens.ts'
+import { type Allergen, allergens } from '../../../../schema/catalogue/allergens.ts'
+import { type Diet, diets } from '../../../../schema/catalogue/diets.ts'
 import { partsOf } from '../../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 

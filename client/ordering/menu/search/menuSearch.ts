@@ -1,5 +1,5 @@
-import { diets } from '../../../../schema/catalogue/allergens.ts'
 import type { Category } from '../../../../schema/catalogue/category.ts'
+import { diets } from '../../../../schema/catalogue/diets.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { ShownProducts } from '../ProductGroup.tsx'

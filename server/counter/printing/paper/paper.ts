@@ -1,7 +1,7 @@
 import type { Entity, Stored } from '../../../../schema/base/entity.ts'
 import { branches } from '../../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../../schema/business/config.ts'
-import { austrianLetters } from '../../../../schema/catalogue/allergens.ts'
+import { austrianLetters } from '../../../../schema/catalogue/allergenLetters.ts'
 import { products } from '../../../../schema/catalogue/product.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import { fromJson } from '../../../base/storage/json.ts'
