@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { rows } from '../../../ordering/menu/rows.ts'
-import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
 import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
@@ -12,6 +12,10 @@ import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
 import { AgainSlot } from './againSlot.tsx'
 
+/** The server's page has the menu in it: only who comes without one waits. */
+const StoreSkeleton = lazy(() =>
+  import('../../../ordering/menu/StoreSkeleton.tsx').then(({ StoreSkeleton }) => ({ default: StoreSkeleton })),
+)
 const preloadCheckout = () => import('./checkout.tsx')
 
 /** '/store/{branchIdentifier}': the ordering page of a branch. */
@@ -56,7 +60,9 @@ function Waiting() {
     <>
       <ShopHeader back={{ to: '/' }} />
       <main id="main" tabIndex={-1}>
-        <StoreSkeleton />
+        <Suspense>
+          <StoreSkeleton />
+        </Suspense>
       </main>
     </>
   )
