@@ -3,7 +3,7 @@ import type { Done } from '../base/calls.ts'
 import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 import type { OnlinePayment, Receipt } from './receipt.ts'
-import type { OrderCall, ProposalCall, QuestionnaireCall, QuoteCall } from './requests.ts'
+import type { CounterCall, OrderCall, ProposalCall, QuestionnaireCall, QuoteCall, TimeCall } from './requests.ts'
 
 /** What is wanted, without contact data: priced and judged, and nothing is written. */
 export const askQuote = post('/quote')<QuoteCall, unknown>()
@@ -19,6 +19,12 @@ export const publicOrder = get('/orders/public/:uid/:hash')<PublicOrder>()
 export const publicOrderEvents = get('/orders/public/:uid/:hash/events')<PublicOrder>()
 export const acceptProposal = post('/orders/public/:uid/:hash/confirm-counter-appointment')<ProposalCall, PublicOrder>()
 export const rejectProposal = post('/orders/public/:uid/:hash/reject-counter-appointment')<ProposalCall, PublicOrder>()
+/** The guest calls the order off, until it is confirmed. */
+export const cancelOrder = post('/orders/public/:uid/:hash/cancel')<Done, PublicOrder>()
+/** The guest wants it at another time, until it is confirmed. */
+export const changeOrderTime = post('/orders/public/:uid/:hash/time')<TimeCall, PublicOrder>()
+/** The guest pays at the counter what has not been paid online. */
+export const payAtCounter = post('/orders/public/:uid/:hash/pay-at-counter')<CounterCall, PublicOrder>()
 export const sendQuestionnaire = post('/orders/public/:uid/:hash/questionnaire')<QuestionnaireCall, PublicOrder>()
 
 export const moveOrderTo = post('/orders/:id/status/:action')<{ rejectionMessage?: string | null }, PublicOrder>()

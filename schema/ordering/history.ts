@@ -17,6 +17,7 @@ const labels = {
   'escalate-2': 'Noch nicht gesehen: Schichtleitung verständigt',
   'escalate-3': 'Noch nicht gesehen: Filiale pausiert',
   paid: 'Bezahlt',
+  'at-counter': 'Wird vor Ort statt online bezahlt',
   failed: 'Zahlung gescheitert',
   mismatch: 'Zahlung weicht ab: bitte prüfen',
   refunded: 'Zahlung erstattet',
@@ -43,7 +44,7 @@ export function eventLabel({ action, actor, mode }: EventOfOrder): string {
 }
 
 /** Deeds that mean something else when the guest did them. */
-const ofGuest = { confirm: 'Vorschlag angenommen', cancel: 'Vorschlag abgelehnt und storniert' } as const
+const ofGuest = { confirm: 'Vorschlag angenommen', cancel: 'Vom Gast storniert' } as const
 
 interface EventOfOrder {
   readonly action: string

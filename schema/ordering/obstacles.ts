@@ -69,3 +69,23 @@ export function obstacle<Code extends ObstacleCode>(
   const message = typeof text === 'string' ? text : text(...(values as never[]))
   return field === null ? { code, message } : { code, message, field }
 }
+
+/** Whether a problem of a quote is one of when, and not of what. */
+export const isAboutTime = ({ code }: Problem): boolean => timeCodes.has(code)
+
+const timeCodes: ReadonlySet<string> = new Set<ObstacleCode>([
+  'notOrderableYet',
+  'closed',
+  'deliveryClosed',
+  'appointmentRequired',
+  'appointmentInvalid',
+  'appointmentPast',
+  'appointmentTooFar',
+  'appointmentTooEarly',
+  'appointmentClosed',
+  'paused',
+  'slotFull',
+  'tooBusyToday',
+  'noAppointments',
+  'productNotThen',
+])

@@ -32,6 +32,9 @@ export const canMove = (from: OrderStatus, action: OrderAction): boolean => move
 /** What can be done in this status, in the order of the buttons. */
 export const actionsFrom = (status: OrderStatus): readonly OrderAction[] => moves[status]
 
+/** Whether the guest may still call the order off or change its time: as long as nobody has taken it up. */
+export const guestMayChange = ({ status }: { readonly status: OrderStatus }): boolean => status === 'new'
+
 /** The status an action leads to. */
 export const targetOf = (action: OrderAction): OrderStatus => targets[action]
 

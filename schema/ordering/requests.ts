@@ -122,3 +122,11 @@ export type QuestionnaireCall = z.infer<typeof questionnaireCall>
 /** Body of the guest's answers to a counter-appointment: the time that was shown, so that no other one is agreed to. */
 export const proposalCall = z.object({ counterAppointment: z.iso.datetime({ offset: true }).nullish() })
 export type ProposalCall = z.infer<typeof proposalCall>
+
+/** POST /api/orders/public/{uid}/{hash}/time: null is as soon as possible. */
+export const timeCall = z.object({ appointmentDate: z.iso.datetime({ offset: true }).nullable() })
+export type TimeCall = z.infer<typeof timeCall>
+
+/** POST /api/orders/public/{uid}/{hash}/pay-at-counter: one of the ways that are paid to a person. */
+export const counterCall = z.object({ paymentMethod: z.enum(keysOf(paymentMethods)) })
+export type CounterCall = z.infer<typeof counterCall>

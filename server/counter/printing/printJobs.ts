@@ -11,7 +11,7 @@ import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
-import { isHeld } from '../../ordering/payments/hold.ts'
+import { isNewToBranch } from '../../ordering/payments/hold.ts'
 
 /** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
 const payload = z.object({
@@ -80,8 +80,7 @@ const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
 function timeOf(order: OrderRow, step: StepName): Printer['printOn'] | 'first' | null {
   const isAsked = order.isQuotation === 1
   if (step === 'confirm') return isAsked ? 'first' : 'confirmed'
-  const isTaken = (step === 'placed' && !isHeld(order)) || (step === 'paid' && order.holdUntil !== null)
-  if (!isTaken || isAsked) return null
+  if (!isNewToBranch({ name: step, order }) || isAsked) return null
   // A payment that arrived after staff had confirmed: the order was not printed yet.
   return order.status === 'new' ? 'placed' : 'first'
 }

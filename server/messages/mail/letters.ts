@@ -8,22 +8,21 @@ import { fromJson } from '../../base/storage/json.ts'
 import { branchFacts, type Contact, guestFacts } from './facts.ts'
 import type { Letter, LetterBranch, LetterFooter, Letterhead } from './letter.ts'
 import { moneyOf } from './money.ts'
-import type { Occasion } from './occasion.ts'
+import { isForBranch, type Occasion } from './occasion.ts'
 import { passages } from './passages.ts'
 import { de } from './texts.ts'
 
 /** Writes the mail of an occasion. Times are the branch's own. */
 export function letterOf(occasion: Occasion): Letter {
   const { kind, order, branch, config, origin } = occasion
-  const isForBranch = kind === 'new-order'
+  const isToBranch = isForBranch(kind)
   const noun = order.isQuotation === 1 ? de.quotation : de.order
   const number = { label: config.disableTickets ? de.orderNumber : de.ticket, value: order.ticketNumber }
   const said = passages(occasion, noun)
   const contact = fromJson(order.contact)
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
-  const sentences =
-    isForBranch || name === '' ? said.sentences.map(capitalised) : [de.greeting(name), ...said.sentences]
-  const shop = isForBranch ? branch.name : config.shopName
+  const sentences = isToBranch || name === '' ? said.sentences.map(capitalised) : [de.greeting(name), ...said.sentences]
+  const shop = isToBranch ? branch.name : config.shopName
   const status = `${origin}/status/${order.uid}/${order.hash}`
   return {
     subject: de.subject(said.heading, de.numbered(number.label, number.value), shop),
@@ -34,14 +33,14 @@ export function letterOf(occasion: Occasion): Letter {
     sentences,
     moment: said.moment,
     quotation: quotationOf(occasion, contact),
-    button: isForBranch
+    button: isToBranch
       ? { label: de.button.office, href: `${origin}/backend` }
       : { label: kind === 'propose' ? de.button.answer : de.button.status, href: status },
-    facts: isForBranch ? branchFacts(occasion, contact) : guestFacts(occasion),
-    itemsHeading: isForBranch ? de.branchItems : de.items(noun),
+    facts: isToBranch ? branchFacts(occasion, contact) : guestFacts(occasion),
+    itemsHeading: isToBranch ? de.branchItems : de.items(noun),
     ...moneyOf(occasion),
     branch: branchOf(branch, order.mode),
-    footer: footerOf(config, origin, isForBranch),
+    footer: footerOf(config, origin, isToBranch),
   }
 }
 
@@ -77,7 +76,7 @@ function branchOf(branch: Branch, mode: Mode): LetterBranch {
   }
 }
 
-function footerOf(config: Config, origin: string, isForBranch: boolean): LetterFooter {
+function footerOf(config: Config, origin: string, isToBranch: boolean): LetterFooter {
   const pages = [
     [de.imprint, config.imprintText, config.imprint, 'imprint'],
     [de.terms, config.termsAndConditionsText, config.termsAndConditions, 'terms-and-conditions'],
@@ -86,7 +85,7 @@ function footerOf(config: Config, origin: string, isForBranch: boolean): LetterF
   return {
     business: config.businessName,
     place: `${config.zipCode} ${config.city}`.trim(),
-    why: isForBranch ? de.whyBranch : de.why,
+    why: isToBranch ? de.whyBranch : de.why,
     links: pages.flatMap(([label, text, address, page]) => {
       const href = text ? `${origin}/site/${page}` : address
       return href ? [{ label, href }] : []

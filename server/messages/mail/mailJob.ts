@@ -11,7 +11,7 @@ import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
 import { letterheadOf, letterOf } from './letters.ts'
 import { inOneLine, type Mail } from './mailer.ts'
-import { type MailKind, mailKinds, type Occasion } from './occasion.ts'
+import { isForBranch, type MailKind, mailKinds, type Occasion } from './occasion.ts'
 import { plainText } from './plain.ts'
 import { htmlOf } from './template.ts'
 
@@ -94,16 +94,16 @@ async function hiddenPrices(
 /** The mail, or null where nobody has an address for it (any more). */
 function mailOf(job: JobRow, occasion: Occasion, from: string | undefined): Mail | null {
   const { kind, order, branch, config, origin } = occasion
-  const isForBranch = kind === 'new-order'
+  const isToBranch = isForBranch(kind)
   const guest = fromJson(order.contact).email ?? ''
-  const to = isForBranch ? branch.email : guest
+  const to = isToBranch ? branch.email : guest
   if (!to) return null
   const host = new URL(origin).hostname
   const letter = letterOf(occasion)
   return {
     from: { name: config.shopName, address: from ?? config.email ?? branch.email ?? `bestellung@${host}` },
     to: inOneLine(to),
-    replyTo: isForBranch ? guest || null : (branch.email ?? config.email ?? null),
+    replyTo: isToBranch ? guest || null : (branch.email ?? config.email ?? null),
     subject: inOneLine(letter.subject),
     text: plainText(letter),
     html: htmlOf(letter, letterheadOf(config, origin)),

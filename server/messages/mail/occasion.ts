@@ -2,9 +2,12 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
-/** What a mail about an order says. `new-order` goes to the branch, all others to the guest. */
+/** What the branch is written about an order. */
+const branchKinds = ['new-order', 'guest-canceled', 'guest-moved'] as const
+
+/** What a mail about an order says; what is not for the branch goes to the guest. */
 export const mailKinds = [
-  'new-order',
+  ...branchKinds,
   'placed',
   'confirm',
   'reject',
@@ -13,8 +16,12 @@ export const mailKinds = [
   'in-delivery',
   'refunded',
   'edited',
+  'moved',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
+type BranchKind = (typeof branchKinds)[number]
+
+export const isForBranch = (kind: MailKind): kind is BranchKind => branchKinds.some(each => each === kind)
 
 /** Everything a mail about an order is written from. */
 export interface Occasion {

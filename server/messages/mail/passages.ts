@@ -5,7 +5,7 @@ import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 import { longMoment } from './times.ts'
 
-/** What a mail says at its head. The first sentence follows a greeting and begins small. */
+/** What a mail says at its head. The first sentence follows a greeting and begins small, but never with a small 'ihre'. */
 type Passages = Pick<Letter, 'tone' | 'heading' | 'sentences' | 'moment'>
 
 /** The words for each kind of mail; `noun` is what was sent, an order or a request for an offer. */
@@ -37,7 +37,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
   cancel: (occasion, noun) => ({
     tone: 'bad',
     heading: de.heading.cancel(noun),
-    sentences: [lowered(de.cancel(noun)), ...moneyBack(occasion)],
+    sentences: [de.cancel(noun), ...moneyBack(occasion)],
     moment: null,
   }),
   propose: ({ order, branch }) => ({
@@ -51,11 +51,11 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
   }),
   'in-delivery': ({ order, branch }, noun) =>
     order.mode === 'delivery'
-      ? { tone: 'good', heading: de.heading.underway(noun), sentences: [lowered(de.underway)], moment: null }
+      ? { tone: 'good', heading: de.heading.underway(noun), sentences: [de.underway], moment: null }
       : {
           tone: 'good',
           heading: de.heading.ready(noun),
-          sentences: [`${lowered(de.ready)} ${de.readyAt(branch.name)}`],
+          sentences: [`${de.ready} ${de.readyAt(branch.name)}`],
           moment: null,
         },
   refunded: occasion => ({
@@ -68,6 +68,24 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'ask',
     heading: de.heading.edited(noun),
     sentences: [de.edited],
+    moment: wantedMoment(occasion),
+  }),
+  moved: (occasion, noun) => ({
+    tone: 'plain',
+    heading: de.heading.edited(noun),
+    sentences: [de.moved],
+    moment: wantedMoment(occasion),
+  }),
+  'guest-canceled': ({ branch }, noun) => ({
+    tone: 'bad',
+    heading: de.heading.guestCanceled(noun),
+    sentences: [de.guestCanceled(branch.name)],
+    moment: null,
+  }),
+  'guest-moved': (occasion, noun) => ({
+    tone: 'ask',
+    heading: de.heading.guestMoved(noun),
+    sentences: [de.guestMoved(occasion.branch.name)],
     moment: wantedMoment(occasion),
   }),
   'new-order': (occasion, noun) => ({
@@ -103,5 +121,3 @@ function moneyBack({ order }: Occasion): readonly string[] {
   const isPaid = order.paymentState === 'paid' || order.paymentState === 'refunded'
   return isPaid ? [de.moneyBack(formatMoney(order.totalGross, order.currency))] : []
 }
-
-const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -3,41 +3,53 @@ import { fromJson, storedOf } from '../../base/storage/json.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { Follower, StepName } from '../../ordering/orders/step.ts'
+import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
 import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
 
 /** Adds the mails of a step. */
-export const queueMails: Follower = async (transaction, { name: step, order, at }) => {
-  const isTold = isNewToBranch({ name: step, order }) ? await branchHasAddress(transaction, order.branch) : false
-  for (const job of mailJobs(order, step, isTold)) await transaction.jobs.add(job, at)
+export const queueMails: Follower = async (transaction, step) => {
+  const isTold = branchMail(step) !== null && (await branchHasAddress(transaction, step.order.branch))
+  for (const job of mailJobs(step, isTold)) await transaction.jobs.add(job, step.at)
 }
 
 /**
  * Which mails follow from a step. None without an address, and none about an order that is to be paid online before it is
  * paid: until then nothing has been ordered. The key says what the mail is about, so that each is sent once.
  */
-export function mailJobs(order: OrderRow, step: StepName, isBranchTold: boolean): readonly NewJob[] {
-  const isAboutToBranch = isBranchTold && isNewToBranch({ name: step, order })
-  const kind = hasAddress(order) ? guestMail(order, step) : null
-  return [
-    ...(kind === null ? [] : [mailJob(order, kind, isRepeatable(step) ? `${step}:${order.rev}` : kind)]),
-    ...(isAboutToBranch ? [mailJob(order, 'new-order', 'new-order')] : []),
-  ]
+export function mailJobs(step: Told, isBranchTold: boolean): readonly NewJob[] {
+  const { order } = step
+  const kinds = [hasAddress(order) ? guestMail(step) : null, isBranchTold ? branchMail(step) : null]
+  return kinds.flatMap(kind =>
+    kind === null ? [] : [mailJob(order, kind, isRepeatable(kind) ? `${kind}:${order.rev}` : kind)],
+  )
 }
 
-function guestMail(order: OrderRow, step: StepName): MailKind | null {
-  if (step === 'paid') return 'placed'
+/** What mails need to know of a step. */
+type Told = Pick<OrderStep, 'name' | 'order' | 'by'>
+
+/** A branch that works by mail hears of new orders, and of what their guests did to them before it took them up. */
+function branchMail({ name, order, by }: Told): MailKind | null {
+  if (isNewToBranch({ name, order })) return 'new-order'
+  if (by !== 'guest' || isHeld(order)) return null
+  return name === 'cancel' ? 'guest-canceled' : name === 'edited' ? 'guest-moved' : null
+}
+
+function guestMail({ name: step, order, by }: Told): MailKind | null {
+  if (step === 'paid' || step === 'at-counter') return 'placed'
   if (isHeld(order)) return null
   // Whoever sits at a table sees the food come.
   if (step === 'in-delivery') return order.mode === 'dineIn' ? null : step
+  if (step === 'edited' && by === 'guest') return 'moved'
   return told.find(kind => kind === step) ?? null
 }
 
 const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'edited'] as const
 
-const isRepeatable = (step: StepName): boolean => step === 'propose' || step === 'edited'
+const isRepeatable = (kind: MailKind): boolean => repeatable.includes(kind)
+
+const repeatable: readonly MailKind[] = ['propose', 'edited', 'moved', 'guest-moved']
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean(fromJson(contact).email)
 

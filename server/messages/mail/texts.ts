@@ -20,6 +20,8 @@ export const de = {
     refunded: (): string => 'Ihre Zahlung wurde rückerstattet',
     edited: (noun: string): string => `Ihre ${noun} wurde geändert`,
     newOrder: (noun: string): string => `Neue ${noun}`,
+    guestCanceled: (noun: string): string => `${noun} vom Gast storniert`,
+    guestMoved: (noun: string): string => `${noun} auf eine andere Zeit verlegt`,
   },
   placed: 'vielen Dank! Sobald die Filiale Ihre Bestellung bestätigt hat, schreiben wir Ihnen noch einmal.',
   placedQuotation: 'vielen Dank! Die Filiale sieht sich Ihre Anfrage an und meldet sich bei Ihnen.',
@@ -47,6 +49,11 @@ export const de = {
   refunded: (amount: string): string =>
     `wir haben Ihnen ${amount} rückerstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
   edited: 'die Filiale hat Ihre Bestellung angepasst. Unten steht, was jetzt gilt.',
+  moved: 'wir haben die neue Zeit vorgemerkt. Sobald die Filiale sie bestätigt hat, schreiben wir Ihnen noch einmal.',
+  guestCanceled: (branch: string): string =>
+    `Der Gast hat sie storniert, bevor die Filiale ${branch} sie bestätigt hat. Sie wird nicht zubereitet.`,
+  guestMoved: (branch: string): string =>
+    `Der Gast hat die Zeit geändert. Sie wartet weiter auf die Bestätigung der Filiale ${branch}.`,
   newOrder: (branch: string): string =>
     `Sie ist für die Filiale ${branch} eingegangen und wartet auf Ihre Bestätigung.`,
   review: 'Bitte ansehen: An dieser Bestellung ist etwas zu prüfen.',

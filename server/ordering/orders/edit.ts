@@ -48,7 +48,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
       ...(table === order.tableIdentifier ? [] : ['Tisch']),
     ]
     if (what.length === 0) return order
-    return keep(world, transaction, changed, `edited: ${what.join(', ')}`, author, at)
+    return keepEdited(world, transaction, changed, `edited: ${what.join(', ')}`, author, at)
   })
 }
 
@@ -82,7 +82,7 @@ export async function editItem(
     const kept: KeptPricing = missing > 0 ? { ...pricing, toCollect: missing } : pricing
     const changed = { ...order, totalGross: pricing.totalGross, pricing: toJson(kept) }
     await transaction.orders.changeItem(item)
-    return keep(world, transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
+    return keepEdited(world, transaction, changed, `edited: ${told(former, item, order.currency)}`, author, at)
   })
 }
 
@@ -106,8 +106,9 @@ async function editable(transaction: Transaction, id: number, rev: number): Prom
   return order
 }
 
-async function keep(
-  { followers }: World,
+/** Keeps a changed order, conditional on its revision, with its entry in the audit trail, and lets everything follow from it. */
+export async function keepEdited(
+  { followers }: Pick<World, 'followers'>,
   transaction: Transaction,
   changed: OrderRow,
   action: OrderEvent,
@@ -118,7 +119,7 @@ async function keep(
   if (!(await transaction.orders.edit({ ...changed, updatedAt: at }))) throw new Fault(409, 'conflict')
   const after = { ...changed, updatedAt: at, rev: changed.rev + 1 }
   await transaction.orders.insertEvent({ order: id, rev: after.rev, action, status, actor, at })
-  await follow(followers, transaction, { name: 'edited', order: after, at })
+  await follow(followers, transaction, { name: 'edited', order: after, at, by: actor })
   return after
 }
 

@@ -82,7 +82,7 @@ export async function moveIn(
   await transaction.orders.insertEvent({ order: id, rev, action: move.action, status, actor: move.actor, at })
   const moved = { ...order, ...change, rev }
   if (isOver(status)) await giveBack(transaction, moved, status, at)
-  await follow(followers, transaction, { name: move.action, order: moved, at })
+  await follow(followers, transaction, { name: move.action, order: moved, at, by: move.actor })
   return moved
 }
 

@@ -4,7 +4,7 @@ import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { targetOf } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
-import { proposalCall, questionnaireCall } from '../../../schema/ordering/requests.ts'
+import { counterCall, proposalCall, questionnaireCall, timeCall } from '../../../schema/ordering/requests.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { eventStream } from '../../base/http/eventStream.ts'
@@ -13,13 +13,15 @@ import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
+import type { Offer } from './catalogue.ts'
+import { cancelByGuest, changeTime, payAtCounter } from './guestDeeds.ts'
 import { moveOrder } from './move.ts'
 import { publicOrder } from './publicOrder.ts'
 import { publicView } from './publicView.ts'
 import { rateOrder } from './questionnaire.ts'
 
 /** The guest's own order, for whoever has its uid and hash: its view, its news, and the guest's answers. */
-export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
+export function publicOrderRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)
@@ -63,6 +65,23 @@ export function publicOrderRoutes(deps: OrderingDeps): Hono<Env> {
       })
       return context.json(replyOf(call, await view(moved)))
     })
+  routes.post(calls.cancelOrder.path, limited, async context => {
+    const { id } = await publicOrder(storage, context)
+    const canceled = await cancelByGuest(deps, id)
+    deps.wake()
+    return context.json(replyOf(calls.cancelOrder, await view(canceled)))
+  })
+  routes.post(calls.changeOrderTime.path, limited, async context => {
+    const { id } = await publicOrder(storage, context)
+    const { appointmentDate } = await readCall(context, timeCall)
+    const moved = await changeTime(deps, offer, id, appointmentDate === null ? null : Date.parse(appointmentDate))
+    return context.json(replyOf(calls.changeOrderTime, await view(moved)))
+  })
+  routes.post(calls.payAtCounter.path, limited, async context => {
+    const { id } = await publicOrder(storage, context)
+    const { paymentMethod } = await readCall(context, counterCall)
+    return context.json(replyOf(calls.payAtCounter, await view(await payAtCounter(deps, offer, id, paymentMethod))))
+  })
   routes.post(calls.sendQuestionnaire.path, limited, async context => {
     const order = await publicOrder(storage, context)
     const rated = await rateOrder(deps, order.id, await readCall(context, questionnaireCall))

@@ -7,6 +7,7 @@ export type StepName =
   | OrderAction
   | 'placed'
   | 'paid'
+  | 'at-counter'
   | 'failed'
   | 'mismatch'
   | 'acknowledged'
@@ -21,6 +22,8 @@ export interface OrderStep {
   readonly order: OrderRow
   /** Epoch ms. */
   readonly at: number
+  /** Who took it: `users:5`, `devices:3` or `guest`; absent where nobody in person did. */
+  readonly by?: string
   /** Its items, where whoever took the step has just written them: nobody has to read them again. */
   readonly items?: readonly OrderItemRow[]
 }

@@ -1,4 +1,6 @@
+import { keysOf } from '../../../schema/base/keys.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
+import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -51,7 +53,9 @@ async function paid(
     await giveBackAttempt(transaction, order, attempt, isOver ? 'late' : 'double', now)
     return
   }
-  await change(followers, transaction, order, { paymentState: 'paid', holdUntil: null }, 'paid', now)
+  // Whoever had meanwhile said to pay at the counter has paid online after all.
+  const paymentMethod = onlineMethods.find(method => method === attempt.provider) ?? order.paymentMethod
+  await change(followers, transaction, order, { paymentMethod, paymentState: 'paid', holdUntil: null }, 'paid', now)
 }
 
 /**
@@ -82,9 +86,11 @@ export async function giveUpUnpaid(
   return null
 }
 
+const onlineMethods = keysOf(paymentMethods).filter(isOnline)
+
 const RECHECK_MS = 5 * 60_000
 
-type Change = Partial<Pick<OrderRow, 'paymentState' | 'status' | 'holdUntil' | 'needsReview'>>
+type Change = Partial<Pick<OrderRow, 'paymentMethod' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview'>>
 
 async function change(
   followers: readonly Follower[],

@@ -12,9 +12,9 @@ export const HOLD_MS = 30 * 60_000
 export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
   holdUntil !== null && paymentState === 'open'
 
-/** Whether an order begins to exist for its branch with this step: when it is placed, or paid where it is paid online. */
+/** Whether an order begins to exist for its branch with this step: when it is placed, where it is paid online when it is paid, or when its guest says to pay at the counter. */
 export const isNewToBranch = ({ name, order }: Pick<OrderStep, 'name' | 'order'>): boolean =>
-  name === 'paid' || (name === 'placed' && !isHeld(order))
+  name === 'paid' || name === 'at-counter' || (name === 'placed' && !isHeld(order))
 
 /** An order that is to be paid online is given up when nobody pays it in time. */
 export const holdUnpaid: Follower = async (transaction, { name, order: { id, holdUntil }, at }) => {

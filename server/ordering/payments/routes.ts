@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { lostPayments } from '../../../schema/ordering/receipt.ts'
 import { messageOf } from '../../base/errors.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -29,7 +30,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     const order = await publicOrder(storage, context)
     const url = await checkoutUrlOf(deps, order).catch((error: Error) => {
       log.warn('payment not begun', { order: order.id, error: error.message })
-      return failedPage(order)
+      return lostPage(order)
     })
     return context.redirect(url ?? statusPage(order), 303)
   })
@@ -38,9 +39,9 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     // A provider that does not answer is asked again by the clock; the status page tells when it did.
     await checkOrder(deps, order.id).catch((error: Error) => log.warn('payment not checked', { error: error.message }))
     const attempts = await storage.read.payments.ofOrder(order.id)
-    const last = attempts.at(-1)?.state ?? 'open'
-    const isLost = ['canceled', 'expired', 'failed'].includes(last) && !attempts.some(({ state }) => state === 'paid')
-    return context.redirect(isLost ? await failedPage(order) : statusPage(order), 303)
+    const last = attempts.at(-1)?.state
+    const lost = attempts.some(({ state }) => state === 'paid') ? undefined : lostPayments.find(state => state === last)
+    return context.redirect(lost ? await lostPage(order) : statusPage(order), 303)
   })
 
   const onError = (): never => {
@@ -77,9 +78,11 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     return `/status/${uid}/${hash}`
   }
 
-  /** The checkout says what happened and has kept everything that was entered. */
-  async function failedPage(order: OrderRow): Promise<string> {
+  /** The checkout says what happened to which order, and has kept everything that was entered. */
+  async function lostPage(order: OrderRow): Promise<string> {
     const branch = await storage.read.documents.entity(branches, order.branch)
-    return branch ? `/store/${branch.identifier}/checkout/error` : statusPage(order)
+    return branch
+      ? `/store/${branch.identifier}/checkout/error?order=${order.uid}&key=${order.hash}`
+      : statusPage(order)
   }
 }

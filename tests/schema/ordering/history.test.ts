@@ -34,7 +34,7 @@ describe('the history of an order is told in German', () => {
   test('a guest answers a proposal where staff take or cancel an order', () => {
     expect([label('confirm', { actor: 'guest' }), label('cancel', { actor: 'guest' })]).toEqual([
       'Vorschlag angenommen',
-      'Vorschlag abgelehnt und storniert',
+      'Vom Gast storniert',
     ])
   })
 

@@ -16,8 +16,8 @@ const order = {
 } as OrderRow
 const unpaid = { ...order, holdUntil: 1 }
 const paid: OrderRow = { ...order, paymentState: 'paid' }
-const keys = (given: OrderRow, step: StepName, isBranchTold = true) =>
-  mailJobs(given, step, isBranchTold).map(({ dedupeKey }) => dedupeKey)
+const keys = (given: OrderRow, step: StepName, isBranchTold = true, by?: string) =>
+  mailJobs({ order: given, name: step, ...(by ? { by } : {}) }, isBranchTold).map(({ dedupeKey }) => dedupeKey)
 
 describe('which mails follow from a step', () => {
   test.each<[string, OrderRow, StepName, string[]]>([
@@ -38,6 +38,14 @@ describe('which mails follow from a step', () => {
     ['edited: every edit is one of its own', order, 'edited', ['edited:3']],
   ])('%s', (_name, given, step, expected) => {
     expect(keys(given, step)).toEqual(expected.map(name => `mail:order:5:${name}`))
+  })
+
+  test('a branch hears what a guest did to an order it had heard of', () => {
+    const told = (given: OrderRow, step: StepName) => keys(given, step, true, 'guest')
+    expect(told(order, 'cancel')).toEqual(['mail:order:5:cancel', 'mail:order:5:guest-canceled'])
+    expect(told(order, 'edited')).toEqual(['mail:order:5:moved:3', 'mail:order:5:guest-moved:3'])
+    expect(told(order, 'at-counter')).toEqual(['mail:order:5:placed', 'mail:order:5:new-order'])
+    expect(told(unpaid, 'cancel')).toEqual([])
   })
 
   test('none to a guest or a branch without an address', () => {

@@ -48,7 +48,17 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
     db
       .update(orders)
       .set({
-        ...assignments(orders, 'paymentState', 'status', 'holdUntil', 'needsReview', 'updatedAt'),
+        ...assignments(orders, 'paymentMethod', 'paymentState', 'status', 'holdUntil', 'needsReview', 'updatedAt'),
+        rev: sql`${orders.rev} + 1`,
+      })
+      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
+  )
+
+  const methodChanged = affected(
+    db
+      .update(orders)
+      .set({
+        ...assignments(orders, 'paymentMethod', 'paymentWay', 'redirectUrl', 'holdUntil', 'updatedAt'),
         rev: sql`${orders.rev} + 1`,
       })
       .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
@@ -65,6 +75,8 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
     checkAt: (id: number, nextCheckAt: number | null): Promise<void> => checkAt({ id, nextCheckAt }),
     /** What a payment does to its order; conditional on the order's revision. */
     changeOrder: async (row: OrderPayment): Promise<boolean> => (await orderPaid(row)) === 1,
+    /** How an order is to be paid from now on; conditional on its revision. */
+    changeMethod: async (row: OrderMethod): Promise<boolean> => (await methodChanged(row)) === 1,
   }
 }
 
@@ -104,5 +116,10 @@ function refundStatements({ db, tables: { refunds }, one, all, affected }: Engin
 
 type OrderPayment = Pick<
   Row<'orders'>,
-  'id' | 'rev' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'updatedAt'
+  'id' | 'rev' | 'paymentMethod' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'updatedAt'
+>
+
+type OrderMethod = Pick<
+  Row<'orders'>,
+  'id' | 'rev' | 'paymentMethod' | 'paymentWay' | 'redirectUrl' | 'holdUntil' | 'updatedAt'
 >

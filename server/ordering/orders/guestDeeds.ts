@@ -1,0 +1,128 @@
+import { gridOf, slotStart } from '../../../schema/ordering/capacity.ts'
+import { isAboutTime } from '../../../schema/ordering/obstacles.ts'
+import { guestMayChange } from '../../../schema/ordering/orderStatus.ts'
+import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import { quote } from '../../../schema/ordering/quote.ts'
+import type { Wanted } from '../../../schema/ordering/wanted.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { fromJson } from '../../base/storage/json.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import type { OrderingDeps } from '../deps.ts'
+import type { BranchOffer, Offer } from './catalogue.ts'
+import { keepEdited } from './edit.ts'
+import { moveIn } from './move.ts'
+import { minuteOf, withLoads } from './slots.ts'
+import { follow } from './step.ts'
+
+/**
+ * The guest calls the order off, as long as nobody has confirmed it; what was paid goes back. Called off already is no
+ * error. Throws 409 `statusNotAllowed` once the branch has taken it up.
+ */
+export async function cancelByGuest(deps: OrderingDeps, id: number): Promise<OrderRow> {
+  return deps.storage.write(async transaction => {
+    const order = await present(transaction, id)
+    if (order.status === 'canceled') return order
+    if (!guestMayChange(order)) throw new Fault(409, 'statusNotAllowed')
+    return moveIn(transaction, deps, order, { action: 'cancel', actor: 'guest' })
+  })
+}
+
+/**
+ * The guest wants the order at another time (epoch ms; null is as soon as possible), which is judged like that of a new
+ * order, in the transaction that takes the place. What it costs stays as it was agreed. Throws 409 with what stands against
+ * the time, or `statusNotAllowed` once the branch has taken the order up or has proposed a time itself.
+ */
+export async function changeTime(
+  deps: OrderingDeps,
+  offer: Offer,
+  id: number,
+  appointmentAt: number | null,
+): Promise<OrderRow> {
+  const now = deps.clock.now()
+  return deps.storage.write(async transaction => {
+    const order = await present(transaction, id)
+    if (!guestMayChange(order) || order.counterAppointmentAt !== null) throw new Fault(409, 'statusNotAllowed')
+    if (order.appointmentAt === appointmentAt) return order
+    const offered = await offerOf(transaction, offer, order)
+    const catalogue = withoutOwnPlace(await withLoads(offered, transaction.orders, now), order)
+    const judged = quote(await wantedAt(transaction, order, appointmentAt), catalogue, now)
+    const problems = judged.obstacles.filter(isAboutTime)
+    if (problems.length > 0) throw new Fault(409, problems)
+    const changed = { ...order, appointmentAt, slotAt: minuteOf(judged.suppliedAt) }
+    return keepEdited(deps, transaction, changed, 'edited: Termin', 'guest', now)
+  })
+}
+
+/**
+ * The guest pays at the counter instead of online: from now on somebody has to make the order. Throws 409 where nothing is
+ * open, where money is on its way already, and for a way to pay that the branch does not take.
+ */
+export async function payAtCounter(
+  deps: OrderingDeps,
+  offer: Offer,
+  id: number,
+  paymentMethod: PaymentMethod,
+): Promise<OrderRow> {
+  const { storage, clock, followers } = deps
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await present(transaction, id)
+    if (order.paymentMethod === paymentMethod) return order
+    const { branch } = await offerOf(transaction, offer, order)
+    const isTaken = !isOnline(paymentMethod) && paymentMethodsOf(branch).includes(paymentMethod)
+    const isOpen = guestMayChange(order) && order.redirectUrl !== null && order.paymentState === 'open'
+    if (!isTaken || !isOpen || (await isMoneyComing(transaction, id))) throw new Fault(409, 'statusNotAllowed')
+    const changed = { ...order, paymentMethod, paymentWay: null, redirectUrl: null, holdUntil: null, updatedAt: at }
+    if (!(await transaction.payments.changeMethod(changed))) throw new Fault(409, 'conflict')
+    const after = { ...changed, rev: order.rev + 1 }
+    const { rev, status } = after
+    await transaction.orders.insertEvent({ order: id, rev, action: 'at-counter', status, actor: 'guest', at })
+    await follow(followers, transaction, { name: 'at-counter', order: after, at })
+    return after
+  })
+}
+
+async function present({ orders }: Transaction, id: number): Promise<OrderRow> {
+  const order = await orders.byId(id)
+  if (!order) throw new Fault(404, 'notFound')
+  return order
+}
+
+async function offerOf({ documents }: Transaction, offer: Offer, { branch }: OrderRow): Promise<BranchOffer> {
+  const offered = await offer.of(documents, branch)
+  if (!offered) throw new Fault(409, 'conflict')
+  return offered
+}
+
+/** A bank that has said yes, or may still say it. */
+async function isMoneyComing({ payments }: Transaction, order: number): Promise<boolean> {
+  return (await payments.ofOrder(order)).some(({ state }) => state === 'pending' || state === 'authorized')
+}
+
+/** What the order is made of, for another time. */
+async function wantedAt({ orders }: Transaction, order: OrderRow, appointment: number | null): Promise<Wanted> {
+  const items = (await orders.items(order.id)).filter(({ amount }) => amount > 0)
+  return {
+    items: items.map(({ position, product, amount, unit, parts }) => ({
+      key: String(position),
+      product,
+      amount,
+      unit,
+      parts: fromJson(parts).values,
+    })),
+    mode: order.mode,
+    deliveryArea: fromJson(order.contact).deliveryArea ?? null,
+    appointment,
+    donatee: null,
+    table: order.tableIdentifier,
+  }
+}
+
+/** The order itself is in nobody's way, least of all in its own. */
+function withoutOwnPlace(offered: BranchOffer, { slotAt }: OrderRow): BranchOffer {
+  const { loads, branch } = offered
+  if (!loads || slotAt === null) return offered
+  const own = slotStart(slotAt, gridOf(branch).minutes, branch.timeZone)
+  return { ...offered, loads: new Map([...loads].map(([at, taken]) => [at, at === own ? taken - 1 : taken])) }
+}
