@@ -81,7 +81,8 @@ function documentsOnDevice(page: Page): Promise<number> {
 export const cartsOnDevice = (page: Page) => keptOnDevice<{ readonly comment: string }>(page, 'carts')
 
 /** The orders this browser remembers. */
-export const ordersOnDevice = (page: Page) => keptOnDevice<{ readonly uid: string }>(page, 'orders')
+export const ordersOnDevice = async (page: Page) =>
+  (await keptOnDevice<{ readonly uid?: string }>(page, 'orders')).filter(({ uid }) => uid !== undefined)
 
 /** What lies on a shelf of this browser. */
 function keptOnDevice<T>(page: Page, shelf: 'carts' | 'orders'): Promise<readonly T[]> {

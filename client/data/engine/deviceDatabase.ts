@@ -6,7 +6,6 @@ import type { World } from './world.ts'
 interface DeviceCollections {
   carts: RxCollection<DeviceRow>
   deeds: RxCollection<DeviceRow>
-  guests: RxCollection<DeviceRow>
   orders: RxCollection<DeviceRow>
 }
 
@@ -29,7 +28,6 @@ export function openDeviceDatabase(world: World): Promise<RxDatabase<DeviceColle
     collections: {
       carts: { schema: rowSchema },
       deeds: { schema: rowSchema },
-      guests: { schema: rowSchema },
       orders: { schema: rowSchema },
     },
   })

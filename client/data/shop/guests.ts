@@ -22,10 +22,11 @@ export interface KnownGuests {
   readonly forget: () => Promise<void>
 }
 
+/** Beside the guest's orders, because so many collections may be open at once; no order's uid is called so. */
 const KEY = 'guest'
 
 export function createKnownGuests(world: World): KnownGuests {
-  const guests = deviceShelf(world, 'guests', isKnownGuest)
+  const guests = deviceShelf(world, 'orders', isKnownGuest)
   return {
     load: () => guests.get(KEY),
     save: guest => guests.put(KEY, guest.at, guest),
