@@ -10,7 +10,7 @@ export type Widget =
   | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'time' | 'localDate' | 'instant' }
   | { widget: 'email' | 'phone' | 'url' | 'color' | 'image' | 'timeZone' }
   | { widget: 'relation'; to: string }
-  | { widget: 'taxClass' }
+  | { widget: 'taxClass' | 'postcodes' }
   | { widget: 'choice'; options: Readonly<Record<string, string>> }
 
 export const widgets = z.registry<Widget>()

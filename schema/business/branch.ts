@@ -17,7 +17,9 @@ import {
   text,
   timeZone,
   url,
+  widgets,
 } from '../base/fields.ts'
+import { isPostcodeEntry } from './postcodes.ts'
 
 const contact = () =>
   piece(
@@ -25,9 +27,20 @@ const contact = () =>
     { email: 'E-Mail erforderlich', phone: 'Telefon erforderlich', address: 'Adresse erforderlich' },
   )
 
+/** Postcodes and ranges of them ('1010-1090'), both ends included. */
+const postcodes = () =>
+  z
+    .array(z.string().max(11))
+    .max(500)
+    .superRefine((entries, context) => {
+      if (!entries.every(isPostcodeEntry)) context.addIssue({ code: 'custom', params: { code: 'postcodes' } })
+    })
+    .register(widgets, { widget: 'postcodes' })
+
 const deliveryArea = piece(
   {
     area: name(80),
+    postcodes: postcodes().nullish(),
     price: money(),
     tax: taxClass(),
     free: z.boolean(),
@@ -36,6 +49,7 @@ const deliveryArea = piece(
   },
   {
     area: 'Liefergebiet',
+    postcodes: 'Postleitzahlen',
     price: 'Lieferkosten',
     tax: 'Steuerklasse',
     free: 'Kostenlos',

@@ -1,8 +1,19 @@
 import type { Branch, DeliveryArea } from './branch.ts'
+import { coversPostcode, postcodeIn } from './postcodes.ts'
 
 /** The delivery area of that name, or null. */
-export const areaOf = (branch: Branch, name: string | null | undefined): DeliveryArea | null =>
+export const areaOf = (branch: Pick<Branch, 'deliveryAreas'>, name: string | null | undefined): DeliveryArea | null =>
   branch.deliveryAreas.find(area => area.area === name) ?? null
+
+/**
+ * The areas an address with this postcode may be delivered in: those that name it, else those that name none at all. Several
+ * only where a branch splits a postcode; none where it does not deliver.
+ */
+export function areasAt({ deliveryAreas }: Pick<Branch, 'deliveryAreas'>, zipCode: string): readonly DeliveryArea[] {
+  const postcode = postcodeIn(zipCode)
+  const named = deliveryAreas.filter(({ postcodes }) => postcode !== null && coversPostcode(postcodes ?? [], postcode))
+  return named.length > 0 ? named : deliveryAreas.filter(({ postcodes }) => !postcodes?.length)
+}
 
 /** Cents for the way: nothing where the area is free or the goods reach its limit. */
 export const deliveryCost = (area: DeliveryArea, goodsGross: number): number =>

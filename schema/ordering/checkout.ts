@@ -3,6 +3,7 @@ import { isPhone, normalisePhone } from '../base/phone.ts'
 import { type Problem, problem } from '../base/problems.ts'
 import { fieldOf } from '../base/record.ts'
 import type { Branch } from '../business/branch.ts'
+import { areaOf, areasAt } from '../business/deliveryAreas.ts'
 import type { Mode } from '../business/modes.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { paymentMethodsOf } from './paymentMethods.ts'
@@ -40,6 +41,8 @@ export type CheckoutForm = Partial<
 export const checkoutMessages = {
   termsNotAccepted: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
   privacyNotAccepted: 'Bitte akzeptieren Sie die Datenschutzerklärung.',
+  notDelivered: (zipCode: string) => `Nach ${zipCode} liefert diese Filiale leider nicht.`,
+  otherArea: (zipCode: string, area: string) => `Zur Postleitzahl ${zipCode} gehört das Liefergebiet „${area}“.`,
   paymentMethod: 'Diese Zahlungsart steht hier nicht zur Auswahl.',
   vatNumber: 'Bitte geben Sie eine gültige UID-Nummer an.',
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
@@ -48,15 +51,16 @@ export const checkoutMessages = {
 } as const
 
 /**
- * Fields a guest has to fill in, by branch and method: the name always, e-mail, phone
- * and address where the branch asks for them, the delivery area for a delivery.
+ * Fields a guest has to fill in, by branch and method: the name always, e-mail, phone and address where the branch asks for
+ * them, the area and an address for a delivery; the guest's own one not where it goes elsewhere.
  */
-export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> {
+export function requiredFields(branch: Branch, mode: Mode, isElsewhere = false): ReadonlySet<string> {
   const contact = branch[modeOfOrder[mode].requiredContact]
+  const needsAddress = contact.address || (mode === 'delivery' && !isElsewhere)
   return new Set([
     'firstName',
     'lastName',
-    ...(contact.address ? addressFields : []),
+    ...(needsAddress ? addressFields : []),
     ...(contact.email ? ['email'] : []),
     ...(contact.phone ? ['phone'] : []),
     ...(mode === 'delivery' ? ['deliveryArea'] : []),
@@ -65,16 +69,43 @@ export function requiredFields(branch: Branch, mode: Mode): ReadonlySet<string> 
 
 /**
  * Everything wrong with a checkout form, in the order of the fields. Spaces alone are blank, a blank country is Austria.
- * The delivery area decides the price and is therefore judged by the quote, which has its own sentence for it.
+ * Whether there is a delivery area of that name is judged by the quote, which needs it for the price; here, whether the address is in it.
  */
 export function checkoutProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
   return [
     ...blankProblems(form, branch, mode),
+    ...(mode === 'delivery' ? areaProblems(form, branch) : []),
     ...vatProblems(form),
     ...contactProblems(form, branch),
     ...paymentProblems(form, branch),
     ...legalProblems(form),
   ]
+}
+
+/** What stands against delivering to the address of a form: its postcode, not the guest, chooses the area. */
+export function areaProblems(
+  form: PlaceFields & Pick<CheckoutForm, 'deliveryArea'>,
+  branch: Pick<Branch, 'deliveryAreas'>,
+): Problem[] {
+  const { field, zipCode } = deliveredTo(form)
+  if (isBlank(zipCode) || branch.deliveryAreas.length === 0) return []
+  const areas = areasAt(branch, zipCode)
+  const [first] = areas
+  if (!first) return [{ code: 'notDelivered', message: checkoutMessages.notDelivered(zipCode.trim()), field }]
+  const chosen = areaOf(branch, form.deliveryArea)
+  if (!chosen || areas.includes(chosen)) return []
+  const message = checkoutMessages.otherArea(zipCode.trim(), first.area)
+  return [{ code: 'otherArea', message, field: 'deliveryArea' }]
+}
+
+/** Postcode of the address an order is delivered to, and the field it was typed into. */
+export function deliveredTo({ zipCode, isDeliveryAddressDifferent, deliveryAddress }: PlaceFields) {
+  return isDeliveryAddressDifferent
+    ? { field: 'deliveryAddress.zipCode', zipCode: deliveryAddress?.zipCode ?? '' }
+    : { field: 'zipCode', zipCode: zipCode ?? '' }
+}
+type PlaceFields = Pick<CheckoutForm, 'zipCode' | 'isDeliveryAddressDifferent'> & {
+  readonly deliveryAddress?: { readonly zipCode?: string | null | undefined } | null | undefined
 }
 
 /** How VAT numbers look, as an example for whoever types one. */
@@ -129,7 +160,8 @@ const judgedElsewhere: ReadonlySet<string> = new Set(['country', 'deliveryArea']
 const addressFields = ['street', 'zipCode', 'city', 'country'] as const
 
 function blankProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
-  const required = [...requiredFields(branch, mode)].filter(field => !judgedElsewhere.has(field))
+  const isElsewhere = form.isDeliveryAddressDifferent === true
+  const required = [...requiredFields(branch, mode, isElsewhere)].filter(field => !judgedElsewhere.has(field))
   const company = form.isCompany && isBlank(form.companyName) ? [problem('blank', 'companyName')] : []
   const own = required.filter(field => isBlank(fieldOf(form, field))).map(field => problem('blank', field))
   return [...company, ...own, ...(mode === 'delivery' ? otherAddressProblems(form) : [])]
@@ -185,11 +217,15 @@ export const storageProblem: Problem = {
   message: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde deshalb nicht gesendet.',
 }
 
-const legal = (code: keyof typeof checkoutMessages, field: string): Problem => ({
+const legal = (code: SentenceCode, field: string): Problem => ({
   code,
   message: checkoutMessages[code],
   field,
 })
+
+type SentenceCode = {
+  [Code in keyof typeof checkoutMessages]: (typeof checkoutMessages)[Code] extends string ? Code : never
+}[keyof typeof checkoutMessages]
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

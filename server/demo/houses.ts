@@ -36,13 +36,14 @@ export const salzburg: DemoBranch = {
   deliveryAreas: [
     {
       area: 'Rechte Altstadt',
+      postcodes: ['5020'],
       price: 200,
       tax: 'food',
       free: false,
       freeFromOrderValue: 2500,
       minimumOrderValue: 1500,
     },
-    { area: 'Linke Altstadt', price: 390, tax: 'food', free: false, minimumOrderValue: 2000 },
+    { area: 'Linke Altstadt', postcodes: ['5020'], price: 390, tax: 'food', free: false, minimumOrderValue: 2000 },
   ],
   motif: 'church castle mountain houses',
   ground: sky('#F0E1EA', '#B794B5'),
@@ -103,9 +104,10 @@ export const fest: DemoBranch = {
   requiredForDelivery: everything,
   isMollieEnabled: true,
   deliveryAreas: [
-    { area: 'Wien', price: 1900, tax: 'food', free: false, freeFromOrderValue: 30_000 },
+    { area: 'Wien', postcodes: ['1010-1230'], price: 1900, tax: 'food', free: false, freeFromOrderValue: 30_000 },
     {
       area: 'Niederösterreich',
+      postcodes: ['2000-3999'],
       price: 4900,
       tax: 'food',
       free: false,

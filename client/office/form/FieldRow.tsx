@@ -110,6 +110,7 @@ function Note({ id, text, error }: { id: string; text: string; error: boolean })
 function useHint({ kind }: ControlProps['field']): string | undefined {
   const { zone } = useForm()
   if (kind === 'instant') return texts.form.zone(zone)
+  if (kind === 'postcodes') return texts.form.postcodes
   return kind === 'markdown' ? texts.form.markdown : undefined
 }
 

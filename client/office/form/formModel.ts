@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, string>>
 type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly integer: boolean }
-  | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' }
+  | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' | 'postcodes' }
   | ({ readonly kind: 'choice' } & WithOptions)
   | { readonly kind: 'choices'; readonly options: Options }
   | { readonly kind: 'relation' | 'relations'; readonly to: string }
@@ -117,6 +117,7 @@ function kindOfWidget(widget: Widget, type: z.core.$ZodType): Kind {
     case 'money':
     case 'percent':
     case 'image':
+    case 'postcodes':
       return { kind: widget.widget }
     default:
       return textOf(textKinds[widget.widget], type)

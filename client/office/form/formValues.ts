@@ -2,6 +2,7 @@ import type { ImageRef } from '../../../schema/base/fields.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { dateOfText, dateText } from './controls/dates.ts'
 import { centsOf, centsText, numberOf, numberText } from './controls/numbers.ts'
+import { postcodesOf, postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'
 
 /** What stands in a field while somebody types: text for numbers, trees for pieces. Undefined is a value that is not there. */
@@ -21,6 +22,8 @@ export function toTyped(field: Field, stored: unknown): Typed {
       return typeof stored === 'number' ? numberText(stored) : typedOf(stored)
     case 'date':
       return dateText(String(stored))
+    case 'postcodes':
+      return postcodesText(entriesOf(stored).map(String))
     case 'piece':
       return typedFields(field.fields, partsOf(stored))
     case 'variants':
@@ -46,6 +49,8 @@ export function toStored(field: Field, typed: Typed): unknown {
       return readNumber(field, typed, numberOf)
     case 'date':
       return typed === '' ? nothing(field) : (dateOfText(String(typed)) ?? typed)
+    case 'postcodes':
+      return typed === '' ? nothing(field) : postcodesOf(String(typed))
     case 'piece':
       return storedFields(field.fields, pieceOf(typed))
     case 'variants':

@@ -39,6 +39,7 @@ export const texts = {
     unknownRelation: (id: number) => `Nr. ${id}`,
     removeRelation: (title: string) => `${title} entfernen`,
     noMatches: 'Nichts gefunden',
+    postcodes: 'Zum Beispiel 1010–1090, 1190. Leer: alle, die kein anderes Gebiet nennt.',
     zone: (zone: string) => `Ortszeit ${zone}`,
     markdown: 'Text mit Markdown: # Überschrift, **fett**, - Liste, [Text](Adresse)',
     date: 'Datum',

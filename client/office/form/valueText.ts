@@ -2,6 +2,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
 import { numberText } from './controls/numbers.ts'
+import { postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'
 import { entriesOf, type Parts, partsOf } from './formValues.ts'
 
@@ -32,6 +33,8 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
         .join(', ')
     case 'relation':
       return titleOf(field.to, value, naming)
+    case 'postcodes':
+      return postcodesText(entriesOf(value).map(String))
     case 'relations':
       return entriesOf(value)
         .map(id => titleOf(field.to, id, naming))

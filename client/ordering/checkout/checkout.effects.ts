@@ -18,6 +18,7 @@ import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import {
   formFrom,
+  inItsArea,
   inOfferedMode,
   type OrderDraft,
   orderCallOf,
@@ -73,7 +74,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
           const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
           const kept = cart && inOfferedMode(draftOf(cart), at, config)
           const filled = kept && guest ? withKnownGuest(kept, guest, at, config) : kept
-          const draft = filled && { ...filled, ...surroundings.chosen }
+          const draft = filled && inItsArea({ ...filled, ...surroundings.chosen }, at)
           // The code on the table is read once and holds for the cart.
           if (draft && surroundings.chosen.table) saver.save(draft)
           return { draft, submission: deed ? submissionOf(deed) : null }
@@ -130,9 +131,10 @@ type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
 async function check(draft: OrderDraft, deps: Deps): Promise<CheckResult> {
   const { branch } = deps.catalogue
+  const { comment, deliveryArea } = draft
   const own = quote(draft, deps.catalogue, deps.device.now())
   const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
-  const typed = checkoutProblems({ ...draft.form, comment: draft.comment, paymentMethod }, branch, draft.mode)
+  const typed = checkoutProblems({ ...draft.form, comment, deliveryArea, paymentMethod }, branch, draft.mode)
   const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
   if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
   return { problems: [], ...(await quoted(draft, deps)) }

@@ -3,10 +3,10 @@ import { keysOf } from '../../../schema/base/keys.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import { areaOf } from '../../../schema/business/deliveryAreas.ts'
+import { areaOf, areasAt } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
-import { phoneOf } from '../../../schema/ordering/checkout.ts'
+import { deliveredTo, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { OrderCall, QuoteCall } from '../../../schema/ordering/requests.ts'
@@ -105,6 +105,16 @@ export function inOfferedMode(
 ): OrderDraft {
   if (modesOf(branch).includes(draft.mode)) return draft
   return { ...draft, mode: defaultMode(branch, config) ?? draft.mode }
+}
+
+/** The draft in the area its postcode belongs to. Where it belongs to several the guest chooses; where to none, the form says so. */
+export function inItsArea(draft: OrderDraft, branch: Branch): OrderDraft {
+  const { zipCode } = deliveredTo(draft.form)
+  if (draft.mode !== 'delivery' || zipCode.trim() === '') return draft
+  const areas = areasAt(branch, zipCode)
+  const [only, second] = areas
+  if (!only || areas.some(({ area }) => area === draft.deliveryArea)) return draft
+  return { ...draft, deliveryArea: second ? null : only.area }
 }
 
 /** Whether it goes to an area the branch serves: then it is known what delivery costs. */

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { requiredFields } from '../../../schema/ordering/checkout.ts'
+import { areaProblems, deliveredTo, requiredFields } from '../../../schema/ordering/checkout.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
-import { type CheckoutFields, type OrderDraft, touchedFields } from './draft.ts'
+import { type CheckoutFields, inItsArea, type OrderDraft, touchedFields } from './draft.ts'
 
 /** What every section of the form works with. */
 export interface FormEditor {
@@ -33,14 +33,28 @@ interface Given {
 }
 
 export function formEditorOf({ draft, branch, quote, problems, send }: Given): FormEditor {
+  const told = [...problems, ...placeProblems(draft, branch)]
   return {
     draft,
     branch,
     quote,
     problems,
-    required: requiredFields(branch, draft.mode),
-    problemAt: field => problems.find(problem => problem.field === field)?.message,
+    required: requiredFields(branch, draft.mode, draft.form.isDeliveryAddressDifferent),
+    problemAt: field => told.find(problem => problem.field === field)?.message,
     change: (patch, touched = Object.keys(patch)) => send({ type: 'draft.changed', patch, touched }),
-    changeForm: patch => send({ type: 'form.changed', patch, touched: touchedFields(draft.form, patch) }),
+    changeForm: patch => {
+      send({ type: 'form.changed', patch, touched: touchedFields(draft.form, patch) })
+      const { deliveryArea } = inItsArea({ ...draft, form: { ...draft.form, ...patch } }, branch)
+      if (deliveryArea !== draft.deliveryArea)
+        send({ type: 'draft.changed', patch: { deliveryArea }, touched: ['deliveryArea'] })
+    },
   }
+}
+
+/** Said while the guest is still at it: nobody has to fill in the rest for an order that cannot be delivered. */
+function placeProblems({ mode, deliveryArea, form }: OrderDraft, branch: Branch): readonly Problem[] {
+  const { country } = form.isDeliveryAddressDifferent ? form.deliveryAddress : form
+  const digits = deliveredTo(form).zipCode.replace(/\D/g, '').length
+  const isWhole = digits >= (country === 'DE' ? 5 : 4)
+  return mode === 'delivery' && isWhole ? areaProblems({ ...form, deliveryArea }, branch) : []
 }

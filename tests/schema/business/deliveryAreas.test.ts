@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeliveryArea } from '../../../schema/business/branch.ts'
-import { areaOf, deliveryCost, missingToFree, missingToMinimum } from '../../../schema/business/deliveryAreas.ts'
+import {
+  areaOf,
+  areasAt,
+  deliveryCost,
+  missingToFree,
+  missingToMinimum,
+} from '../../../schema/business/deliveryAreas.ts'
 import { branchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }
@@ -11,6 +17,36 @@ const area = (given: Partial<DeliveryArea> = {}): DeliveryArea => ({
   tax: 'drink',
   free: false,
   ...given,
+})
+
+describe('An address is delivered in', () => {
+  const areas = [
+    area({ area: 'Neubau', postcodes: ['1070'] }),
+    area({ area: 'Mitte', postcodes: ['1010-1060', '1090'] }),
+    area({ area: 'Salzburg rechts', postcodes: ['5020'] }),
+    area({ area: 'Salzburg links', postcodes: ['5020'] }),
+  ]
+  const names = (zipCode: string, deliveryAreas = areas) =>
+    areasAt(branchOf({ deliveryAreas }), zipCode).map(({ area }) => area)
+
+  it.each([
+    ['1070', ['Neubau']],
+    ['A-1010 Wien', ['Mitte']],
+    ['1090', ['Mitte']],
+    ['5020', ['Salzburg rechts', 'Salzburg links']],
+    ['8010', []],
+    ['10100', []],
+    ['irgendwo', []],
+  ])('%j: %j', (zipCode, found) => {
+    expect(names(zipCode)).toEqual(found)
+  })
+
+  it('areas without postcodes where no other one names it', () => {
+    const open = [...areas, area({ area: 'Umgebung', postcodes: [] }), area({ area: 'Land' })]
+    expect(names('1070', open)).toEqual(['Neubau'])
+    expect(names('8010', open)).toEqual(['Umgebung', 'Land'])
+    expect(names('irgendwo', open)).toEqual(['Umgebung', 'Land'])
+  })
 })
 
 describe('The way costs', () => {

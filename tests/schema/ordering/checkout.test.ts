@@ -45,7 +45,11 @@ describe('Required is', () => {
       { requiredForDelivery: everything },
       ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'email', 'phone', 'deliveryArea'],
     ],
-    ['delivery', { requiredForDelivery: nothing }, ['firstName', 'lastName', 'deliveryArea']],
+    [
+      'delivery',
+      { requiredForDelivery: nothing },
+      ['firstName', 'lastName', 'street', 'zipCode', 'city', 'country', 'deliveryArea'],
+    ],
   ])('for %s with %j: %j', (mode, branch, fields) => {
     expect([...requiredFields(branchOf(branch), mode)]).toEqual(fields)
   })

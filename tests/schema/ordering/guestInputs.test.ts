@@ -169,7 +169,8 @@ describe('Checkout form', () => {
   it('email and phone are required per branch and method', () => {
     const given = { requiredForTakeaway: { ...nothing, email: true }, requiredForDelivery: { ...nothing, phone: true } }
     expect(fields(given, 'takeaway')).toEqual(['firstName', 'lastName', 'email'])
-    expect(fields(given, 'delivery')).toEqual(['firstName', 'lastName', 'phone', 'deliveryArea'])
+    const address = ['street', 'zipCode', 'city', 'country']
+    expect(fields(given, 'delivery')).toEqual(['firstName', 'lastName', ...address, 'phone', 'deliveryArea'])
   })
 
   it('Phone: while typing only digits, plus and spaces; on change only digits and plus; a leading 00 becomes +', () => {

@@ -1,7 +1,9 @@
 import type { DeliveryArea } from '../../../../schema/business/branch.ts'
+import { areasAt } from '../../../../schema/business/deliveryAreas.ts'
 import { modes } from '../../../../schema/business/modes.ts'
 import type { Table } from '../../../../schema/business/table.ts'
 import { tableTitle } from '../../../../schema/business/tableTitle.ts'
+import { deliveredTo } from '../../../../schema/ordering/checkout.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -52,7 +54,7 @@ function doneLine({ draft, branch }: FormEditor, tables: readonly Table[]): stri
 }
 
 function Delivery({ editor, formatMoney }: Pick<HandoverSectionProps, 'editor' | 'formatMoney'>) {
-  const { draft, branch, problemAt, change, changeForm } = editor
+  const { draft, problemAt, change, changeForm } = editor
   const { deliveryAddress, isDeliveryAddressDifferent } = draft.form
   const changeAddress = (patch: Partial<DeliveryAddress>) =>
     changeForm({ deliveryAddress: { ...deliveryAddress, ...patch } })
@@ -80,7 +82,7 @@ function Delivery({ editor, formatMoney }: Pick<HandoverSectionProps, 'editor' |
         onChange={event => change({ deliveryArea: event.target.value || null })}
       >
         <option value="">{texts.handover.chooseArea}</option>
-        {branch.deliveryAreas.map(area => (
+        {choosableAreas(editor).map(area => (
           <option key={area.area} value={area.area}>
             {`${area.area} · ${priceOf(area, formatMoney)}`}
           </option>
@@ -110,6 +112,13 @@ function Delivery({ editor, formatMoney }: Pick<HandoverSectionProps, 'editor' |
       )}
     </>
   )
+}
+
+/** Those of the postcode once it is known; all of them while it is not, or is one of none. */
+function choosableAreas({ draft: { form }, branch }: FormEditor): readonly DeliveryArea[] {
+  const { zipCode } = deliveredTo(form)
+  const areas = zipCode.trim() === '' ? [] : areasAt(branch, zipCode)
+  return areas.length > 0 ? areas : branch.deliveryAreas
 }
 
 function DineIn({ editor, tables }: Pick<HandoverSectionProps, 'editor' | 'tables'>) {

@@ -5,6 +5,7 @@ import {
   type CheckoutFields,
   formFrom,
   goesToArea,
+  inItsArea,
   inOfferedMode,
   type OrderDraft,
   orderCallOf,
@@ -36,6 +37,41 @@ const seal = {
   now: Date.parse('2026-11-20T12:00:00Z'),
   paymentMethod: 'cash',
 } as const
+
+describe('The postcode chooses the area', () => {
+  const area = (name: string, ...postcodes: string[]) => ({
+    area: name,
+    price: 100,
+    tax: 'food',
+    free: false,
+    postcodes,
+  })
+  const branch = branchOf({
+    deliveryAreas: [area('Innenstadt', '1010'), area('Neubau', '1070'), area('rechts', '5020'), area('links', '5020')],
+  })
+  const areaAt = (zipCode: string, given: Partial<OrderDraft> = {}) =>
+    inItsArea({ ...draft, ...given, form: { ...draft.form, zipCode } }, branch).deliveryArea
+
+  it.each([
+    ['1070', 'Innenstadt', 'Neubau'],
+    ['1010', 'Innenstadt', 'Innenstadt'],
+    ['1010', null, 'Innenstadt'],
+    ['5020', 'links', 'links'],
+    ['5020', 'Innenstadt', null],
+    ['8010', 'Innenstadt', 'Innenstadt'],
+    ['10', 'Innenstadt', 'Innenstadt'],
+    ['', 'Innenstadt', 'Innenstadt'],
+  ])('%j instead of %j: %j', (zipCode, before, chosen) => {
+    expect(areaAt(zipCode, { deliveryArea: before })).toBe(chosen)
+  })
+
+  it('of the other address, where it goes to another one, and none where nothing is delivered', () => {
+    const deliveryAddress = { ...blankForm.deliveryAddress, zipCode: '1070' }
+    const form = { ...draft.form, zipCode: '1010', isDeliveryAddressDifferent: true, deliveryAddress }
+    expect(inItsArea({ ...draft, form }, branch).deliveryArea).toBe('Neubau')
+    expect(areaAt('1070', { mode: 'takeaway' })).toBe('Innenstadt')
+  })
+})
 
 describe('The frozen order', () => {
   it('is an order call as the server understands it', () => {

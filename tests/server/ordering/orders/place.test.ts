@@ -88,6 +88,24 @@ describe('an order is placed exactly once', () => {
     }
   })
 
+  test('the postcode of the address chooses the area: the cheapest is not for everybody, and an address is needed', async () => {
+    const product = await plain()
+    const { rev } = (await ask('/api/branches/1')).body.data
+    const requiredForDelivery = { email: false, phone: false, address: false }
+    await ask('/api/branches/1', json('PUT', { rev, requiredForDelivery }, { cookie }))
+    const deliver = async (more: object) => {
+      const { status, body } = await place(order(product, { isDelivery: true, deliveryArea: '1070 Neubau', ...more }))
+      return [status, body.errors?.map(({ code, field }: { code: string; field: string }) => `${code} ${field}`)]
+    }
+    const there = { street: 'Gasse 1', zipCode: '1190', city: 'Wien' }
+    expect(await deliver(there)).toEqual([422, ['otherArea deliveryArea']])
+    expect(await deliver({ ...there, zipCode: '8010' })).toEqual([422, ['notDelivered zipCode']])
+    expect(await deliver({})).toEqual([422, ['blank street', 'blank zipCode', 'blank city']])
+    const inNeubau = { ...there, zipCode: '1070', items: [{ product: product.id, amount: 20 }] }
+    const expectedTotal = product.price * 20
+    expect(await deliver({ ...inNeubau, expectedTotal })).toEqual([201, undefined])
+  })
+
   test('nothing is stored for a 4xx: the uid stays free', async () => {
     const product = await plain()
     const body = order(product, { expectedTotal: 1 })
