@@ -231,17 +231,15 @@ describe('The next slot', () => {
     )
   })
 
-  it('is known in less than five milliseconds when 180 days with 200 rules hold none', () => {
-    const rules = Array.from({ length: 200 }, (_, day) => closedOnce(addDays('2026-11-01', day)))
+  it('reads each rule a few times a day when 180 days with 200 rules hold none', () => {
+    let reads = 0
+    const rules = Array.from({ length: 200 }, (_, day) => {
+      const rule = closedOnce(addDays('2026-11-01', day))
+      return Object.defineProperty({ ...rule }, 'type', { get: () => (reads++, rule.type) })
+    })
     const earliest = at('2026-11-20T12:00:00+01:00')
-    const best = Math.min(
-      ...Array.from({ length: 10 }, () => {
-        const start = performance.now()
-        expect(nextSlot(rules, vienna, earliest)).toBeNull()
-        return performance.now() - start
-      }),
-    )
-    expect(best).toBeLessThan(5)
+    expect(nextSlot(rules, vienna, earliest)).toBeNull()
+    expect(reads).toBeLessThan(4 * rules.length * HORIZON_DAYS)
     expect(daysWithSlots([...lunch, ...rules], vienna, earliest, HORIZON_DAYS)).toEqual([])
   })
 })
