@@ -17,6 +17,9 @@ export const errorMessages = {
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  undoTooLate: 'Dieser Schritt lässt sich nicht mehr zurücknehmen.',
+  undoTold: 'Der Gast wurde schon verständigt. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
+  undoPrinted: 'Der Bon ist schon gedruckt. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
   orderKept:
     'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',

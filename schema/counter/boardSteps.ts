@@ -1,7 +1,16 @@
 import type { OrderStatus } from '../ordering/orderStatus.ts'
+import { isUndoable, UNDO_MS, type UndoableAction } from '../ordering/undo.ts'
 
 /** What somebody at a board did with an order. */
-export type BoardAction = 'confirm' | 'reject' | 'in-delivery' | 'completed' | 'recall' | 'propose' | 'acknowledge'
+export type BoardAction =
+  | 'confirm'
+  | 'reject'
+  | 'in-delivery'
+  | 'completed'
+  | 'recall'
+  | 'propose'
+  | 'acknowledge'
+  | 'undo'
 
 /** What is said along with a step. */
 export interface StepDetails {
@@ -9,6 +18,8 @@ export interface StepDetails {
   readonly proposed?: number
   /** What the guest reads when the order is rejected; may be empty. */
   readonly message?: string
+  /** The step that is taken back. */
+  readonly undoes?: UndoableAction
 }
 
 /** A step that was tapped on this device and has not been told by the feed yet. */
@@ -32,5 +43,25 @@ export const outcomeOf: Readonly<Record<BoardAction, OrderStatus | null>> = {
   completed: 'completed',
   recall: 'confirmed',
   propose: null,
+  undo: null,
   acknowledge: null,
 }
+
+/** A step that can be taken back, with the action it was. */
+export type UndoableStep = BoardStep & { readonly action: UndoableAction }
+
+/**
+ * The step that was tapped last at this board and may be taken back at `now` (epoch ms): nothing was tapped for its order
+ * since, and it was not refused. What waits for the network may be taken back as long as it waits.
+ */
+export function lastUndoable(steps: readonly BoardStep[], now: number): UndoableStep | null {
+  const open = steps.filter((step, index) => isOpen(step, now) && !steps.slice(index + 1).some(isOf(step.order)))
+  return open.toSorted((one, other) => one.at - other.at).findLast(isOfUndoable) ?? null
+}
+
+const isOf = (order: number) => (step: BoardStep) => step.order === order && step.action !== 'acknowledge'
+
+const isOfUndoable = (step: BoardStep): step is UndoableStep => isUndoable(step.action)
+
+const isOpen = ({ state, at }: BoardStep, now: number): boolean =>
+  state === 'waiting' || (state === 'done' && now - at <= UNDO_MS)

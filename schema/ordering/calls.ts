@@ -4,6 +4,7 @@ import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 import type { OnlinePayment, Receipt } from './receipt.ts'
 import type { CounterCall, OrderCall, ProposalCall, QuestionnaireCall, QuoteCall, TimeCall } from './requests.ts'
+import type { UndoableAction } from './undo.ts'
 
 /** What is wanted, without contact data: priced and judged, and nothing is written. */
 export const askQuote = post('/quote')<QuoteCall, unknown>()
@@ -29,6 +30,8 @@ export const sendQuestionnaire = post('/orders/public/:uid/:hash/questionnaire')
 
 export const moveOrderTo = post('/orders/:id/status/:action')<{ rejectionMessage?: string | null }, PublicOrder>()
 export const recallOrder = post('/orders/:id/recall')<Done, PublicOrder>()
+/** Takes the last step of an order back, if it is this one and nothing followed that cannot be undone. */
+export const undoOrderStep = post('/orders/:id/undo')<UndoCall, PublicOrder>()
 export const proposeTime = post('/orders/:id/counter-appointment')<{ appointmentDate: string }, PublicOrder>()
 
 /** The slots of a branch in which orders are due; `at` is the ISO 8601 instant a slot begins at. */
@@ -107,4 +110,8 @@ export interface PublicOrder {
   /** ISO 8601 instants of what happened, for the timeline. */
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+export interface UndoCall {
+  readonly action: UndoableAction
 }

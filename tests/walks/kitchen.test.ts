@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type BoardSteps, openBoardSteps } from '../../client/data/boards/boardSteps.ts'
 import { openDatabase } from '../../client/data/engine/database.ts'
 import { type DeviceRow, rowSchema } from '../../client/data/engine/shelf.ts'
-import type { BoardStep } from '../../schema/counter/boardSteps.ts'
+import { type BoardStep, lastUndoable } from '../../schema/counter/boardSteps.ts'
 import { frontdeskColumns } from '../../schema/counter/boards.ts'
 import { openBoard, order, pair } from '../support/boards.ts'
 import { type Device, device, until } from '../support/device.ts'
@@ -171,4 +171,60 @@ test('What waited in the database that steps once had is sent by the outbox', as
   const steps = await stepsOn(at)
   await settled(steps, list => list.length === 1 && list.every(({ state }) => state === 'done'))
   expect((await shop.storage.read.orders.events(placed.id)).map(({ action }) => action)).toEqual(['place', 'confirm'])
+})
+
+/** Takes back what was tapped last on this board. */
+async function undoLast(steps: BoardSteps, at: Device): Promise<void> {
+  const step = lastUndoable(steps.steps.get() ?? [], at.world.now())
+  if (!step) throw new Error('There is nothing to take back.')
+  await steps.undo(step)
+}
+
+test('A step that is taken back is gone on every board, its guest never heard of it, and it can be taken again', async () => {
+  const shop = await openWalk()
+  const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const desk = await openBoard(shop, (await pair(shop, 'frontdesk', 1)).cookie)
+  const steps = await stepsOn(kitchen.device)
+  const placed = await order(shop)
+  await steps.post({ order: placed.id, action: 'confirm' })
+  await desk.shows(([first]) => first?.status === 'confirmed')
+  await settled(steps, list => list.every(({ state }) => state === 'done'))
+  await undoLast(steps, kitchen.device)
+  await desk.shows(([first]) => first?.status === 'new')
+  expect(await shop.storage.read.jobs.byKey(`mail:order:${placed.id}:confirm`)).toBeUndefined()
+  expect(lastUndoable(steps.steps.get() ?? [], kitchen.device.world.now())).toBeNull()
+  await steps.post({ order: placed.id, action: 'confirm' })
+  await desk.shows(([first]) => first?.status === 'confirmed')
+})
+
+test('A step without network that is taken back is never sent; one whose answer was lost is taken back at the server', async () => {
+  const shop = await openWalk()
+  const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const [never, lost] = [await order(shop), await order(shop)]
+  await kitchen.shows(orders => orders.length === 2)
+  const steps = await stepsOn(kitchen.device)
+  kitchen.device.network(false)
+  await steps.post({ order: never.id, action: 'confirm' })
+  await undoLast(steps, kitchen.device)
+  expect(steps.steps.get()).toEqual([])
+
+  let isLost = false
+  kitchen.device.between = async (path, _init, send) => {
+    const answer = await send()
+    if (isLost || !path.includes('/status/')) return answer
+    isLost = true
+    kitchen.device.network(false)
+    throw new TypeError('connection reset')
+  }
+  kitchen.device.network(true)
+  await steps.post({ order: lost.id, action: 'confirm' })
+  await until(steps.steps.subscribe, () => isLost)
+  expect(await statusOf(shop, lost.id)).toBe('confirmed')
+  await undoLast(steps, kitchen.device)
+  kitchen.device.network(true)
+  await kitchen.shows(orders => orders.every(({ status, orderRev }) => status === 'new' && orderRev !== 2))
+  await settled(steps, list => list.every(({ state }) => state === 'done'))
+  expect((await shop.storage.read.orders.events(never.id)).map(({ action }) => action)).toEqual(['place'])
+  const events = await shop.storage.read.orders.events(lost.id)
+  expect(events.map(({ action }) => action)).toEqual(['place', 'confirm', 'undo-confirm'])
 })

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { BoardAction, BoardStep, StepDetails } from '../../../schema/counter/boardSteps.ts'
+import type { BoardAction, BoardStep, StepDetails, UndoableStep } from '../../../schema/counter/boardSteps.ts'
 import { staleSince } from '../../../schema/counter/boards.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
@@ -15,6 +15,7 @@ import { Sums } from './Sums.tsx'
 import type { Seen } from './seen.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { de } from './texts.ts'
+import { UndoBar } from './UndoBar.tsx'
 import { useAlarm } from './useAlarm.ts'
 
 export interface KitchenBoardProps extends KitchenPlace {
@@ -24,6 +25,7 @@ export interface KitchenBoardProps extends KitchenPlace {
   readonly seen: Seen
   readonly allergensOf: (product: number) => readonly string[]
   readonly onStep: (order: number, action: BoardAction, details?: StepDetails) => void
+  readonly onUndo: (step: UndoableStep) => void
   readonly onDismiss: (key: string) => void
 }
 
@@ -69,6 +71,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         </main>
         <ReadyRail cards={kitchen.ready} scope={scope} />
       </div>
+      <UndoBar undoable={kitchen.undoable} onUndo={props.onUndo} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type BoardStep, outcomeOf } from '../../../schema/counter/boardSteps.ts'
+import { type BoardStep, lastUndoable, outcomeOf, type UndoableStep } from '../../../schema/counter/boardSteps.ts'
 import {
   type BoardStation,
   itemsFor,
@@ -39,6 +39,8 @@ export interface Kitchen {
   /** How urgent the most urgent unseen order is, 0 to 3. */
   readonly level: number
   readonly queued: number
+  /** What was tapped last and may be taken back, and the number of its order. */
+  readonly undoable: { readonly step: UndoableStep; readonly number: string } | null
 }
 
 interface KitchenInput {
@@ -58,6 +60,7 @@ export function kitchenView(input: KitchenInput): Kitchen {
   const { orders, steps, station, stations, seen, now } = input
   const stages = kitchenStages(orders, now, input.preparationMinutes)
   const recall = recallable(orders, now)
+  const step = lastUndoable(steps, now)
   const cardOf = (order: BoardOrder): Card => {
     const items = itemsFor(order.items, station, stations)
     const own = steps.filter(step => step.order === order.id)
@@ -90,15 +93,21 @@ export function kitchenView(input: KitchenInput): Kitchen {
       .map(step => ({ step, order: orders.find(({ id }) => id === step.order) ?? null })),
     unseen,
     level: Math.max(0, ...unseen.map(order => (isUnseen(order) ? order.escalation : 0))),
+    undoable: step && { step, number: orders.find(({ id }) => id === step.order)?.ticketNumber ?? '' },
     queued: steps.filter(({ state }) => state === 'waiting').length,
   }
 }
 
 /** The feed has told it once the order is what the step makes of it, or has moved on since it was tapped. */
-function isPending({ state, action, at }: BoardStep, order: BoardOrder): boolean {
+function isPending({ state, action, undoes, at }: BoardStep, order: BoardOrder): boolean {
   if (action === 'acknowledge' || state === 'refused') return false
   if (state === 'waiting') return true
-  const isTold = action === 'propose' ? order.counterAppointmentAt !== null : order.status === outcomeOf[action]
+  const isTold =
+    action === 'propose'
+      ? order.counterAppointmentAt !== null
+      : undoes
+        ? order.status !== outcomeOf[undoes]
+        : order.status === outcomeOf[action]
   return !isTold && order.updatedAt < at
 }
 

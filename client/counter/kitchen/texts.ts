@@ -2,6 +2,7 @@ import type { BoardAction } from '../../../schema/counter/boardSteps.ts'
 import type { TicketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import type { CounterMethod } from '../../../schema/ordering/paymentMethods.ts'
+import type { UndoableAction } from '../../../schema/ordering/undo.ts'
 
 /** German texts of the kitchen board. */
 export const de = {
@@ -89,6 +90,7 @@ export const de = {
     recall: 'Konnte nicht zurückgeholt werden',
     propose: 'Vorschlag nicht übermittelt',
     acknowledge: 'Nicht als gesehen vermerkt',
+    undo: 'Konnte nicht zurückgenommen werden',
   } satisfies Record<BoardAction, string>,
   now: {
     new: 'Die Bestellung ist noch neu.',
@@ -99,6 +101,11 @@ export const de = {
     canceled: 'Die Bestellung wurde storniert.',
     failed: 'Die Bestellung ist gescheitert.',
   } satisfies Record<BoardOrder['status'], string>,
+  undo: 'Rückgängig',
+  done: { confirm: 'angenommen', 'in-delivery': 'fertig gemeldet', completed: 'abgeschlossen' } satisfies Record<
+    UndoableAction,
+    string
+  >,
   understood: 'Verstanden',
   close: 'Schließen',
   notification: (number: string) => `Neue Bestellung ${number}`,

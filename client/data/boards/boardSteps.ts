@@ -1,4 +1,5 @@
-import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
+import type { BoardStep, UndoableStep } from '../../../schema/counter/boardSteps.ts'
+import { UNDO_MS } from '../../../schema/ordering/undo.ts'
 import { closeDeviceDatabase } from '../engine/deviceDatabase.ts'
 import { problemsIn } from '../engine/http.ts'
 import { createSource, derived, type Live } from '../engine/live.ts'
@@ -14,13 +15,15 @@ export interface BoardSteps {
   readonly steps: Live<readonly BoardStep[]>
   /** Resolves when the step is safe on this device; it is sent after that. */
   readonly post: (step: Omit<BoardStep, 'key' | 'at' | 'state' | 'reason'>) => Promise<void>
+  /** Takes a step back: one that was never sent has never been, any other is for the server to judge. */
+  readonly undo: (step: UndoableStep) => Promise<void>
   /** Takes a refused step off the screen. */
   readonly dismiss: (key: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The feed tells what is done within moments; then the step has nothing to say any more. */
-const KEPT_MS = 5000
+/** The feed tells what is done within moments; so long the step can be taken back. */
+const KEPT_MS = UNDO_MS
 
 /**
  * Steps taken at a board, on this device first: without network they wait in its outbox and are sent in their order when it
@@ -61,14 +64,26 @@ export async function openBoardSteps(
   const sending = createFlusher(world).start()
   let count = 0
 
+  const post: BoardSteps['post'] = async step => {
+    const at = world.now()
+    const key = `${at}-${++count}-${Math.floor(world.random() * 1e9)}`
+    const body: StepBody = { ...step, device }
+    show(key, { ...step, key, at, state: 'waiting' })
+    await deeds.post({ uid: key, kind: stepDeed.name, body, createdAt: at, validUntil: at + STEP_VALID_MS })
+  }
+
   return {
     steps: derived<readonly BoardStep[]>(source, () => [...shown.values()].toSorted(byAge)),
-    async post(step) {
-      const at = world.now()
-      const key = `${at}-${++count}-${Math.floor(world.random() * 1e9)}`
-      const body: StepBody = { ...step, device }
-      show(key, { ...step, key, at, state: 'waiting' })
-      await deeds.post({ uid: key, kind: stepDeed.name, body, createdAt: at, validUntil: at + STEP_VALID_MS })
+    post,
+    async undo({ key, order, action, state }) {
+      // Another body than the sender has read: it sends this one no more, whatever it was about to do.
+      const isWithdrawn = await deeds.change(key, deed =>
+        deed.state === 'waiting' && deed.tries === 0
+          ? { ...deed, state: 'expired', body: { ...deed.body, isWithdrawn: true } }
+          : null,
+      )
+      if (isWithdrawn || state === 'done') await dismiss(key)
+      if (!isWithdrawn) await post({ order, action: 'undo', undoes: action })
     },
     dismiss,
     async close() {
@@ -82,7 +97,7 @@ export async function openBoardSteps(
 
 /** Null for a step of which nothing is to be shown. */
 function stepOf({ uid, body, createdAt, state, answer }: Deed<StepBody>): BoardStep | null {
-  const { device: _device, ...step } = body
+  const { device: _device, isWithdrawn: _isWithdrawn, ...step } = body
   const known = { ...step, key: uid, at: createdAt }
   switch (state) {
     case 'accepted':

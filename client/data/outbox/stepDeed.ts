@@ -2,14 +2,18 @@ import { addressOf } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
 import { acknowledgeOrder } from '../../../schema/counter/calls.ts'
-import { moveOrderTo, proposeTime, recallOrder } from '../../../schema/ordering/calls.ts'
+import { moveOrderTo, proposeTime, recallOrder, undoOrderStep } from '../../../schema/ordering/calls.ts'
 import type { DeedKind } from './deed.ts'
 
 /** A step of yesterday is never sent: whoever tapped it knows better by now (ms). */
 export const STEP_VALID_MS = 6 * 3_600_000
 
 /** A step taken at a board, with the name of the screen it was taken at. */
-export type StepBody = Pick<BoardStep, 'order' | 'action' | 'proposed' | 'message'> & { readonly device: string }
+export type StepBody = Pick<BoardStep, 'order' | 'action' | 'proposed' | 'message' | 'undoes'> & {
+  readonly device: string
+  /** It was taken back before it was ever sent: nobody sends it. */
+  readonly isWithdrawn?: true
+}
 
 /**
  * Steps of one order go one after the other, so that it never becomes ready before it was taken. Each may be sent again for
@@ -27,7 +31,7 @@ export const stepDeed: DeedKind<StepBody> = {
   }),
 }
 
-function callOf({ order, action, proposed, message, device }: StepBody): { path: string; body: object } {
+function callOf({ order, action, proposed, message, undoes, device }: StepBody): { path: string; body: object } {
   if (action === 'acknowledge') return { path: addressOf(acknowledgeOrder, { id: order }), body: { device } }
   if (action === 'recall') return { path: addressOf(recallOrder, { id: order }), body: {} }
   if (action === 'propose')
@@ -35,6 +39,7 @@ function callOf({ order, action, proposed, message, device }: StepBody): { path:
       path: addressOf(proposeTime, { id: order }),
       body: { appointmentDate: new Date(proposed ?? 0).toISOString() },
     }
+  if (action === 'undo') return { path: addressOf(undoOrderStep, { id: order }), body: { action: undoes } }
   const path = addressOf(moveOrderTo, { id: order, action })
   return { path, body: action === 'reject' ? { rejectionMessage: message || null } : {} }
 }

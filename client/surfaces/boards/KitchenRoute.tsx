@@ -54,6 +54,7 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
       push={session.push}
       allergensOf={allergensOf}
       onStep={onStep}
+      onUndo={step => void session.steps?.undo(step)}
       onDismiss={key => void session.steps?.dismiss(key)}
     />
   )

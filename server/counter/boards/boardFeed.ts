@@ -11,6 +11,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
+import { takeBackJob } from '../../ordering/orders/heldBack.ts'
 import { boardItem, seenByStaff } from '../../ordering/orders/staffView.ts'
 import type { Follower } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
@@ -35,7 +36,8 @@ export const branchOrders: LiveDatabase = {
  * Tells the boards of an order's branch how it stands now. It appears once somebody has to make it: an order that is to be
  * paid online when it is paid, one that ended before that never.
  */
-export const showOnBoards: Follower = async (transaction, { order, at, items }) => {
+export const showOnBoards: Follower = async (transaction, { order, at, items, undoes }) => {
+  if (undoes === 'completed') await takeBackJob(transaction, unlistKey(order.id), { undoes })
   const database = branchDatabase(order.branch)
   const present = order.rev === 1 ? undefined : await transaction.documents.entry(database, 'orders', order.id)
   const isEnded = isFinal(order.status)
@@ -43,9 +45,11 @@ export const showOnBoards: Follower = async (transaction, { order, at, items }) 
   await putListed(transaction, database, await listed(transaction, order, items), present?.rev ?? null)
   if (!isEnded) return
   const { id } = order
-  const job = unlist.job({ order: id }, { dedupeKey: `unlist:${id}`, order: id, runAt: at + SHOWN_AFTER_MS })
+  const job = unlist.job({ order: id }, { dedupeKey: unlistKey(id), order: id, runAt: at + SHOWN_AFTER_MS })
   await transaction.jobs.add(job, at)
 }
+
+const unlistKey = (order: number): string => `unlist:${order}`
 
 /** Takes an order that ended off the boards, and what has been gone for days out of their feed. */
 export const unlist = jobKind({

@@ -10,6 +10,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import { takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isNewToBranch } from '../../ordering/payments/hold.ts'
 
@@ -38,7 +39,8 @@ export const SLIP_MS = 10 * 60_000
  * What an order's step means for the printers of its branch. A ticket is made once for ever by its key, and every item goes
  * to at least one printer of tickets, whatever the stations leave out.
  */
-export const addPrintJobs: Follower = async (transaction, { name: step, order, at }) => {
+export const addPrintJobs: Follower = async (transaction, { name: step, undoes, order, at }) => {
+  if (undoes === 'confirm') return takeBackPapers(transaction, order)
   if (step === 'reject' || step === 'cancel' || step === 'failed') return takeBack(transaction, order, at)
   if (step === 'edited') return tellChange(transaction, order, at)
   const time = timeOf(order, step)
@@ -56,6 +58,16 @@ export const addPrintJobs: Follower = async (transaction, { name: step, order, a
     if (items) await add(transaction, order, printer.id, { document: 'ticket', count: 1, items }, at)
     if (printer.printsReceipts) await add(transaction, order, printer.id, { document: 'receipt', count: 1 }, at)
   }
+}
+
+/** What was to be printed because the order was taken. Throws 409 where there may be paper of it. */
+async function takeBackPapers(transaction: Transaction, order: OrderRow): Promise<void> {
+  const time = timeOf(order, 'confirm')
+  const { printers } = await branchPrinters(transaction, order.branch)
+  const theirs = new Set(printers.filter(({ printOn }) => time === 'first' || printOn === time).map(({ id }) => id))
+  for (const job of await transaction.printJobs.ofOrder(order.id))
+    if (theirs.has(print.payloadOf(job).printer))
+      await takeBackJob(transaction, job.dedupeKey, { undoes: 'confirm' }, 'undoPrinted')
 }
 
 /** One more paper of the same; it says that it is a copy if there may be one already. */

@@ -3,6 +3,7 @@ import { fromJson, storedOf } from '../../base/storage/json.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
 import { mailJob } from './mailJob.ts'
@@ -10,8 +11,11 @@ import type { MailKind } from './occasion.ts'
 
 /** Adds the mails of a step. */
 export const queueMails: Follower = async (transaction, step) => {
+  const former = step.name === 'recall' ? 'in-delivery' : step.undoes
+  for (const { dedupeKey } of former ? mailJobs({ ...step, name: former }, false) : [])
+    await takeBackJob(transaction, dedupeKey, step)
   const isTold = branchMail(step) !== null && (await branchHasAddress(transaction, step.order.branch))
-  for (const job of mailJobs(step, isTold)) await transaction.jobs.add(job, step.at)
+  for (const job of mailJobs(step, isTold)) await transaction.jobs.add(heldBack(job, step), step.at)
 }
 
 /**

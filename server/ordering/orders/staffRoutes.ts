@@ -6,6 +6,7 @@ import * as calls from '../../../schema/ordering/calls.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
+import { undoable } from '../../../schema/ordering/undo.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -22,8 +23,10 @@ import { moveOrder } from './move.ts'
 import { viewer } from './publicRoutes.ts'
 import { staffOrder } from './staffOrder.ts'
 import { boardItem, toCollectOf } from './staffView.ts'
+import { undoStep } from './undo.ts'
 
 const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
+const undoCall = z.object({ action: z.enum(undoable) })
 const proposeCall = z.object({ appointmentDate: instant() })
 const staffActions: Readonly<Record<string, OrderAction>> = {
   confirm: 'confirm',
@@ -77,6 +80,14 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     const { id } = await staffOrder(storage, context, 'update')
     const recalled = await moveOrder(deps, id, { action: 'recall', actor: authorOf(context) })
     return answerJson(context, replyOf(calls.recallOrder, await view(recalled)))
+  })
+  routes.post(calls.undoOrderStep.path, async context => {
+    const { id } = await staffOrder(storage, context, 'update')
+    const { action } = await readCall(context, undoCall)
+    return answerJson(
+      context,
+      replyOf(calls.undoOrderStep, await view(await undoStep(deps, id, action, authorOf(context)))),
+    )
   })
   routes.post(calls.proposeTime.path, async context => {
     const order = await staffOrder(storage, context, 'update')

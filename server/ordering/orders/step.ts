@@ -1,4 +1,5 @@
 import type { OrderAction } from '../../../schema/ordering/orderStatus.ts'
+import type { UndoableAction } from '../../../schema/ordering/undo.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 
@@ -14,6 +15,7 @@ export type StepName =
   | 'escalated'
   | 'refunded'
   | 'edited'
+  | 'undone'
 
 /** A step of an order, as those who are to learn of it know it. */
 export interface OrderStep {
@@ -26,6 +28,8 @@ export interface OrderStep {
   readonly by?: string
   /** Its items, where whoever took the step has just written them: nobody has to read them again. */
   readonly items?: readonly OrderItemRow[]
+  /** The step that was taken back, where it is `undone`: who did something for it takes that back, or throws. */
+  readonly undoes?: UndoableAction
 }
 
 /** Something that follows from steps of orders: it happens in the transaction of the step, or not at all. */

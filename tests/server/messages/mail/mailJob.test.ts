@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { HELD_MS } from '../../../../schema/ordering/undo.ts'
 import { createBackground } from '../../../../server/background.ts'
 import { smtpMailer } from '../../../../server/messages/mail/mailer.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
@@ -51,6 +52,7 @@ describe('guests and branches are told by mail what happens to an order', () => 
     for (const action of ['confirm', 'in-delivery', 'completed']) {
       await step(order, action)
       await step(order, action)
+      shop.clock.advance(HELD_MS)
       await tick()
       await tick()
     }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { HELD_MS } from '../../../../schema/ordering/undo.ts'
 import { createBackground } from '../../../../server/background.ts'
 import { createEscalation } from '../../../../server/counter/boards/escalation.ts'
 import { isPublicAddress, isPushAddress, publicLookup } from '../../../../server/messages/push/publicAddress.ts'
@@ -74,6 +75,7 @@ describe('Web Push: a guest may be told about an order', () => {
     await act(mine.id, 'confirm')
     await act(mine.id, 'confirm')
     await act(other.id, 'confirm')
+    shop.clock.advance(HELD_MS)
     await tick()
     await tick()
     expect(sent.map(({ address }) => address)).toEqual(['https://push.example.org/1', 'https://push.example.org/2'])
@@ -89,6 +91,7 @@ describe('Web Push: a guest may be told about an order', () => {
       await subscribe(`https://push.example.org/${at}`, { order: { uid, hash } })
     }
     await act(id, 'confirm')
+    shop.clock.advance(HELD_MS)
     await tick()
     expect(sent).toHaveLength(3)
     expect((await shop.storage.read.pushes.ofOwner(`orders:${id}`)).map(({ endpoint }) => endpoint)).toEqual([
@@ -102,6 +105,7 @@ describe('Web Push: a guest may be told about an order', () => {
     statuses.set('https://push.example.org/1', 503)
     await subscribe('https://push.example.org/1', { order: { uid, hash } })
     await act(id, 'confirm')
+    shop.clock.advance(HELD_MS)
     await tick()
     expect(await shop.storage.read.jobs.byKey(`push:order:${id}:confirm`)).toMatchObject({ state: 'waiting' })
     statuses.clear()

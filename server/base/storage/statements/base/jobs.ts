@@ -86,6 +86,13 @@ function jobWrites(engine: Engine) {
       .set(assignments(jobs, 'state', 'runAt', 'leaseUntil', 'tries', 'lastError', 'target', 'updatedAt'))
       .where(and(eq(jobs.id, param('id')), eq(jobs.state, param('from')), eq(jobs.tries, param('fromTries')))),
   )
+  const takeBack = run(
+    db
+      .delete(jobs)
+      .where(
+        and(eq(jobs.dedupeKey, param('dedupeKey')), inArray(jobs.state, ['waiting', 'queued']), eq(jobs.tries, 0)),
+      ),
+  )
   const forget = affected(
     db.delete(jobs).where(and(inArray(jobs.state, ['done', 'expired']), lte(jobs.updatedAt, param('before')))),
   )
@@ -112,6 +119,8 @@ function jobWrites(engine: Engine) {
     /** Conditional on what the job was: true only for the one who moved it. */
     move: async (job: JobRow, change: Partial<JobRow> & { state: JobState }, at: number): Promise<boolean> =>
       (await move({ ...job, ...change, from: job.state, fromTries: job.tries, updatedAt: at })) === 1,
+    /** Takes a job away that nobody has begun; it may be added again. One that was begun stays. */
+    takeBack: (dedupeKey: string): Promise<void> => takeBack({ dedupeKey }),
     forgetBefore: (before: number): Promise<number> => forget({ before }),
   }
 }
