@@ -14,7 +14,6 @@ import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
 import { AppointmentSection } from './sections/AppointmentSection.tsx'
 import { CustomerSection } from './sections/CustomerSection.tsx'
 import { DonateeSection } from './sections/DonateeSection.tsx'
-import { FailedPayment } from './sections/FailedPayment.tsx'
 import { HandoverSection } from './sections/HandoverSection.tsx'
 import { KnownGuestNote } from './sections/KnownGuestNote.tsx'
 import { LegalSection } from './sections/LegalSection.tsx'
@@ -34,7 +33,6 @@ interface CheckoutFormProps {
   /** Counts the attempts that failed: each moves the focus to what is wrong. */
   readonly attempt: number
   readonly notice: ReactNode
-  readonly hasFailedPayment: boolean
   /** This device is to know nobody any more. */
   onForget(): void
   onSubmit(): void
@@ -42,20 +40,7 @@ interface CheckoutFormProps {
 
 /** The whole form in one column, the summary in sight, the total directly above the final button. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const {
-    editor,
-    config,
-    tables,
-    donatees,
-    product,
-    now,
-    isBusy,
-    attempt,
-    notice,
-    hasFailedPayment,
-    onForget,
-    onSubmit,
-  } = props
+  const { editor, config, tables, donatees, product, now, isBusy, attempt, notice, onForget, onSubmit } = props
   const { draft, branch, quote, problems, change } = editor
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblems(problems, attempt, form)
@@ -77,7 +62,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <h1 className="mt-6 text-head desktop:mt-0">
           {branch.isQuotationRequired ? texts.headingQuotation : texts.heading}
         </h1>
-        {hasFailedPayment && <FailedPayment branch={branch.id} />}
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
         {draft.knownSince !== undefined && <KnownGuestNote editor={editor} onForget={onForget} />}

@@ -21,6 +21,7 @@ import { ChangedOrder } from './proposal/ChangedOrder.tsx'
 import { seenOf } from './proposal/differences.ts'
 import { ExpiredOrder } from './proposal/ExpiredOrder.tsx'
 import { SubmissionStatus } from './SubmissionStatus.tsx'
+import { LostPayment } from './sections/LostPayment.tsx'
 import { texts } from './texts.ts'
 
 interface CheckoutPageProps {
@@ -31,7 +32,8 @@ interface CheckoutPageProps {
   readonly chosen: CheckoutSurroundings['chosen']
   /** Something to know before the form: a table that is not here. */
   readonly notice: ReactNode
-  readonly hasFailedPayment: boolean
+  /** What the address says after a payment that brought no money; null on the way there. */
+  readonly lostPayment: string | null
   /** Epoch ms, to the half minute. */
   readonly now: number
   /** This device is to know nobody any more. */
@@ -51,7 +53,7 @@ export function CheckoutPage({
   catalogueSeq,
   chosen,
   notice,
-  hasFailedPayment,
+  lostPayment,
   now,
   onForget,
   onLeave,
@@ -72,6 +74,7 @@ export function CheckoutPage({
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
+  const lost = lostPayment !== null && <LostPayment branch={branch} search={lostPayment} />
   const submitWords = (cents: number) =>
     branch.isQuotationRequired ? texts.submitQuotation : texts.submit(money(cents))
 
@@ -98,8 +101,7 @@ export function CheckoutPage({
     )
   if (state.hasTag('unreadable'))
     return <CartMessage title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
-  if (state.hasTag('empty'))
-    return <CartMessage title={texts.empty} text={texts.emptyHint} action={menuLink('secondary')} />
+  if (state.hasTag('empty')) return <NothingToOrder lost={lost} menuLink={menuLink('secondary')} />
   if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
   if (state.matches('proposed') && proposal)
     return (
@@ -137,8 +139,7 @@ export function CheckoutPage({
       now={now}
       isBusy={state.hasTag('busy')}
       attempt={state.context.failures}
-      notice={notice}
-      hasFailedPayment={hasFailedPayment}
+      notice={lost || notice}
       onForget={onForget}
       onSubmit={() => send({ type: 'order.submitted', seen: seenOf(draft, estimate, catalogue) })}
     />
@@ -148,6 +149,18 @@ export function CheckoutPage({
 const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-[36rem] py-10">{children}</div>
 )
+
+/** An empty cart; after a payment that brought no money the order that is still to be paid is what matters. */
+function NothingToOrder({ lost, menuLink }: { lost: ReactNode; menuLink: ReactNode }) {
+  if (!lost) return <CartMessage title={texts.empty} text={texts.emptyHint} action={menuLink} />
+  return (
+    <Narrow>
+      <h1 className="mb-4 text-head">{texts.lost.heading}</h1>
+      {lost}
+      <div className="mt-6">{menuLink}</div>
+    </Narrow>
+  )
+}
 
 function CartMessage(message: { title: string; text: string; action: ReactNode }) {
   return <PageMessage icon={<ShoppingBasket size={28} />} className="min-h-[75dvh] justify-center py-10" {...message} />

@@ -14,8 +14,20 @@ export const texts = {
   emptyHint: 'Suchen Sie sich etwas Gutes aus\u00a0– Ihr Warenkorb bleibt auf diesem Gerät gespeichert.',
   unreadable: 'Ihr Warenkorb konnte auf diesem Gerät nicht gelesen werden.',
   unreadableHint: 'Bitte laden Sie die Seite neu.',
-  payAgain: 'Bestellung noch einmal bezahlen',
-  failedPayment: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+  lost: {
+    heading: 'Bezahlung',
+    failed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
+    canceled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
+    expired: 'Die Zeit für die Zahlung ist abgelaufen. Es wurde nichts abgebucht.',
+    order: (number: string, amount: string): string =>
+      `Ihre Bestellung ${number} über ${amount} wartet noch auf Sie. Sie müssen sie nicht noch einmal aufgeben.`,
+    over: (number: string): string => `Ihre Bestellung ${number} wartet nicht mehr auf eine Zahlung.`,
+    payAgain: 'Noch einmal online bezahlen',
+    cash: 'Stattdessen bar zahlen',
+    counter: 'Stattdessen vor Ort zahlen',
+    status: 'Bestellung ansehen',
+    deedFailed: 'Das konnte nicht übermittelt werden. Bitte versuchen Sie es noch einmal.',
+  },
   saved: 'Ihre Eingaben sind auf diesem Gerät gespeichert.',
   problems: {
     title: (count: number): string =>

@@ -46,9 +46,10 @@ export function OrderHeadline({ order, zone, isNumbered }: OrderHeadlineProps) {
 const looks = {
   unpaid: 'bg-warning-soft text-ink',
   new: 'bg-sunken text-ink',
-  confirmed: 'bg-accent-soft text-ink',
-  underway: 'bg-success-soft text-ink',
-  completed: 'bg-success-soft text-ink',
+  // Green from the first good news on, full when it can be fetched: the accent of a shop may be as red as a refusal.
+  confirmed: 'bg-success-soft text-ink',
+  underway: 'bg-success text-paper',
+  completed: 'bg-sunken text-ink',
   rejected: 'bg-error-soft text-ink',
   // The way of the order says it in red.
   canceled: 'bg-sunken text-ink',

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { CloudOff, SearchX, ServerCrash } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { setTitleState } from '../../device/page/pageTitle.ts'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 import { OrderLoading } from './OrderLoading.tsx'
@@ -61,7 +62,8 @@ function useTitleState(words: string | null): void {
 
 function usePaid(order: PublicOrder | null, onPaid: OrderPageProps['onPaid']): void {
   useEffect(() => {
-    if (order?.isPaid) void onPaid?.(order)
+    // Who pays at the counter instead has ordered for good, too.
+    if (order && (order.isPaid || !isOnline(order.paymentMethod))) void onPaid?.(order)
   }, [order, onPaid])
 }
 

@@ -6,6 +6,7 @@ import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { now } from '../../device/clock.ts'
 import { BranchBlock } from './BranchBlock.tsx'
 import { CounterAppointment } from './CounterAppointment.tsx'
+import { GuestDeeds, type TimeChoice } from './deeds/GuestDeeds.tsx'
 import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
 import { OrderHeadline } from './OrderHeadline.tsx'
@@ -22,11 +23,14 @@ export interface OrderPageProps extends OrderKey {
   findBranch(id: number): Branch | undefined
   /** Links dressed by the surface. */
   readonly homeLink: ReactNode
-  renderShopLink(branch: Branch): ReactNode
+  /** Back to the menu; with a table's identifier to that table. */
+  renderShopLink(branch: Branch, table: string | null): ReactNode
   renderOrderLink(order: OrderKey, content: ReactNode, className: string): ReactNode
   /** Orders the same once more. */
   renderReorder(order: PublicOrder, branch: Branch): ReactNode
-  /** Told whenever the order is seen to be paid. */
+  /** Asks for another time for the order. */
+  renderTimeChoice(order: PublicOrder, branch: Branch, choice: TimeChoice): ReactNode
+  /** Told whenever the order is seen to be paid, or to be paid at the counter. */
   readonly onPaid?: (order: PublicOrder) => Promise<void>
   /** 'als App installieren': shows itself where the app can be installed and is not. */
   readonly installLink?: ReactNode
@@ -48,6 +52,7 @@ export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
   const proposal = openCounterAppointmentOf(order)
+  const table = order.isDineIn ? order.tableIdentifier : null
   const notes = config?.enablePluginFrontdesk ? screenNotesOf(order) : []
   return (
     <>
@@ -72,12 +77,19 @@ export function OrderSections(props: OrderSectionsProps) {
           </div>
         )}
         <Timeline order={order} />
-        {branch && hasEnded(order) && (
+        {branch && (hasEnded(order) || table !== null) && (
           <div className="flex flex-col items-stretch gap-2 tablet:flex-row tablet:justify-center">
-            {props.renderReorder(order, branch)}
-            {props.renderShopLink(branch)}
+            {hasEnded(order) && props.renderReorder(order, branch)}
+            {props.renderShopLink(branch, table)}
           </div>
         )}
+        <GuestDeeds
+          {...{ order, branch }}
+          orderKey={{ uid: props.uid, hash: props.hash }}
+          onDone={done => send({ type: 'order.received', order: done, at: now() })}
+          onDoubt={() => send({ type: 'page.woke' })}
+          renderTimeChoice={props.renderTimeChoice}
+        />
         {!hasEnded(order) && <NotifySwitch uid={props.uid} hash={props.hash} />}
       </div>
       <div className={column}>

@@ -1,7 +1,12 @@
 import { modeIn } from '../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import {
+  isOnline,
+  type PaymentMethod,
+  paymentMethods,
+  paymentMethodsOf,
+} from '../../../schema/ordering/paymentMethods.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -24,10 +29,13 @@ export function standingOf(order: PublicOrder): Standing {
 export function headlineOf(order: PublicOrder): string {
   const standing = standingOf(order)
   if (standing === 'rejected' || standing === 'canceled') return texts.headline.canceled
-  if (standing === 'failed') return texts.headline.failed
+  if (standing === 'failed') return isForgotten(order) ? texts.headline.unpaid : texts.headline.failed
   if (standing === 'completed') return order.isDelivery ? texts.headline.delivered : texts.headline.completed
   return order.isQuotation ? texts.headline.quotation : texts.headline.thanks
 }
+
+/** Nobody refused the money: it was called off, or the time was over. */
+const isForgotten = ({ payment }: PublicOrder): boolean => payment?.lost === 'canceled' || payment?.lost === 'expired'
 
 /** One sentence on what happens now, or null where the headline says it all. */
 export function sentenceOf(order: PublicOrder): string | null {
@@ -39,7 +47,9 @@ export function sentenceOf(order: PublicOrder): string | null {
     case 'confirmed':
       return texts.now.preparing
     case 'unpaid':
-      return texts.now.unpaid
+      return order.payment?.lost ? texts.now.lost[order.payment.lost] : texts.now.unpaid
+    case 'failed':
+      return texts.now.givenUp
     case 'new':
       // Whoever is asked a question does not wait.
       if (order.counterAppointment !== null) return null

@@ -1,4 +1,5 @@
 import type { Mode } from '../../../schema/business/modes.ts'
+import type { LostPayment } from '../../../schema/ordering/receipt.ts'
 
 /** Sentences of the public order status page. */
 export const texts = {
@@ -8,6 +9,7 @@ export const texts = {
     quotation: 'Vielen Dank für Ihre Anfrage!',
     canceled: 'Ihre Bestellung wurde storniert.',
     failed: 'Leider ist Ihre Zahlung fehlgeschlagen.',
+    unpaid: 'Ihre Bestellung wurde nicht bezahlt.',
     delivered: 'Ihre Bestellung wurde zugestellt!',
     completed: 'Ihre Bestellung ist abgeschlossen!',
   },
@@ -15,11 +17,32 @@ export const texts = {
     waiting: 'Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.',
     waitingQuotation: 'Bitte warten Sie einen Moment, bis Ihre Anfrage bestätigt wurde.',
     unpaid: 'Wir warten noch auf den Eingang Ihrer Zahlung.',
+    lost: {
+      canceled:
+        'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht, und Ihre Bestellung wartet noch auf Sie.',
+      expired: 'Die Zeit für die Zahlung ist abgelaufen. Ihre Bestellung wartet noch auf Sie.',
+      failed: 'Die Zahlung hat leider nicht geklappt. Ihre Bestellung wartet noch auf Sie.',
+    } satisfies Record<LostPayment, string>,
+    givenUp: 'Wir haben sie deshalb nicht weitergegeben.',
     preparing: 'Ihre Bestellung wird gerade für Sie vorbereitet.',
     inDelivery: 'Ihre Bestellung wird jetzt zugestellt.',
     ready: 'Ihre Bestellung ist jetzt abholbereit.',
   },
   payNow: 'Jetzt bezahlen',
+  deeds: {
+    heading: 'Bestellung ändern',
+    until: 'Das geht, bis Ihre Bestellung bestätigt ist.',
+    time: 'Zeit ändern',
+    cancel: 'Bestellung stornieren',
+    cancelTitle: 'Bestellung stornieren?',
+    cancelText: 'Sie wird dann nicht zubereitet.',
+    cancelPaid: (amount: string): string =>
+      `Sie wird dann nicht zubereitet, und ${amount} gehen auf demselben Weg an Sie zurück.`,
+    keep: 'Behalten',
+    failed: 'Das konnte nicht übermittelt werden. Bitte versuchen Sie es noch einmal.',
+    counter: { cash: 'Stattdessen bar zahlen', other: 'Stattdessen vor Ort zahlen' },
+    again: 'Noch etwas bestellen',
+  },
   seeYouAgain: 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.',
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
   ticket: 'Ticket',

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
+import type { Branch } from '../../../../schema/business/branch.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
 import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../../schema/ordering/appointments.ts'
 import { useList } from '../../../data/shop/useCatalogue.tsx'
 import { useLoads } from '../../../data/shop/useLoads.ts'
@@ -8,31 +10,40 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { SlotPicker } from '../../../ui/dates/SlotPicker.tsx'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { formatMoment } from '../../../ui/format.ts'
-import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
 
 interface AppointmentDialogProps {
-  readonly editor: FormEditor
-  /** Epoch ms. */
+  readonly branch: Branch
+  readonly mode: Mode
+  /** Epoch ms: what is chosen already, the first time there is, and now. */
+  readonly appointment: number | null
+  readonly earliest: number | null
   readonly now: number
   onChoose(at: number): void
   onClose(): void
 }
 
 /** Date picker and time picker in one: days with slots, then the slots of the day. Nothing else can be chosen. */
-export function AppointmentDialog({ editor, now, onChoose, onClose }: AppointmentDialogProps) {
-  const { branch, draft, quote } = editor
+export function AppointmentDialog({
+  branch,
+  mode,
+  appointment,
+  now,
+  onChoose,
+  onClose,
+  ...given
+}: AppointmentDialogProps) {
   const zone = branch.timeZone
   // What was the earliest when the dialog opened: the days must not change under the finger.
-  const [earliest] = useState(quote.earliest)
-  const [picked, setPicked] = useState(draft.appointment ?? earliest ?? now)
+  const [earliest] = useState(given.earliest)
+  const [picked, setPicked] = useState(appointment ?? earliest ?? now)
   const [chosenDay, setDay] = useState<string | null>(null)
   const wantedDay = chosenDay ?? localTime(picked, zone).date
   const loads = useLoads(branch, wantedDay)
   const switches = useList('switches')
   const offer = useMemo<Offer | null>(
-    () => (earliest === null ? null : { branch, mode: draft.mode, switches, loads, earliest }),
-    [branch, draft.mode, switches, loads, earliest],
+    () => (earliest === null ? null : { branch, mode, switches, loads, earliest }),
+    [branch, mode, switches, loads, earliest],
   )
   const days = useMemo(() => (offer ? freeDays(offer) : noDays), [offer])
   const starts = useMemo(() => (offer ? freeStarts(offer, wantedDay) : []), [offer, wantedDay])

@@ -63,8 +63,9 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
       {isChoosing && (
         <Suspense>
           <AppointmentDialog
-            editor={editor}
-            now={now}
+            {...{ branch, appointment, now }}
+            mode={draft.mode}
+            earliest={quote.earliest}
             onChoose={at => {
               set(at)
               setChoosing(false)

@@ -77,7 +77,7 @@ function Checkout({ branch }: { branch: Branch }) {
             catalogueSeq={source === 'snapshot' ? (content.snapshot()?.seq ?? null) : null}
             chosen={choice}
             notice={refusal && <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>}
-            hasFailedPayment={pathname.endsWith('/error')}
+            lostPayment={pathname.endsWith('/error') ? searchStr : null}
             now={now}
             onForget={() => void forgetGuest()}
             onLeave={leave}

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useCatalogue, useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { clearPaidCart } from '../../../ordering/cart/paidCart.ts'
 import { OrderPage } from '../../../ordering/order/OrderPage.tsx'
@@ -30,13 +31,14 @@ export function StatusRoute() {
               {texts.missing.home}
             </Link>
           }
-          renderShopLink={({ identifier }) => (
+          renderShopLink={({ identifier }, table) => (
             <Link
               to="/store/$branchIdentifier"
               params={{ branchIdentifier: identifier }}
+              search={table === null ? {} : { table }}
               className={buttonLook({ variant: 'secondary', size: 'large' })}
             >
-              {texts.shop}
+              {table === null ? texts.shop : texts.deeds.again}
             </Link>
           )}
           renderOrderLink={(order, content, className) => (
@@ -46,9 +48,18 @@ export function StatusRoute() {
           )}
           installLink={<InstallLink text={texts.install} className={buttonLook({ variant: 'quiet' })} />}
           onPaid={clearPaidCart}
+          renderTimeChoice={(order, branch, choice) => (
+            <Suspense>
+              <OrderTimeDialog order={order} branch={branch} {...choice} />
+            </Suspense>
+          )}
           renderReorder={(order, branch) => <Again order={order} branch={branch} to="menu" />}
         />
       </main>
     </>
   )
 }
+
+const OrderTimeDialog = lazy(async () => ({
+  default: (await import('../../../ordering/checkout/sections/OrderTimeDialog.tsx')).OrderTimeDialog,
+}))

@@ -135,6 +135,22 @@ describe('The status line reads', () => {
   })
 })
 
+describe('A payment that brought no money', () => {
+  const lost = (how: 'canceled' | 'expired' | 'failed', changes: Partial<PublicOrder> = {}) =>
+    orderWith({ paymentMethod: 'mollie', payment: { lost: how, refunded: 0, refunding: 0 }, ...changes })
+
+  it('is told as what it was', () => {
+    expect(sentenceOf(lost('canceled'))).toMatch(/^Sie haben die Zahlung abgebrochen/)
+    expect(sentenceOf(lost('expired'))).toMatch(/^Die Zeit für die Zahlung ist abgelaufen/)
+    expect(sentenceOf(lost('failed'))).toMatch(/^Die Zahlung hat leider nicht geklappt/)
+  })
+
+  it('is called failed at the end only if it was', () => {
+    expect(headlineOf(lost('failed', { isFailed: true }))).toBe('Leider ist Ihre Zahlung fehlgeschlagen.')
+    expect(headlineOf(lost('canceled', { isFailed: true }))).toBe('Ihre Bestellung wurde nicht bezahlt.')
+  })
+})
+
 describe('The payment is labelled', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Barzahlung', {}],
