@@ -29,10 +29,6 @@ export function isPhone(value: string): boolean {
 export const countryOfPhone = (value: string): Country | undefined =>
   countries.find(country => value.startsWith(`+${dialling[country].code}`))
 
-/** The address of a link that calls a number as somebody wrote it; nationally dialled where no country is known. */
-export const telephoneLink = (written: string, country: string | null): string =>
-  `tel:${normalisePhone(written, country)}`
-
 /** Code of the country and the fewest and most digits behind it. A zero before them is dialled within it, not in Liechtenstein. */
 export const dialling = {
   AT: { code: '43', zero: '0', digits: [4, 13] },

@@ -1,4 +1,5 @@
-import type { Branch } from './branch.ts'
+import type { Branch, DeliveryArea } from './branch.ts'
+import { coversPostcode } from './postcodes.ts'
 
 /**
  * The term of a search for branches is split at spaces and commas, and one part that occurs in name,
@@ -9,13 +10,52 @@ export function matchesSearch(
   tagNames: readonly string[],
   term: string,
 ): boolean {
-  const parts = folded(term)
-    .split(/[\s,]+/)
-    .filter(part => part !== '')
+  const parts = partsOf(term)
   if (parts.length === 0) return true
   const texts = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords, ...tagNames].map(folded)
   return parts.some(part => texts.some(text => text.includes(part)))
 }
+
+/** What a branch delivers to of what was searched for. */
+export interface FoundDelivery {
+  /** The postcode that was searched for, else the name of the area. */
+  readonly to: string
+  readonly isPostcode: boolean
+  /** The cheapest first; several only where a branch splits a postcode or a name fits several. */
+  readonly areas: readonly [DeliveryArea, ...DeliveryArea[]]
+}
+
+/** Where a branch delivers to of what is searched for: an area with the postcode, or with the part in its name. */
+export function deliveryTo(
+  branch: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>,
+  term: string,
+): FoundDelivery | null {
+  if (!branch.isPublic || !branch.isDeliveryEnabled) return null
+  const cheapest = branch.deliveryAreas.toSorted((one, other) => costOf(one) - costOf(other))
+  for (const part of partsOf(term)) {
+    const isPostcode = postcodes.test(part)
+    const [first, ...others] = cheapest.filter(({ area, postcodes }) =>
+      isPostcode ? coversPostcode(postcodes ?? [], part) : part.length >= SHORTEST_NAME && folded(area).includes(part),
+    )
+    if (first) return { to: isPostcode ? part : first.area, isPostcode, areas: [first, ...others] }
+  }
+  return null
+}
+
+/** The postcodes in a term. */
+export const postcodesIn = (term: string): string[] => partsOf(term).filter(part => postcodes.test(part))
+
+/** Cents: what the way costs a small order. */
+const costOf = ({ free, price }: DeliveryArea): number => (free ? 0 : price)
+
+/** A shorter part of a name is no place yet. */
+const SHORTEST_NAME = 3
+const postcodes = /^\d{4,5}$/
+
+const partsOf = (term: string): string[] =>
+  folded(term)
+    .split(/[\s,]+/)
+    .filter(part => part !== '')
 
 /** Upper and lower case alike, 'ß' as the 'ss' that its upper case is, and accents in one spelling. */
 function folded(text: string): string {

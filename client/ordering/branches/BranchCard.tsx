@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Branch } from '../../../schema/business/branch.ts'
+import type { FoundDelivery } from '../../../schema/business/branchSearch.ts'
 import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
 import { Badge } from '../../ui/Chip.tsx'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
+import { formatMoney } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { texts } from './texts.ts'
 
@@ -10,10 +12,15 @@ interface BranchCardProps {
   readonly branch: Branch
   /** Epoch ms. */
   readonly now: number
+  readonly currency: string
+  /** Where it delivers to of what was searched for. */
+  readonly delivery?: FoundDelivery | null
+  /** Kilometres from the guest; null where nobody knows. */
+  readonly distance?: number | null
 }
 
 /** One branch: a row on the phone, a picture above its words from the tablet on. */
-export function BranchCard({ branch, now }: BranchCardProps) {
+export function BranchCard({ branch, now, currency, delivery = null, distance = null }: BranchCardProps) {
   return (
     <li className={`${card} ${branch.isPublic ? active : 'border-dashed'}`}>
       <Picture
@@ -31,6 +38,7 @@ export function BranchCard({ branch, now }: BranchCardProps) {
             <Link
               to="/store/$branchIdentifier"
               params={{ branchIdentifier: branch.identifier }}
+              search={entryOf(delivery)}
               className="text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent-ink"
             >
               {branch.name}
@@ -39,7 +47,11 @@ export function BranchCard({ branch, now }: BranchCardProps) {
             <span className="text-ink-soft">{branch.name}</span>
           )}
         </h3>
-        <p className="text-ink-soft">{addressOf(branch)}</p>
+        <p className="text-ink-soft">
+          {addressOf(branch)}
+          {distance !== null && ` · ${texts.near.kilometres(distance)}`}
+        </p>
+        {delivery && <p className="font-medium">{deliveryText(delivery, currency)}</p>}
         {branch.isPublic ? (
           <>
             <OpenLabel
@@ -61,6 +73,21 @@ export function BranchCard({ branch, now }: BranchCardProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** With the area where there is one to choose; else the guest chooses. */
+const entryOf = (delivery: FoundDelivery | null): { area?: string } =>
+  delivery && delivery.areas.length === 1 ? { area: delivery.areas[0].area } : {}
+
+/** 'Liefert nach 1070 · 2,50 € · ab 12,00 €'. */
+function deliveryText({ to, areas: [cheapest, second] }: FoundDelivery, currency: string): string {
+  const { free, price, minimumOrderValue } = cheapest
+  const cost = free || price === 0 ? texts.deliversFree : formatMoney(price, currency)
+  return texts.delivers(
+    to,
+    second ? texts.from(cost) : cost,
+    minimumOrderValue ? formatMoney(minimumOrderValue, currency) : null,
   )
 }
 

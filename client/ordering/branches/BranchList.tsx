@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { directionsTo } from '../../../schema/base/directions.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { deliveryTo } from '../../../schema/business/branchSearch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
@@ -9,9 +10,20 @@ import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
-import { type BranchFilter, bestFirst, filterBranches, sectionsOf, tagsInUse } from './branchList.ts'
+import {
+  type BranchFilter,
+  bestFirst,
+  distanceTo,
+  filterBranches,
+  nearestFirst,
+  pickupNear,
+  sectionsOf,
+  tagsInUse,
+  undelivered,
+} from './branchList.ts'
 import { Teasers } from './Teasers.tsx'
 import { texts } from './texts.ts'
+import { useNearby } from './useNearby.ts'
 
 interface BranchListProps {
   readonly config: Config
@@ -29,7 +41,24 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
   const [filter, setFilter] = useState<BranchFilter>(everything)
   const shown = filterBranches(branches, tags, filter)
   const isSearching = filter.term !== '' || filter.tag !== null
-  const sections = sectionsOf(shown, divisions)
+  const nearby = useNearby()
+  const { place } = nearby
+  const sections = sectionsOf(shown, place ? [] : divisions)
+  const nobodyThere = undelivered(branches, filter.term)
+  const isOnMap = branches.some(({ latitude, longitude }) => latitude && longitude)
+  const cards = (listed: readonly Branch[]) => (
+    <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
+      {listed.map(branch => (
+        <BranchCard
+          key={branch.id}
+          {...{ branch, now }}
+          currency={config.currency}
+          delivery={deliveryTo(branch, filter.term)}
+          distance={distanceTo(branch, place)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <div className="page flex flex-col gap-6 pt-7 pb-14 tablet:gap-8 tablet:pt-12">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 desktop:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -48,6 +77,7 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
             filter={filter}
             onChange={setFilter}
             isSearchShown={config.enablePluginSearch}
+            nearby={config.enablePluginSearch && isOnMap ? nearby : null}
             tags={config.enablePluginTags ? tagsInUse(branches, tags) : []}
           />
         </div>
@@ -63,19 +93,22 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
       </div>
       <p id="filialen" role="status" className="-mt-2 scroll-mt-20 text-caption text-ink-soft">
         {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
+        {nobodyThere !== null && ` ${texts.undelivered(nobodyThere)}`}
       </p>
       {shown.length === 0 && <NothingFound onReset={() => setFilter(everything)} />}
+      {shown.length === 0 && nobodyThere !== null && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-title">{texts.pickup}</h2>
+          {cards(pickupNear(branches, nobodyThere, place))}
+        </section>
+      )}
       {sections.map(({ division, branches }) => (
         <section key={division?.id ?? 0} className="flex flex-col gap-4">
           <div className={division ? 'reading' : 'sr-only'}>
             <h2 className="text-title">{division?.name ?? (sections.length > 1 ? texts.others : texts.branches)}</h2>
             {division?.description && <p className="mt-0.5 text-ink-soft">{division.description}</p>}
           </div>
-          <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
-            {bestFirst(branches, now).map(branch => (
-              <BranchCard key={branch.id} branch={branch} now={now} />
-            ))}
-          </ul>
+          {cards(place ? nearestFirst(branches, place) : bestFirst(branches, now))}
         </section>
       ))}
       {config.enablePluginHomePage && !isSearching && (

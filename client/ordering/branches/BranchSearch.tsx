@@ -1,31 +1,43 @@
+import { LocateFixed } from 'lucide-react'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { BranchFilter } from './branchList.ts'
 import { texts } from './texts.ts'
+import type { Nearby } from './useNearby.ts'
 
 interface BranchSearchProps {
   readonly filter: BranchFilter
   readonly onChange: (filter: BranchFilter) => void
   readonly isSearchShown: boolean
+  /** Null where no branch is on the map. */
+  readonly nearby: Nearby | null
   /** None: no tag filter. */
   readonly tags: readonly Tag[]
 }
 
 /** Search box and tag filter of the branch list, each behind its plugin flag. */
-export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSearchProps) {
+export function BranchSearch({ filter, onChange, isSearchShown, nearby, tags }: BranchSearchProps) {
   return (
     <search className="flex flex-col gap-3">
       {isSearchShown && (
-        <div className="max-w-xl">
-          <SearchField
-            label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            value={filter.term}
-            onChange={term => onChange({ ...filter, term })}
-            autoComplete="postal-code"
-          />
+        <div className="flex max-w-xl flex-wrap items-center gap-2">
+          <div className="min-w-56 flex-1">
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchPlaceholder}
+              value={filter.term}
+              onChange={term => onChange({ ...filter, term })}
+              autoComplete="postal-code"
+            />
+          </div>
+          {nearby && <NearButton nearby={nearby} />}
         </div>
+      )}
+      {nearby && (
+        <p role="status" className={nearby.state === 'off' ? 'sr-only' : 'text-caption text-ink-soft'}>
+          {nearby.state === 'off' ? '' : texts.near[nearby.state]}
+        </p>
       )}
       {tags.length > 0 && (
         <div
@@ -45,5 +57,19 @@ export function BranchSearch({ filter, onChange, isSearchShown, tags }: BranchSe
         </div>
       )}
     </search>
+  )
+}
+
+function NearButton({ nearby: { state, toggle } }: { nearby: Nearby }) {
+  return (
+    <Chip
+      pressed={state === 'on'}
+      disabled={state === 'asking'}
+      icon={<LocateFixed aria-hidden size={18} />}
+      className="min-h-12"
+      onClick={toggle}
+    >
+      {texts.near.button}
+    </Chip>
   )
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { directionsTo } from '../../../schema/base/directions.ts'
-import { telephoneLink } from '../../../schema/base/phone.ts'
+import { readablePhone } from '../../../schema/base/phoneFormat.ts'
+import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { weeklyTable } from '../../../schema/base/weeklyTable.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
@@ -88,6 +89,7 @@ function WeeklyHours({ branch, date }: { branch: Branch; date: string }) {
 }
 
 function Contact({ branch }: { branch: Branch }) {
+  const phone = readablePhone(branch.phone, branch.country)
   return (
     <section>
       <h2 className="mb-3 text-title">{texts.home.contact}</h2>
@@ -98,13 +100,7 @@ function Contact({ branch }: { branch: Branch }) {
           <br />
           {branch.zipCode} {branch.city}
         </p>
-        {branch.phone && (
-          <ContactLine
-            icon={<Phone size={18} />}
-            href={telephoneLink(branch.phone, branch.country)}
-            text={branch.phone}
-          />
-        )}
+        {branch.phone && <ContactLine icon={<Phone size={18} />} href={telephoneLink(phone)} text={phone} />}
         {branch.email && <ContactLine icon={<Mail size={18} />} href={`mailto:${branch.email}`} text={branch.email} />}
         {branch.website && (
           <ContactLine

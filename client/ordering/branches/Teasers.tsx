@@ -1,6 +1,6 @@
 import { CalendarCheck, MapPin, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telephoneLink } from '../../../schema/base/phone.ts'
+import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function Teasers({ order, phone, route }: TeasersProps) {
       </Teaser>
       {phone && (
         <Teaser icon={<CalendarCheck size={22} aria-hidden />} title={texts.home.table} text={texts.home.tableText}>
-          <a href={telephoneLink(phone, null)} className={buttonLook({ variant: 'secondary', wide: true })}>
+          <a href={telephoneLink(phone)} className={buttonLook({ variant: 'secondary', wide: true })}>
             {texts.home.call}
           </a>
         </Teaser>

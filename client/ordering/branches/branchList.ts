@@ -1,5 +1,6 @@
+import { kilometresBetween, type Place } from '../../../schema/base/distance.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { matchesSearch } from '../../../schema/business/branchSearch.ts'
+import { deliveryTo, matchesSearch, postcodesIn } from '../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import { branchState } from '../../../schema/business/modes.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
@@ -15,17 +16,18 @@ interface BranchSection {
   readonly branches: readonly Branch[]
 }
 
-/** Branches that fit both the term and the tag. */
+/** Branches that fit both the term and the tag, by what they are or by where they deliver to. */
 export function filterBranches(branches: readonly Branch[], tags: readonly Tag[], filter: BranchFilter): Branch[] {
   const names = new Map(tags.map(tag => [tag.id, tag.name]))
   return branches.filter(
     branch =>
       (filter.tag === null || branch.tags.includes(filter.tag)) &&
-      matchesSearch(
+      (matchesSearch(
         branch,
         branch.tags.flatMap(id => names.get(id) ?? []),
         filter.term,
-      ),
+      ) ||
+        deliveryTo(branch, filter.term) !== null),
   )
 }
 
@@ -34,6 +36,41 @@ export function bestFirst(branches: readonly Branch[], now: number): Branch[] {
   const rank = (branch: Branch) => (!branch.isPublic ? 2 : branchState(branch, now).state === 'closed' ? 1 : 0)
   return [0, 1, 2].flatMap(wanted => branches.filter(branch => rank(branch) === wanted))
 }
+
+/** How far a branch is from a place, in kilometres; null where it is not on the map. */
+export function distanceTo({ latitude, longitude }: Branch, from: Place | null): number | null {
+  if (!from || typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return kilometresBetween(from, { latitude, longitude })
+}
+
+/** The nearest first, those that are not on the map last; inactive ones stay behind all others. */
+export function nearestFirst(branches: readonly Branch[], from: Place): Branch[] {
+  const rank = (branch: Branch) => (distanceTo(branch, from) ?? 1e5) + (branch.isPublic ? 0 : 1e6)
+  return branches.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The postcode of a term that nobody delivers to, where some branch delivers by postcodes at all; null where there is none. */
+export function undelivered(branches: readonly Branch[], term: string): string | null {
+  const [postcode] = postcodesIn(term)
+  const isAsked = postcode !== undefined && branches.some(({ isDeliveryEnabled }) => isDeliveryEnabled)
+  return isAsked && !branches.some(branch => deliveryTo(branch, term)) ? postcode : null
+}
+
+/**
+ * The three nearest branches where an order can be collected: by the guest's position where it is known, else by the postcode,
+ * whose first digits are a region in all of our countries.
+ */
+export function pickupNear(branches: readonly Branch[], postcode: string, from: Place | null): Branch[] {
+  const open = branches.filter(({ isPublic, isTakeawayEnabled }) => isPublic && isTakeawayEnabled)
+  const sorted = from
+    ? nearestFirst(open, from)
+    : open.toSorted((one, other) => apart(one.zipCode, postcode) - apart(other.zipCode, postcode))
+  return sorted.slice(0, 3)
+}
+
+/** Postcodes of another length are of another country. */
+const apart = (one: string, other: string): number =>
+  one.length === other.length ? Math.abs(Number(one) - Number(other)) : 1e6
 
 /** Public branches where one can order at `now` (epoch ms). */
 export const openBranches = (branches: readonly Branch[], now: number): Branch[] =>

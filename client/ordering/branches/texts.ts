@@ -7,6 +7,20 @@ export const texts = {
   tags: 'Nach Merkmalen filtern',
   result: (shown: number, total: number) => `${shown} von ${total} Filialen werden angezeigt.`,
   empty: 'Leider wurden keine Ergebnisse gefunden.',
+  near: {
+    button: 'In meiner Nähe',
+    asking: 'Ihr Standort wird bestimmt …',
+    on: 'Die nächste Filiale zuerst. Ihr Standort bleibt auf diesem Gerät.',
+    denied: 'Ihr Standort ist nicht verfügbar. Suchen Sie nach PLZ oder Ort.',
+    kilometres: (distance: number): string =>
+      `${distance.toLocaleString('de-DE', distance < 10 ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 0 })}\u00a0km`,
+  },
+  delivers: (to: string, cost: string, minimum: string | null): string =>
+    `Liefert nach ${to} · ${cost}${minimum === null ? '' : ` · ab ${minimum}`}`,
+  deliversFree: 'kostenlos',
+  from: (cost: string): string => `ab ${cost}`,
+  undelivered: (postcode: string): string => `Nach ${postcode} liefert derzeit keine unserer Filialen.`,
+  pickup: 'Am nächsten zum Abholen',
   showAll: 'Alle Filialen anzeigen',
   inactive: 'Derzeit nicht verfügbar',
   branches: 'Unsere Filialen',

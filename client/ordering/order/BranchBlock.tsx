@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '../../../schema/base/phone.ts'
 import { readablePhone } from '../../../schema/base/phoneFormat.ts'
+import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function BranchBlock({ branch }: { branch: Branch }) {
       </address>
       {branch.phone && (
         <a
-          href={telephoneLink(branch.phone, branch.country)}
+          href={telephoneLink(phone)}
           aria-label={texts.branch.call(phone)}
           className={`${buttonLook({ variant: 'secondary' })} figures`}
         >

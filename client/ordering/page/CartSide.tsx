@@ -1,6 +1,8 @@
-import { lazy, Suspense, useContext, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { areaOf } from '../../../schema/business/deliveryAreas.ts'
+import { modesOf } from '../../../schema/business/modes.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
@@ -47,6 +49,7 @@ export function CartSide(props: CartSideProps) {
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue)
   useTable(branch, open.table, cart)
+  useArea(branch, open.area, cart)
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
   const purpose = purposeOf(branch, mode, now, appointment, isPaused)
   const reason = branchReason(branch, mode, now, isPaused)
@@ -113,6 +116,17 @@ function useTable(branch: Branch, table: string | undefined, { cart, send, isRes
   useEffect(() => {
     if (isNews) send({ type: 'choice.made', choice: { mode: 'dineIn', table } })
   }, [isNews, table, send])
+}
+
+/** Who has searched for a place to deliver to enters with it, once: what is chosen afterwards stays. */
+function useArea(branch: Branch, area: string | undefined, { send, isRestoring }: ShownCart): void {
+  const isServed = modesOf(branch).includes('delivery') && areaOf(branch, area) !== null
+  const entered = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isServed || isRestoring || area === undefined || entered.current === area) return
+    entered.current = area
+    send({ type: 'choice.made', choice: { mode: 'delivery', deliveryArea: area } })
+  }, [isServed, isRestoring, area, send])
 }
 
 /** Tells those who do not see it that the cart has changed. */

@@ -13,6 +13,8 @@ export interface StoreSearch {
   readonly branches?: true
   /** The table whose code was scanned. */
   readonly table?: string
+  /** The delivery area that was searched for. */
+  readonly area?: string
 }
 
 /** The known parts of an address's search; what does not fit is left out. */
@@ -22,6 +24,7 @@ export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
     ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
     ...(typeof search.line === 'string' ? { line: search.line } : {}),
     ...(search.table === undefined ? {} : { table: String(search.table) }),
+    ...(typeof search.area === 'string' ? { area: search.area } : {}),
     ...Object.fromEntries(
       ['cart', 'when', 'filter', 'branches']
         .filter(flag => search[flag] === true || search[flag] === 'true')

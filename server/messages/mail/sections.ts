@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../schema/base/phone.ts'
+import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { type Html, html } from './html.ts'
 import type { Fact, Letter, LetterBranch } from './letter.ts'
 import type { Styles } from './styles.ts'
@@ -35,7 +35,7 @@ export const factRows = (facts: readonly Fact[], style: Styles): readonly Html[]
 /** Where the branch is and how it is reached. */
 export function addressBlock({ heading, name, lines, directions, phone, email }: LetterBranch, style: Styles): Html {
   const reach = [
-    ...(phone ? [html`<a href="${telephoneLink(phone, null)}" class="link" style="${style.link}">${phone}</a>`] : []),
+    ...(phone ? [html`<a href="${telephoneLink(phone)}" class="link" style="${style.link}">${phone}</a>`] : []),
     ...(email ? [html`<a href="mailto:${email}" class="link" style="${style.link}">${email}</a>`] : []),
     ...(directions ? [html`<a href="${directions}" class="link" style="${style.link}">${de.route}</a>`] : []),
   ]

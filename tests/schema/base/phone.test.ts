@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countries } from '../../../schema/base/countries.ts'
-import { isPhone, normalisePhone, telephoneLink, typePhone } from '../../../schema/base/phone.ts'
+import { isPhone, normalisePhone, typePhone } from '../../../schema/base/phone.ts'
 
 const runs = { numRuns: 1000 }
 const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789+ -/().x')), maxLength: 24 })
@@ -114,13 +114,4 @@ describe('A number is international', () => {
   ])('%j: %s', (value, international) => {
     expect(isPhone(value)).toBe(international)
   })
-})
-
-it.each([
-  ['+43 1 000 80 80', null, 'tel:+4310008080'],
-  ['+43 (0) 1 000 80 80', null, 'tel:+4310008080'],
-  ['0316 / 00 21 21', 'AT', 'tel:+43316002121'],
-  ['0316 / 00 21 21', null, 'tel:0316002121'],
-])('The link that calls %j of %s is %s', (written, home, href) => {
-  expect(telephoneLink(written, home)).toBe(href)
 })

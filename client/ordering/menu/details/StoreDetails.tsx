@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { directionsTo } from '../../../../schema/base/directions.ts'
-import { telephoneLink } from '../../../../schema/base/phone.ts'
 import { readablePhone } from '../../../../schema/base/phoneFormat.ts'
+import { telephoneLink } from '../../../../schema/base/telephoneLink.ts'
 import { weeklyTable } from '../../../../schema/base/weeklyTable.ts'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
@@ -10,6 +10,7 @@ import { texts } from './texts.ts'
 
 /** Hours, address and telephone of a branch. `now` in epoch ms. */
 export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
+  const phone = readablePhone(branch.phone, branch.country)
   const { date } = localTime(now, branch.timeZone)
   return (
     <div className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 desktop:grid-cols-2">
@@ -32,9 +33,9 @@ export function StoreDetails({ branch, now }: { branch: Branch; now: number }) {
           </span>
         </a>
         {branch.phone && (
-          <a href={telephoneLink(branch.phone, branch.country)} className={contact}>
+          <a href={telephoneLink(phone)} className={contact}>
             <Phone aria-hidden size={18} className="mt-0.5 shrink-0" />
-            {readablePhone(branch.phone, branch.country)}
+            {phone}
           </a>
         )}
       </address>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
-import { telephoneLink } from '../../../../schema/base/phone.ts'
+import { telephoneLink } from '../../../../schema/base/telephoneLink.ts'
 import { needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { legalLinks } from '../../../website/head/legalPages.ts'
@@ -30,7 +30,7 @@ export function ShopFooter() {
             {config.zipCode} {config.city}
           </p>
           {phone && (
-            <a href={telephoneLink(phone, null)} className={`${link} gap-2`}>
+            <a href={telephoneLink(phone)} className={`${link} gap-2`}>
               <Phone aria-hidden size={16} />
               {phone}
             </a>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   bestFirst,
+  distanceTo,
   filterBranches,
+  nearestFirst,
   openBranches,
+  pickupNear,
   sectionsOf,
   tagsInUse,
+  undelivered,
 } from '../../../../client/ordering/branches/branchList.ts'
 import type { Division } from '../../../../schema/business/division.ts'
 import { branchOf } from '../../../support/business.ts'
@@ -79,5 +83,54 @@ describe('Branches by what one can do there now', () => {
 
   it('count as open only when they are public', () => {
     expect(idsOf(openBranches([closed, inactive, isOpen], now))).toEqual([3])
+  })
+})
+
+describe('Searching for where to deliver to', () => {
+  const area = (name: string, ...postcodes: string[]) => ({
+    area: name,
+    price: 290,
+    tax: 'food',
+    free: false,
+    postcodes,
+  })
+  const deliveryAreas = [area('1070 Neubau', '1070'), area('Mitte', '1010-1060')]
+  const vienna = branchOf({ id: 4, zipCode: '1080', city: 'Wien', isDeliveryEnabled: true, deliveryAreas })
+  const asleep = branchOf({ id: 5, zipCode: '2340', isPublic: false, isDeliveryEnabled: true, deliveryAreas })
+  const listed = [linz, graz, vienna, asleep]
+  const found = (term: string) => idsOf(filterBranches(listed, tags, { term, tag: null }))
+
+  it('finds a branch that delivers there, though it stands elsewhere', () => {
+    expect([found('1070'), found('1030 Wien'), found('neubau'), found('1190')]).toEqual([[4], [4], [4], []])
+    expect(idsOf(filterBranches(listed, tags, { term: '1070', tag: 1 }))).toEqual([])
+  })
+
+  it('says which postcode nobody delivers to', () => {
+    expect([undelivered(listed, '1190'), undelivered(listed, '4020 Linz')]).toEqual(['1190', '4020'])
+    expect([undelivered(listed, '1070'), undelivered(listed, 'Wien'), undelivered([{ ...linz, isDeliveryEnabled: false }], '1190')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('names the nearest branches to collect from, by postcode or by where the guest is', () => {
+    expect(idsOf(pickupNear(listed, '8020', null))).toEqual([2, 1, 4])
+    const onMap = [
+      { ...linz, latitude: 48.31, longitude: 14.29 },
+      { ...graz, latitude: 47.07, longitude: 15.44, isTakeawayEnabled: false },
+      { ...vienna, latitude: 48.21, longitude: 16.35 },
+    ]
+    expect(idsOf(pickupNear(onMap, '8020', { latitude: 48.2, longitude: 16.4 }))).toEqual([4, 1])
+  })
+
+  it('sorts by distance; who is not on the map comes after, who is not public last', () => {
+    const from = { latitude: 48.2082, longitude: 16.3738 }
+    const near = { ...vienna, latitude: 48.2089, longitude: 16.3452 }
+    const far = { ...linz, latitude: 48.3085, longitude: 14.2937 }
+    const hidden = { ...asleep, latitude: 48.2082, longitude: 16.3738 }
+    expect(idsOf(nearestFirst([hidden, graz, far, near], from))).toEqual([4, 1, 2, 5])
+    expect(distanceTo(near, from)).toBeCloseTo(2.1, 1)
+    expect([distanceTo(graz, from), distanceTo(near, null)]).toEqual([null, null])
   })
 })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryTo, postcodesIn } from '../../../schema/business/branchSearch.ts'
+import { branchOf } from '../../support/business.ts'
+
+const area = (name: string, price: number, postcodes?: string[]) => ({
+  area: name,
+  price,
+  tax: 'food',
+  free: false,
+  postcodes,
+})
+const branch = branchOf({
+  isDeliveryEnabled: true,
+  deliveryAreas: [
+    area('Mitte', 290, ['1010-1060']),
+    area('links', 390, ['5020']),
+    area('rechts', 200, ['5020']),
+    area('Land', 900),
+  ],
+})
+const found = (term: string, given = branch) => {
+  const { to, isPostcode, areas } = deliveryTo(given, term) ?? { to: null, isPostcode: false, areas: [] }
+  return [to, isPostcode, areas.map(({ area }) => area)]
+}
+
+describe('A search finds where is delivered to', () => {
+  it.each([
+    ['1030', ['1030', true, ['Mitte']]],
+    ['Wien, 1060', ['1060', true, ['Mitte']]],
+    ['5020', ['5020', true, ['rechts', 'links']]],
+    ['LAND', ['Land', false, ['Land']]],
+    ['mit', ['Mitte', false, ['Mitte']]],
+    ['mi', [null, false, []]],
+    ['103', [null, false, []]],
+    ['1190', [null, false, []]],
+    ['', [null, false, []]],
+  ])('%j: %j', (term, expected) => {
+    expect(found(term)).toEqual(expected)
+  })
+
+  it('only of branches that are public and deliver', () => {
+    expect(found('1030', { ...branch, isDeliveryEnabled: false })[0]).toBeNull()
+    expect(found('1030', { ...branch, isPublic: false })[0]).toBeNull()
+  })
+})
+
+it('The postcodes of a term', () => {
+  expect(postcodesIn('1070 Wien, 80331')).toEqual(['1070', '80331'])
+})
