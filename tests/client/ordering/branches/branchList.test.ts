@@ -107,11 +107,11 @@ describe('Searching for where to deliver to', () => {
 
   it('says which postcode nobody delivers to', () => {
     expect([undelivered(listed, '1190'), undelivered(listed, '4020 Linz')]).toEqual(['1190', '4020'])
-    expect([undelivered(listed, '1070'), undelivered(listed, 'Wien'), undelivered([{ ...linz, isDeliveryEnabled: false }], '1190')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      undelivered(listed, '1070'),
+      undelivered(listed, 'Wien'),
+      undelivered([{ ...linz, isDeliveryEnabled: false }], '1190'),
+    ]).toEqual([null, null, null])
   })
 
   it('names the nearest branches to collect from, by postcode or by where the guest is', () => {
