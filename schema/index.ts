@@ -15,6 +15,7 @@ import { devices } from './counter/device.ts'
 import { printers } from './counter/printer.ts'
 import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
+import { paces } from './ordering/pace.ts'
 
 /** The register: one line per entity. */
 const register = [
@@ -30,6 +31,7 @@ const register = [
   stations,
   printers,
   switches,
+  paces,
   devices,
   donatees,
   users,

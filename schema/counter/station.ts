@@ -12,19 +12,24 @@ export const stations = entity({
     branch: relation('branches'),
     categories: relations('categories', 500),
     isEverything: z.boolean(),
+    minutes: z.number().min(0).max(240).nullish(),
+    hands: z.int().min(1).max(50).nullish(),
   },
   labels: {
     name: 'Name',
     branch: 'Filiale',
     categories: 'Kategorien, die hier gemacht werden',
     isEverything: 'Macht alles (auch, was zu keiner anderen Station gehört)',
+    minutes: 'Minuten für ein Stück (leer 2)',
+    hands: 'Wie viele Stücke gleichzeitig (leer 1)',
   },
   blank: { categories: [], isEverything: false },
   access: keptByOwnManagers,
-  audiences: { office: whole },
+  // Guests' devices reckon with it when an order will be ready.
+  audiences: { public: whole, office: whole },
   title: body => body.name,
   parent: body => `branches:${body.branch}`,
   branches: body => [body.branch],
-  columns: ['branch', 'categories', 'isEverything'],
+  columns: ['branch', 'categories', 'minutes', 'hands'],
 })
 export type Station = Stored<typeof stations>

@@ -78,6 +78,8 @@ export interface PublicOrder {
   readonly appointment: boolean
   /** ISO 8601 instant, or null for as soon as possible. */
   readonly appointmentDate: string | null
+  /** ISO 8601 instant it is promised for; null where nobody has promised anything. */
+  readonly promisedAt: string | null
   readonly counterAppointment: string | null
   readonly rejectionMessage: string | null
   readonly questionnaireRating: number | null

@@ -29,6 +29,10 @@ export interface BoardOrder {
   readonly needsReview: boolean
   readonly appointmentAt: number | null
   readonly counterAppointmentAt: number | null
+  /** When the guest was promised it; null where nobody has promised anything. */
+  readonly promisedAt: number | null
+  /** Whether this promise runs out and somebody should say if it can be kept. */
+  readonly isPromiseAsked: boolean
   /** When it is due: the appointment, or what "as soon as possible" came to. */
   readonly dueAt: number | null
   readonly tableIdentifier: string | null

@@ -1,88 +1,70 @@
-import { localTime } from '../base/zonedTime.ts'
-import { daypartOf } from './dayparts.ts'
+import { z } from 'zod'
+import { keptByAdmins } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { instant, piece, relation, text } from '../base/fields.ts'
+import type { Pace } from './promise.ts'
+import type { Maker } from './workload.ts'
 
 /**
- * What was learned of how long orders really take: `factor` is what a reckoned minute came to, `slack` the minutes that have
- * to be added so that 19 of 20 orders are ready by what was promised. `orders` is how many taught it.
+ * How fast a branch is, as the server learned it from its orders and tells it to devices: one document a branch, with the
+ * branch's id and nothing of any guest. The office reads it; what is changed by hand is reckoned anew with the next orders.
  */
-interface Lesson {
-  readonly factor: number
-  readonly slack: number
-  readonly orders: number
-}
+export const paces = entity({
+  type: 'paces',
+  label: { one: 'Tempo', many: 'Tempo der Filialen', group: 'Betrieb' },
+  fields: {
+    branch: relation('branches'),
+    lessons: z
+      .array(
+        piece(
+          {
+            part: text(20),
+            factor: z.number().min(0).max(10),
+            slack: z.number().min(0).max(240),
+            orders: z.int().min(0),
+          },
+          {
+            part: 'Wochentag und Tageszeit',
+            factor: 'Wirkliche Minuten je gerechneter Minute',
+            slack: 'Minuten Reserve',
+            orders: 'Gelernt aus Bestellungen',
+          },
+        ),
+      )
+      .max(40),
+    waiting: z
+      .array(
+        piece(
+          { station: z.int().min(0), minutes: z.number().min(0).max(100_000) },
+          { station: 'Nummer der Station', minutes: 'Minuten Arbeit, die warten' },
+        ),
+      )
+      .max(100),
+    asOf: instant(),
+  },
+  labels: { branch: 'Filiale', lessons: 'Gelernt', waiting: 'Was gerade wartet', asOf: 'Stand' },
+  blank: { lessons: [], waiting: [] },
+  access: keptByAdmins,
+  audiences: { public: whole, office: whole },
+  title: body => `Filiale ${body.branch}`,
+  parent: body => `branches:${body.branch}`,
+  branches: body => [body.branch],
+  columns: ['branch', 'asOf'],
+})
+export type PaceDocument = Stored<typeof paces>
 
-/** Lessons by the part of the week they hold for: '6-noon', 'noon', or 'all'. */
-export type Lessons = Readonly<Record<string, Lesson>>
-
-/** What one order taught: minutes as they were reckoned when it was placed, and as they came to. */
-interface Took {
-  readonly reckoned: number
-  readonly took: number
-}
-
-/** How often an order is ready by factor and slack alone; promises are rounded up to full minutes, which keeps more of them. */
-const KEPT = 0.94
-/** A reckoned minute is never less or more than this, however a branch uses its board. */
-const FACTOR = { floor: 0.4, ceiling: 3 } as const
-/** Minutes of slack, likewise. */
-const SLACK = { floor: 0, ceiling: 45 } as const
-/** An order that is told ready later than this (minutes) was forgotten on the board: nobody learns from it. */
-const FORGOTTEN_MINUTES = 180
-/** Orders from which on a part of the week speaks for itself. */
-const ENOUGH_ORDERS = 25
-/** What an old order counts beside a new one: half of what is known is younger than about 140 orders. */
-const FADING = 0.995
-/** Minutes the slack moves by with an order: much at first, little once it is known. */
-const STEP = { first: 4, last: 0.4 } as const
-
-/** Where nothing is learned yet: as reckoned, and some minutes on top. */
-const nothingLearned: Lesson = { factor: 1, slack: 5, orders: 0 }
-
-/** The parts of the week an instant (epoch ms) belongs to in the zone of its branch, the narrowest first. */
-function partsAt(at: number, zone: string): readonly [string, string, string] {
-  const daypart = daypartOf(at, zone)
-  return [`${localTime(at, zone).weekday}-${daypart}`, daypart, 'all']
-}
-
-/** The lesson for an instant (epoch ms): the narrowest part of the week that has seen enough orders, else what all of them say. */
-export function lessonAt(lessons: Lessons, at: number, zone: string): Lesson {
-  const known = partsAt(at, zone).map(part => lessons[part])
-  return (
-    known.find(lesson => lesson !== undefined && lesson.orders >= ENOUGH_ORDERS) ?? lessons['all'] ?? nothingLearned
-  )
-}
-
-/** Whether a branch knows enough of itself to leave its fixed number of minutes behind. */
-export const isKnown = (lessons: Lessons): boolean => (lessons['all']?.orders ?? 0) >= ENOUGH_ORDERS
-
-/**
- * The lessons after an order that was placed at an instant (epoch ms): of its part of the week, of that part of every day,
- * and of all. A part that hears of its first order begins with what the wider one knows.
- */
-export function learn(lessons: Lessons, at: number, zone: string, took: Took): Lessons {
-  if (took.took > FORGOTTEN_MINUTES || took.took < 0) return {}
-  const [narrow, daypart, all] = partsAt(at, zone)
-  const ofAll = lessons[all] ?? nothingLearned
-  const ofDaypart = lessons[daypart] ?? { ...ofAll, orders: 0 }
-  const ofNarrow = lessons[narrow] ?? { ...ofDaypart, orders: 0 }
-  return { [all]: taught(ofAll, took), [daypart]: taught(ofDaypart, took), [narrow]: taught(ofNarrow, took) }
-}
-
-/**
- * One lesson after one more order. The factor is a fading mean; the slack goes up by much when an order came late and down by
- * little when it did not, which settles where `KEPT` of them are in time, whatever the distribution is.
- */
-function taught({ factor, slack, orders }: Lesson, { reckoned, took }: Took): Lesson {
-  const isLate = took > reckoned * factor + slack
-  const step = Math.max(STEP.last, STEP.first / Math.sqrt(1 + orders))
-  const weight = Math.max(1 - FADING, 1 / (orders + 2)) * Math.min(1, reckoned / 5)
-  const seen = within(took / Math.max(reckoned, 1), FACTOR)
+/** What is known of a branch, from its stations and what the server tells of it; without either, its fixed number of minutes. */
+export function paceOf(
+  branch: number,
+  stations: readonly (Maker & { readonly branch: number })[],
+  documents: readonly PaceDocument[],
+): Pace {
+  const makers = stations.filter(station => station.branch === branch)
+  const told = documents.find(each => each.branch === branch)
   return {
-    factor: within(factor + (seen - factor) * weight, FACTOR),
-    slack: within(slack + step * (isLate ? KEPT : KEPT - 1), SLACK),
-    orders: orders + 1,
+    makers,
+    lessons: Object.fromEntries((told?.lessons ?? []).map(({ part, ...lesson }) => [part, lesson])),
+    waiting: Object.fromEntries((told?.waiting ?? []).map(({ station, minutes }) => [station, minutes])),
+    asOf: told ? Date.parse(told.asOf) : 0,
   }
 }
-
-const within = (value: number, { floor, ceiling }: { readonly floor: number; readonly ceiling: number }): number =>
-  Math.min(ceiling, Math.max(floor, value))

@@ -1,5 +1,5 @@
 import { MINUTE } from '../base/zonedTime.ts'
-import { isKnown, type Lessons, lessonAt } from './pace.ts'
+import { isKnown, type Lessons, lessonAt } from './lessons.ts'
 import { afterMinutes, handsOf, type Maker, minutesBehind, type Workload } from './workload.ts'
 
 /** What a branch is known to need, on the server and on devices alike. */
@@ -12,11 +12,19 @@ export interface Pace {
 }
 
 /** When an order will be ready. */
-interface Promised {
+export interface Promised {
   /** Epoch ms, a full minute. */
   readonly at: number
-  /** As it was reckoned before anything was learned: what the branch learns from. */
+  /** Minutes as they were reckoned before anything was learned: what the branch learns from. */
   readonly reckoned: number
+}
+
+/** What an order for as soon as possible was reckoned by, as it is kept with it: nothing of its guest. */
+export interface Reckoning {
+  readonly reckoned: number
+  readonly work: Workload
+  /** Epoch ms from which on it could be made: placed, or paid. */
+  readonly from: number
 }
 
 /** Minutes an order takes where a branch neither says nor has learned anything. */
@@ -46,7 +54,7 @@ export function promise(
 }
 
 /** An order that is not ready yet, as the queue counts it. */
-interface Waiting {
+export interface Waiting {
   readonly work: Workload
   /** Epoch ms. */
   readonly placedAt: number

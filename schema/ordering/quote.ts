@@ -11,6 +11,7 @@ import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
+import { promiseOf, type QuotedPromise } from './quotePromise.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
 import type { OrderItemCall, QuoteCall } from './requests.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
@@ -23,6 +24,8 @@ export interface Quote {
   readonly earliest: number | null
   /** Epoch ms of when it is handed over: in this slot it takes a place. */
   readonly suppliedAt: number
+  /** When it will be there, and what that was reckoned by. */
+  readonly promise: QuotedPromise
 }
 
 /**
@@ -42,7 +45,8 @@ export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
     day: localTime(supply.at, catalogue.branch.timeZone).date,
   })
   const obstacles = obstaclesOf(canonical, catalogue, supply, pricing, now)
-  return { pricing, obstacles, earliest: supply.earliest, suppliedAt: supply.at }
+  const promise = promiseOf(canonical, catalogue, supply, now)
+  return { pricing, obstacles, earliest: supply.earliest, suppliedAt: supply.at, promise }
 }
 
 /**

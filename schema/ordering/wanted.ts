@@ -7,6 +7,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Switch } from '../catalogue/switch.ts'
 import type { Loads } from './capacity.ts'
 import type { CartItem } from './pricing.ts'
+import type { Pace } from './promise.ts'
 
 /** What an order is judged by: one branch, its menus, and look-ups that know nothing the guest may not see. */
 export interface Catalogue {
@@ -23,6 +24,8 @@ export interface Catalogue {
   readonly switches?: readonly Switch[]
   /** Orders by the start (epoch ms) of their slot. Without it every slot is free. */
   readonly loads?: Loads
+  /** How fast the branch is. Without it its fixed number of minutes counts. */
+  readonly pace?: Pace
 }
 
 /** What a guest wants, without who the guest is. */

@@ -18,6 +18,8 @@ export const boardOrderOf = (given: Partial<BoardOrder> = {}): BoardOrder => {
     needsReview: false,
     appointmentAt: null,
     counterAppointmentAt: null,
+    promisedAt: null,
+    isPromiseAsked: false,
     dueAt: null,
     tableIdentifier: null,
     tableName: null,

@@ -94,6 +94,8 @@ async function boardOrder(
     orderRev: order.rev,
     appointmentAt: order.appointmentAt,
     counterAppointmentAt: order.counterAppointmentAt,
+    promisedAt: order.promisedAt,
+    isPromiseAsked: order.promisedAt !== null && order.askedAbout === order.promisedAt,
     dueAt: order.appointmentAt ?? order.slotAt,
     guestName: shortName(contact),
     phone: contact.phone || null,

@@ -6,7 +6,9 @@ import type { Menu } from '../../../schema/catalogue/menu.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
+import { type PaceDocument, paceOf } from '../../../schema/ordering/pace.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
+import type { Maker } from '../../../schema/ordering/workload.ts'
 import type { FeedRow } from '../../base/storage/statements/base/feeds.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 
@@ -73,6 +75,7 @@ function offerOf(shelves: Shelves, id: number): BranchOffer | null {
     product: product => shelves.products.get(product),
     categoriesOf: product => [...(categories.get(product) ?? [])],
     switches: [...shelves.switches.values()].filter(each => each.branch === id),
+    pace: paceOf(id, [...shelves.stations.values()], [...shelves.paces.values()]),
     donatee: donatee => shelves.donatees.get(donatee),
     table: wanted =>
       [...shelves.tables.values()].find(
@@ -99,6 +102,8 @@ const emptyShelves = () => ({
   donatees: new Map<number, Donatee>(),
   tables: new Map<number, Table>(),
   switches: new Map<number, Switch>(),
+  stations: new Map<number, Maker & { readonly branch: number }>(),
+  paces: new Map<number, PaceDocument>(),
 })
 type Shelves = ReturnType<typeof emptyShelves>
 

@@ -39,9 +39,10 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
     const contact = comment === undefined ? order.contact : withComment(order.contact, comment)
     const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
     const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
+    const promisedAt = appointmentDate === undefined ? order.promisedAt : (appointmentAt ?? order.promisedAt)
     const table = tableIdentifier === undefined ? order.tableIdentifier : tableIdentifier || null
     const tableName = table === order.tableIdentifier ? order.tableName : await nameOfTable(transaction, order, table)
-    const changed = { ...order, contact, appointmentAt, slotAt, tableIdentifier: table, tableName }
+    const changed = { ...order, contact, appointmentAt, slotAt, promisedAt, tableIdentifier: table, tableName }
     const what = [
       ...(contact === order.contact ? [] : ['Kommentar']),
       ...(appointmentAt === order.appointmentAt ? [] : ['Termin']),

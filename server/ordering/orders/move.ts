@@ -75,6 +75,7 @@ export async function moveIn(
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
     // What staff offered is theirs to squeeze in: the place moves, full or not.
     slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
+    promisedAt: isMoved ? appointmentAt : order.promisedAt,
     updatedAt: at,
   }
   if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')

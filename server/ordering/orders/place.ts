@@ -22,6 +22,7 @@ import { HOLD_MS } from '../payments/hold.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
 import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
+import { withPace } from './paceNow.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
 import { minuteOf, withLoads } from './slots.ts'
 import { follow } from './step.ts'
@@ -64,7 +65,8 @@ export async function placeOrder(
       call.offline && device
         ? await keepOffline(transaction, entities, { call, offline: call.offline, device }, offered, now)
         : null
-    const catalogue = kept?.catalogue ?? (await withLoads(offered, transaction.orders, now))
+    const catalogue =
+      kept?.catalogue ?? (await withPace(await withLoads(offered, transaction.orders, now), transaction, now))
     const wanted = kept?.wanted ?? wantedOf(call, catalogue.product)
     const judged = kept?.judged ?? judge(call, wanted, catalogue, now, device)
     if (!payments.methods.includes(call.paymentMethod))
@@ -155,9 +157,26 @@ async function newOrder(
     device: device?.id ?? null,
     acknowledgedAt: null,
     escalation: 0,
+    ...promiseKept(judged, wanted.appointment, { isPromised: !kept && !branch.isQuotationRequired }, now),
+    askedAbout: null,
     createdAt: kept?.placedAt ?? now,
     updatedAt: now,
   }
+}
+
+/**
+ * What the guest is promised, and what it was reckoned by. Nothing where nobody can promise yet: an offer that is asked for, or
+ * what a kiosk took without network and handed in later.
+ */
+function promiseKept(
+  { promise }: Quote,
+  appointment: number | null,
+  { isPromised }: { readonly isPromised: boolean },
+  now: number,
+): Pick<OrderRow, 'promisedAt' | 'reckoning'> {
+  if (!isPromised) return { promisedAt: appointment, reckoning: null }
+  const { at, reckoned, work } = promise
+  return { promisedAt: at, reckoning: toJson({ reckoned, work, from: now }) }
 }
 
 /** Field errors of the form are 422; what changed the price or the offer is 409 with a fresh quote. */

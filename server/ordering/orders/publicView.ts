@@ -33,6 +33,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds }
     paymentMethod: order.paymentMethod,
     appointment: order.appointmentAt !== null,
     appointmentDate: iso(order.appointmentAt),
+    promisedAt: iso(order.promisedAt),
     counterAppointment: iso(order.counterAppointmentAt),
     rejectionMessage: order.rejectionMessage,
     questionnaireRating: rating,

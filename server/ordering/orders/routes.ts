@@ -13,6 +13,7 @@ import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { createOffer } from './catalogue.ts'
 import type { BoardKeys } from './listRoutes.ts'
+import { withPace } from './paceNow.ts'
 import { placeOrder } from './place.ts'
 import { publicOrderRoutes } from './publicRoutes.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
@@ -31,7 +32,7 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
     const offered = await offer.of(storage.read.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const now = clock.now()
-    const catalogue = await withLoads(offered, storage.read.orders, now)
+    const catalogue = await withPace(await withLoads(offered, storage.read.orders, now), storage.read, now)
     const judged = quote(wantedOf(call, catalogue.product), catalogue, now)
     return answerJson(context, replyOf(calls.askQuote, quoteAnswer(judged)))
   })

@@ -1,6 +1,8 @@
 import { keysOf } from '../../../schema/base/keys.ts'
+import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -55,7 +57,18 @@ async function paid(
   }
   // Whoever had meanwhile said to pay at the counter has paid online after all.
   const paymentMethod = onlineMethods.find(method => method === attempt.provider) ?? order.paymentMethod
-  await change(followers, transaction, order, { paymentMethod, paymentState: 'paid', holdUntil: null }, 'paid', now)
+  const fields = { paymentMethod, paymentState: 'paid', holdUntil: null, ...promiseFrom(order, now) } as const
+  await change(followers, transaction, order, fields, 'paid', now)
+}
+
+/** Nobody made it while it was to be paid: what was promised counts from now on. An appointment stays. */
+function promiseFrom({ reckoning, promisedAt, appointmentAt, holdUntil }: OrderRow, now: number): Change {
+  if (reckoning === null || promisedAt === null || appointmentAt !== null || holdUntil === null) return {}
+  const kept = fromJson(reckoning)
+  // For later: it is ready when it was asked for.
+  if (kept.reckoned === 0) return {}
+  const late = Math.ceil(Math.max(0, now - kept.from) / MINUTE) * MINUTE
+  return { promisedAt: promisedAt + late, reckoning: toJson({ ...kept, from: now }) }
 }
 
 /**
@@ -90,7 +103,9 @@ const onlineMethods = keysOf(paymentMethods).filter(isOnline)
 
 const RECHECK_MS = 5 * 60_000
 
-type Change = Partial<Pick<OrderRow, 'paymentMethod' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview'>>
+type Change = Partial<
+  Pick<OrderRow, 'paymentMethod' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'promisedAt' | 'reckoning'>
+>
 
 async function change(
   followers: readonly Follower[],

@@ -86,6 +86,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
+  paces: {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: reads,
+    ROLE_EMPLOYEE: reads,
+    ROLE_EDITOR: reads,
+    ROLE_ACCOUNTING: reads,
+  },
   devices: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: keepsOwn,

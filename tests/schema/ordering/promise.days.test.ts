@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, MINUTE } from '../../../schema/base/zonedTime.ts'
-import { type Lessons, learn } from '../../../schema/ordering/pace.ts'
+import { type Lessons, learn } from '../../../schema/ordering/lessons.ts'
 import { promise, waitingWork } from '../../../schema/ordering/promise.ts'
 import { dayOf, type LivedOrder, makers, zone } from '../../support/branchDays.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
-import { type Lessons, learn, lessonAt } from '../../../schema/ordering/pace.ts'
+import { type Lessons, learn, lessonAt } from '../../../schema/ordering/lessons.ts'
 import { type Pace, promise, waitingWork } from '../../../schema/ordering/promise.ts'
 
 const zone = 'Europe/Vienna'
@@ -64,7 +64,7 @@ describe('A branch learns', () => {
     expect(lessonAt(after(5000, 0), noon, zone)).toMatchObject({ slack: 0 })
   })
   test('a part of the week from its own orders only once there are enough of them', () => {
-    const lessons = {
+    const lessons: Lessons = {
       ...after(200, 14),
       noon: { factor: 3, slack: 9, orders: 3 },
       '5-noon': { factor: 3, slack: 9, orders: 3 },

@@ -13,6 +13,7 @@ import { pushStatements } from './messages/pushSubscriptions.ts'
 import { orderListStatements } from './ordering/orderLists.ts'
 import { orderStatements } from './ordering/orders.ts'
 import { paymentStatements } from './ordering/payments.ts'
+import { promiseStatements } from './ordering/promises.ts'
 import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
@@ -35,6 +36,7 @@ export const groups = {
   orders: orderStatements,
   payments: paymentStatements,
   printJobs: printJobStatements,
+  promises: promiseStatements,
   pushes: pushStatements,
   questionnaires: questionnaireStatements,
   staff: staffStatements,

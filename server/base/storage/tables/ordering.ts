@@ -4,6 +4,7 @@ import type { KeptContact, KeptParts, KeptPricing } from '../../../../schema/ord
 import type { BoardOrder } from '../../../../schema/ordering/liveOrder.ts'
 import type { OrderStatus } from '../../../../schema/ordering/orderStatus.ts'
 import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { Reckoning } from '../../../../schema/ordering/promise.ts'
 import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
 
@@ -69,10 +70,17 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       tableName: text('table_name'),
       /** The way the guest chose among those of the provider ('paypal'); null leaves the choice to its page. */
       paymentWay: text('payment_way'),
+      /** When it was promised to be ready (epoch ms): its appointment, or what was reckoned when it was placed and told since. */
+      promisedAt: integer('promised_at'),
+      /** What an order for as soon as possible was reckoned by: the queue counts it, and its branch learns from it. */
+      reckoning: text().$type<Json<Reckoning>>(),
+      /** The promise (epoch ms) about which the boards were asked whether it can be kept. */
+      askedAbout: integer('asked_about'),
     },
     row => [
       uniqueIndex('orders_by_uid').on(row.uid),
       index('orders_by_slot').on(row.branch, row.slotAt),
+      index('orders_by_promise').on(row.branch, row.promisedAt),
       index('orders_by_status').on(row.branch, row.status, row.createdAt),
       index('orders_by_time').on(row.createdAt),
       uniqueIndex('orders_by_ticket').on(row.branch, row.businessDay, row.ticketNumber),

@@ -10,6 +10,7 @@ export function orderWith(changes: Partial<PublicOrder> = {}): PublicOrder {
     paymentMethod: 'cash',
     appointment: false,
     appointmentDate: null,
+    promisedAt: null,
     counterAppointment: null,
     rejectionMessage: null,
     questionnaireRating: null,

@@ -82,6 +82,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
           'counterAppointmentAt',
           'rejectionMessage',
           'slotAt',
+          'promisedAt',
           'updatedAt',
         ),
         rev: sql`${orders.rev} + 1`,
@@ -100,6 +101,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
           'contact',
           'appointmentAt',
           'slotAt',
+          'promisedAt',
           'tableIdentifier',
           'tableName',
           'needsReview',
@@ -138,5 +140,6 @@ type OrderMove = Pick<
   | 'counterAppointmentAt'
   | 'rejectionMessage'
   | 'slotAt'
+  | 'promisedAt'
   | 'updatedAt'
 > & { readonly from: OrderRow['status'] }

@@ -48,7 +48,17 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
     db
       .update(orders)
       .set({
-        ...assignments(orders, 'paymentMethod', 'paymentState', 'status', 'holdUntil', 'needsReview', 'updatedAt'),
+        ...assignments(
+          orders,
+          'paymentMethod',
+          'paymentState',
+          'status',
+          'holdUntil',
+          'needsReview',
+          'promisedAt',
+          'reckoning',
+          'updatedAt',
+        ),
         rev: sql`${orders.rev} + 1`,
       })
       .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
@@ -116,7 +126,16 @@ function refundStatements({ db, tables: { refunds }, one, all, affected }: Engin
 
 type OrderPayment = Pick<
   Row<'orders'>,
-  'id' | 'rev' | 'paymentMethod' | 'paymentState' | 'status' | 'holdUntil' | 'needsReview' | 'updatedAt'
+  | 'id'
+  | 'rev'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'status'
+  | 'holdUntil'
+  | 'needsReview'
+  | 'promisedAt'
+  | 'reckoning'
+  | 'updatedAt'
 >
 
 type OrderMethod = Pick<

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../../../schema/base/zonedTime.ts'
+import { askOf, documentsWith, orderOf, quoteOf } from '../../../support/counter.ts'
+import { json, NOON, openShop, type Shop } from '../../../support/shop.ts'
+
+let shop: Shop
+let cookie: string
+beforeEach(async () => {
+  shop = await openShop({ documents: documentsWith({ preparationMinutes: 15 }) })
+  cookie = await shop.login()
+})
+afterEach(() => shop.close())
+
+const ask = (path: string, init?: RequestInit) => askOf(shop, path, init)
+const minutesFrom = (at: string, from: number) => (Date.parse(at) - from) / MINUTE
+
+/** An order as its guest sees it, with how many minutes from now it is promised in. */
+async function place(more: Readonly<Record<string, unknown>> = {}) {
+  const { body } = await ask('/api/orders', json('POST', orderOf(more)))
+  const { data } = (await ask(`/api/orders/public/${body.data.uid}/${body.data.hash}`)).body
+  const again = async () => (await ask(`/api/orders/public/${data.uid}/${body.data.hash}`)).body.data
+  return { ...data, again, minutes: minutesFrom(data.promisedAt, shop.clock.now()) }
+}
+
+const step = (id: number, action: string) =>
+  shop.request(`/api/orders/${id}/status/${action}`, { ...json('POST', {}), headers: { cookie } })
+
+/** Orders that are ready so many minutes after they were placed. */
+async function served(orders: number, minutes: number) {
+  for (let count = 0; count < orders; count++) {
+    const { id } = await place()
+    await step(id, 'confirm')
+    shop.clock.advance(minutes * MINUTE)
+    await step(id, 'in-delivery')
+    await step(id, 'completed')
+  }
+}
+
+test('An order is promised in its own transaction: at first the fixed number of minutes of its branch', async () => {
+  expect((await place()).minutes).toBe(15)
+  const { data } = (await ask('/api/quote', json('POST', quoteOf({})))).body
+  expect(minutesFrom(data.promisedAt, NOON)).toBeGreaterThanOrEqual(15)
+})
+
+test('An order for later is promised for then, whatever waits', async () => {
+  const later = new Date(NOON + 120 * MINUTE).toISOString()
+  expect((await place({ appointmentDate: later })).promisedAt).toBe(later)
+})
+
+test('What waits makes the promise longer, and what is ready makes it shorter again', async () => {
+  const orders = []
+  for (let count = 0; count < 20; count++) orders.push(await place())
+  const behind = (await place()).minutes
+  expect(behind).toBeGreaterThan(30)
+  for (const { id } of orders) {
+    await step(id, 'confirm')
+    await step(id, 'in-delivery')
+  }
+  expect((await place()).minutes).toBeLessThan(behind)
+})
+
+test('What orders really took is learned, and guests’ devices are told in one public document', async () => {
+  await served(40, 4)
+  const { minutes } = await place()
+  expect(minutes).toBeGreaterThanOrEqual(4)
+  expect(minutes).toBeLessThan(10)
+  const { data } = (await ask('/api/init')).body as { data: { url: string; data: never }[] }
+  const [told] = data.find(({ url }) => url === '/paces')?.data ?? []
+  expect(told).toMatchObject({ branch: 1, lessons: expect.arrayContaining([expect.objectContaining({ part: 'all' })]) })
+})
+
+test('What was promised stays what it was, however long the queue gets', async () => {
+  const first = await place()
+  for (let count = 0; count < 10; count++) await place()
+  expect((await first.again()).promisedAt).toBe(first.promisedAt)
+})
+
+test('Devices are not told with every order: only when a guest would read another time', async () => {
+  await served(30, 4)
+  const positionOf = async () => (await ask('/public')).body.update_seq
+  const before = await positionOf()
+  await served(5, 4)
+  expect(await positionOf()).toBe(before)
+})
