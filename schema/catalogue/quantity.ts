@@ -1,9 +1,6 @@
 import { keysOf } from '../base/keys.ts'
 import type { AlternativeUnit, Product } from './product.ts'
-import { type Unit, type UnitType, units } from './units.ts'
-
-/** Types whose things are counted and not measured. */
-const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package']
+import { type Unit, units } from './units.ts'
 
 /** Units a guest may choose: all of the types of the product's unit and its alternative units. */
 export function unitsOf(product: Product): Unit[] {
@@ -25,14 +22,6 @@ export function convertQuantity(product: Product, amount: number, from: Unit, to
   return fromRatio === null || toRatio === null ? 0 : withoutDust((amount * fromRatio) / toRatio)
 }
 
-/** Pieces handed over, for the deposit: a broken piece counts whole, goods only measured count as one. */
-export function piecesOf(product: Product, amount: number, unit: Unit): number {
-  if (!(amount > 0)) return 0
-  const piece = [product.unit, ...product.alternativeUnits.map(alternative => alternative.unit)].find(isCounted)
-  if (isCounted(unit)) return Math.ceil(withoutDust(amount))
-  return piece ? Math.ceil(convertQuantity(product, amount, unit, piece)) : 1
-}
-
 /** '1,5 kg' with a no-break space; plain pieces are the number alone. */
 export function formatQuantity(amount: number, unit: Unit): string {
   // Three decimals, and three digits where that would leave nothing of a tiny amount.
@@ -47,7 +36,6 @@ export function formatQuantity(amount: number, unit: Unit): string {
 
 export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(units, value)
 export const sameType = (one: Unit, other: Unit): boolean => units[one].type === units[other].type
-const isCounted = (unit: Unit): boolean => counted.includes(units[unit].type)
 
 /** The alternative unit that stands for `unit`: itself, or one of its type. */
 export function alternativeFor(product: Product, unit: Unit): AlternativeUnit | undefined {

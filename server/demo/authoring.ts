@@ -103,7 +103,8 @@ export const option = (
   value = 0,
   modifier: ConfigOption['modifier'] = 'add',
   allergens: Allergen[] = [],
-): ConfigOption => ({ name, modifier, value, allergens })
+  extra: Pick<ConfigOption, 'additives' | 'notFor'> = {},
+): ConfigOption => ({ name, modifier, value, allergens, ...extra })
 
 type PartExtra = Partial<Omit<ConfigPart, 'step' | 'type' | 'name' | 'options'>>
 /** One option has to be chosen, unless the step is optional. */

@@ -72,7 +72,7 @@ test('Menu, product overlay, cart and pictures work without the server', async (
   await open(page, '/store/stammhaus')
 
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
-  await page.getByRole('button', { name: 'Wiener Melange auswählen' }).click()
+  await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
   const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
   await overlay.getByRole('radio', { name: /^Groß/ }).check()
   await overlay.getByRole('radio', { name: /^Haferdrink/ }).check()

@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
-import { Badge } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'

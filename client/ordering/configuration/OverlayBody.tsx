@@ -43,6 +43,7 @@ export function OverlayBody({
           {...props}
           product={product}
           id={titleId}
+          parts={configuration.parts}
           isBrief={!isFirst}
           className={image && isFirst ? 'tablet:pr-12' : 'pr-12'}
         />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import { partTypes, takesOptions, takesSeveral } from '../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
-import { Badge } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { texts } from './texts.ts'
 
 interface PartHeadProps {

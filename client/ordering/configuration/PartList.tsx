@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { partsOf } from '../../../schema/catalogue/parts.ts'
+import { askedParts } from '../../../schema/catalogue/parts.ts'
 import { type Configuration, type ConfigurationEvent, stepAt } from './configuration.machine.ts'
 import { PartField } from './PartField.tsx'
 import { livePrice } from './productText.ts'
@@ -22,7 +22,7 @@ interface PartListProps {
 export function PartList({ configuration, currency, isStepped, wanted, uploads, send }: PartListProps) {
   const list = useRef<HTMLDivElement>(null)
   useFollowingFocus(list, configuration.step, wanted)
-  const all = partsOf(configuration.product)
+  const all = askedParts(configuration.product, configuration.parts)
   const current = isStepped ? stepAt(configuration) : undefined
   const shown = current ? [current] : all
   if (shown.length === 0) return null

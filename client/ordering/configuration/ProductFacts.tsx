@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { additives } from '../../../schema/catalogue/additives.ts'
+import { additives as names } from '../../../schema/catalogue/additives.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import type { Configuration } from './configuration.machine.ts'
 import { type AllergenMark, allergensOf } from './productText.ts'
 import { texts } from './texts.ts'
@@ -14,7 +15,8 @@ interface ProductFactsProps {
 export function ProductFacts({ configuration, className }: ProductFactsProps) {
   const { product, parts } = configuration
   const { own, added } = allergensOf(product, parts)
-  if (own.length + added.length + product.additives.length === 0) return null
+  const { additives } = compositionOf(product, parts)
+  if (own.length + added.length + additives.length === 0) return null
   return (
     <dl className={`flex-col gap-3 text-caption ${className}`}>
       {own.length + added.length > 0 && (
@@ -28,8 +30,8 @@ export function ProductFacts({ configuration, className }: ProductFactsProps) {
           )}
         </Fact>
       )}
-      {product.additives.length > 0 && (
-        <Fact name={texts.additives}>{product.additives.map(additive => additives[additive]).join(', ')}</Fact>
+      {additives.length > 0 && (
+        <Fact name={texts.additives}>{additives.map(additive => names[additive]).join(', ')}</Fact>
       )}
     </dl>
   )

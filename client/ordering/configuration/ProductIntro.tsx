@@ -1,7 +1,9 @@
 import { Clock } from 'lucide-react'
+import { compositionOf, toldDiets } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
+import type { PartValues } from '../../../schema/catalogue/parts.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
-import { Badge } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import type { ProductOverlayProps } from './configuredItem.ts'
 import { leadTimeOf, taxNote } from './productText.ts'
@@ -13,6 +15,8 @@ interface ProductIntroProps
   readonly id: string
   /** Room for the button that closes. */
   readonly className: string
+  /** What is chosen so far: it decides for whom the product is. */
+  readonly parts: PartValues
   /** On the phone the name alone, when it was all there before. */
   readonly isBrief: boolean
 }
@@ -27,9 +31,11 @@ export function ProductIntro({
   zone,
   id,
   className,
+  parts,
   isBrief,
 }: ProductIntroProps) {
   const lead = leadTimeOf(product, earliest, now, zone)
+  const told = toldDiets(compositionOf(product, parts).diets)
   return (
     <div className="flex flex-col gap-2">
       <h2 id={id} className={`${isBrief ? 'text-title tablet:text-head' : 'text-head'} ${className}`}>
@@ -38,9 +44,9 @@ export function ProductIntro({
       <div className={`flex-col gap-2 ${isBrief ? 'hidden tablet:flex' : 'flex'}`}>
         <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
         {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
-        {product.diets.length > 0 && (
-          <p className="flex flex-wrap gap-1.5">
-            {product.diets.map(diet => (
+        {told.length > 0 && (
+          <p className="flex flex-wrap gap-1.5" aria-live="polite">
+            {told.map(diet => (
               <Badge key={diet} tone="success">
                 {diets[diet]}
               </Badge>
@@ -64,7 +70,7 @@ function PriceLine({
   mode,
   now,
   zone,
-}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'isBrief'>) {
+}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'parts' | 'isBrief'>) {
   const price = priceText(product, config.currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
   const deposit =

@@ -5,11 +5,13 @@ import { type Bounds, boundsOf, defaultChoice, parseQuantity, snapQuantity } fro
 import { chooseOption, isPartValid, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
 import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import { offeredChoices } from '../../../schema/catalogue/offeredChoices.ts'
-import { type PartValue, type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import { askedParts, type PartValue, type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
+import { withPreselected } from '../../../schema/catalogue/preselected.ts'
 import type { ConfigPart, Product } from '../../../schema/catalogue/product.ts'
 import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
+import { usualParts } from '../../../schema/catalogue/usual.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { ConfiguredItem } from './configuredItem.ts'
 
@@ -59,7 +61,7 @@ export type ConfigurationEmitted =
 export const configurationMachine = setup({
   types: typed<{
     context: Configuration
-    input: { product: Product; edit?: CartItem }
+    input: { product: Product; edit?: CartItem; last?: PartValues }
     events: ConfigurationEvent
     emitted: ConfigurationEmitted
   }>(),
@@ -68,7 +70,7 @@ export const configurationMachine = setup({
     refuse: enqueueActions(({ context, enqueue }, problems: readonly string[]) => {
       const [first] = problems
       if (first === undefined) return
-      const step = isStepped(context.product) ? placeOf(context.product, first) : 0
+      const step = isStepped(context.product) ? placeOf(context, first) : 0
       enqueue.assign({ step, touched: [...new Set([...context.touched, ...problems])] })
       enqueue.emit({ type: 'refused', step: first })
     }),
@@ -85,7 +87,7 @@ export const configurationMachine = setup({
   },
 }).createMachine({
   id: 'configuration',
-  context: ({ input: { product, edit } }) => begin(product, edit),
+  context: ({ input: { product, edit, last } }) => begin(product, edit, last),
   initial: 'open',
   states: {
     open: {
@@ -139,11 +141,11 @@ export const configurationMachine = setup({
 export const isStepped = (product: Product): boolean => product.isStepByStep && partsOf(product).length > 1
 
 /** The part that is shown now; undefined where all are. */
-export const stepAt = ({ product, step }: Configuration): ConfigPart | undefined =>
-  isStepped(product) ? partsOf(product)[step] : undefined
+export const stepAt = ({ product, parts, step }: Configuration): ConfigPart | undefined =>
+  isStepped(product) ? askedParts(product, parts)[step] : undefined
 
-export const hasNext = ({ product, step }: Configuration): boolean =>
-  isStepped(product) && step < partsOf(product).length - 1
+export const hasNext = ({ product, parts, step }: Configuration): boolean =>
+  isStepped(product) && step < askedParts(product, parts).length - 1
 
 /** Saving is allowed when all steps are valid, and nothing is left on its way. */
 export const isComplete = (configuration: Configuration): boolean => problemSteps(configuration).length === 0
@@ -159,26 +161,27 @@ function isStepValid(configuration: Configuration): boolean {
 
 function problemSteps({ product, parts, pending }: Configuration): string[] {
   const wrong = partProblems(product, parts).map(problem => problem.step)
-  return partsOf(product)
+  return askedParts(product, parts)
     .map(part => part.step)
     .filter(step => wrong.includes(step) || pending.includes(step))
 }
 
-const placeOf = (product: Product, step: string): number =>
+const placeOf = ({ product, parts }: Configuration, step: string): number =>
   Math.max(
     0,
-    partsOf(product).findIndex(part => part.step === step),
+    askedParts(product, parts).findIndex(part => part.step === step),
   )
 
-function begin(product: Product, edit?: CartItem): Configuration {
+function begin(product: Product, edit?: CartItem, last?: PartValues): Configuration {
   const choice = (edit && stillOrderable(product, edit)) ?? defaultChoice(product)
-  return { product, ...choice, ...offered(product, edit?.parts), step: 0, touched: [], pending: [] }
+  const known = offered(product, edit?.parts ?? usualParts(product, last))
+  return { product, ...choice, ...known, step: 0, touched: [], pending: [] }
 }
 
 /** What was chosen stays as far as it is still on offer; the guest is told about the rest. */
 function renewed(context: Configuration, product: Product): Configuration {
   const { parts, lost } = offered(product, context.parts)
-  const last = isStepped(product) ? partsOf(product).length - 1 : 0
+  const last = isStepped(product) ? askedParts(product, parts).length - 1 : 0
   return {
     ...context,
     ...(stillOrderable(product, context) ?? defaultChoice(product)),
@@ -191,7 +194,8 @@ function renewed(context: Configuration, product: Product): Configuration {
 
 function offered(product: Product, values: PartValues | undefined): Pick<Configuration, 'parts' | 'lost'> {
   const { parts, gone } = offeredChoices(product, normaliseParts(product, values))
-  return { parts, lost: gone }
+  // Nothing takes the place of an option that went, unseen.
+  return { parts: gone.length > 0 ? parts : withPreselected(product, parts), lost: gone }
 }
 
 function chosen(context: Configuration, step: string, option: string): Partial<Configuration> {

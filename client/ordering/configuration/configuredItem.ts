@@ -14,6 +14,8 @@ export interface ProductOverlayProps {
   readonly submitKind: 'order' | 'preorder' | 'quotation'
   /** The line of the cart that is changed; absent when something is added. */
   readonly edit?: CartItem
+  /** What was chosen for it last on this device. */
+  readonly last?: PartValues
   /** Why it cannot be had now, in words: 'Ausverkauft'. Then it is only shown. */
   readonly unavailable?: string | null
   /** Lets the guest choose a time at which it is to be had; absent where none would do. */

@@ -3,9 +3,10 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { austrianLetters } from '../../../schema/catalogue/allergenLetters.ts'
 import { type Allergen, allergens } from '../../../schema/catalogue/allergens.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { startsAt } from '../../../schema/catalogue/configuredPrice.ts'
 import { modelFor, priceItem } from '../../../schema/catalogue/itemPrice.ts'
-import { type PartValues, partsOf } from '../../../schema/catalogue/parts.ts'
+import type { PartValues } from '../../../schema/catalogue/parts.ts'
 import { perText } from '../../../schema/catalogue/priceText.ts'
 import type { ConfigOption, Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
@@ -45,17 +46,12 @@ export function priceChange(product: Product, { modifier, value }: ConfigOption,
   return modifier === 'overwrite' ? texts.instead(text) : text
 }
 
-/** Allergens by the letters of the Austrian scheme: of the product, and those that only chosen options bring. */
+/** Allergens of the whole choice by the letters of the Austrian scheme, and apart those that only chosen options bring. */
 export function allergensOf(product: Product, values: PartValues): { own: AllergenMark[]; added: AllergenMark[] } {
   const own = new Set(product.allergens)
-  const chosen = partsOf(product).flatMap(part => {
-    const value = values[part.step] ?? null
-    const names: readonly unknown[] = typeof value === 'string' ? [value] : (value ?? [])
-    return part.options.filter(option => names.includes(option.name)).flatMap(option => option.allergens)
-  })
   return {
     own: allergenMarks([...own]),
-    added: allergenMarks([...new Set(chosen)].filter(allergen => !own.has(allergen))),
+    added: allergenMarks(compositionOf(product, values).allergens.filter(allergen => !own.has(allergen))),
   }
 }
 

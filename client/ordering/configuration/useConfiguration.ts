@@ -20,8 +20,8 @@ interface ConfigurationHandle {
 
 /** Runs the configuration of one product; what becomes of it goes to `onSubmit` or `onClose`. */
 export function useConfiguration(props: ProductOverlayProps): ConfigurationHandle {
-  const { product, edit } = props
-  const [state, send, actor] = useMachine(configurationMachine, { input: { product, edit } })
+  const { product, edit, last } = props
+  const [state, send, actor] = useMachine(configurationMachine, { input: { product, edit, last } })
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const heard = useEffectEvent((event: ConfigurationEmitted) => {
     if (event.type === 'refused') setWanted({ step: event.step })

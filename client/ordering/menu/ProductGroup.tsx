@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
-import { Badge } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Clock } from '../../ui/icons.tsx'
 import { type MenuLayout, type ProductActions, ProductRow } from './ProductRow.tsx'
 import { whyUnavailable } from './productView.ts'

@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense, useContext, useRef, useSyncExternalStore } from 'react'
+import { compositionOf, toldDiets } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
+import { asksFirst, withPreselected } from '../../../schema/catalogue/preselected.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
@@ -8,7 +10,7 @@ import { Clock, Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { texts as uiTexts } from '../../ui/texts.ts'
-import { allergenLetters, leadTimeOf, needsChoice } from './productView.ts'
+import { allergenLetters, leadTimeOf } from './productView.ts'
 import { texts } from './texts.ts'
 
 /** Comes with the cart: before it nothing is stepped. */
@@ -96,14 +98,15 @@ const opener =
 
 /** Diets, allergens by letter, lead time: what some guests look for first. */
 function Facts({ product }: { product: Product }) {
-  const letters = allergenLetters(product)
+  // As it is put into the cart by the plus.
+  const composition = compositionOf(product, withPreselected(product, {}))
+  const told = toldDiets(composition.diets)
+  const letters = allergenLetters(composition)
   const lead = leadTimeOf(product)
-  if (!letters && !lead && product.diets.length === 0) return null
+  if (!letters && !lead && told.length === 0) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-caption text-ink-soft">
-      {product.diets.length > 0 && (
-        <span className="font-medium text-success">{product.diets.map(diet => diets[diet]).join(', ')}</span>
-      )}
+      {told.length > 0 && <span className="font-medium text-success">{told.map(diet => diets[diet]).join(', ')}</span>}
       {letters && (
         <span>
           <span className="sr-only">{texts.allergens}: </span>
@@ -154,7 +157,7 @@ function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'
   const plus = useRef<HTMLButtonElement>(null)
   const { name } = product
   const key = inCart?.key
-  const asks = needsChoice(product)
+  const asks = asksFirst(product)
   const more = () => (key ? actions.step(product, key, 1) : asks ? actions.open(product) : actions.add(product))
   return (
     <div

@@ -1,7 +1,7 @@
 import { nextOpening } from '../../../schema/base/openingHours.ts'
 import { austrianLetters } from '../../../schema/catalogue/allergenLetters.ts'
 import type { Offered } from '../../../schema/catalogue/availability.ts'
-import { partsOf } from '../../../schema/catalogue/parts.ts'
+import type { Composition } from '../../../schema/catalogue/composition.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { formatMoment } from '../../ui/format.ts'
 import { texts } from './texts.ts'
@@ -10,14 +10,11 @@ import { texts } from './texts.ts'
 const WINDOW_HOURS = 8 * 24
 
 /** Letters of the Austrian scheme: 'A, C, G'. */
-export const allergenLetters = (product: Product): string =>
-  product.allergens
+export const allergenLetters = ({ allergens }: Pick<Composition, 'allergens'>): string =>
+  allergens
     .map(key => austrianLetters[key])
     .toSorted()
     .join(', ')
-
-/** Whether a tap on plus must ask first: something is to be chosen or written. */
-export const needsChoice = (product: Product): boolean => partsOf(product).length > 0
 
 /**
  * Why something cannot be had at `at`, in words: sold out, or when it is offered again after it. Instants in epoch ms;

@@ -17,10 +17,12 @@ import { CartPanel } from '../cart/CartPanel.tsx'
 import { texts } from '../cart/texts.ts'
 import type { CartPort } from './cartPort.ts'
 import { eventOf, inCartOf } from './inCart.ts'
+import { lastChoices } from './lastChoices.ts'
 import { branchReason, panelOf } from './panel.ts'
+import { purposeOf } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import { type ShownCart, useCartView } from './useCartView.ts'
-import { purposeOf, type ShownMenu } from './useMenu.ts'
+import type { ShownMenu } from './useMenu.ts'
 
 const CartSheet = lazy(() => import('../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
 const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
@@ -34,6 +36,8 @@ export interface CartSideProps {
   readonly now: number
   readonly port: CartPort
   readonly open: StoreSearch
+  /** Whether the device is one guest's: then it knows what was chosen last. */
+  readonly isOwn: boolean
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   /** The bar at the lower edge was tapped. */
@@ -44,10 +48,10 @@ export interface CartSideProps {
 
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide(props: CartSideProps) {
-  const { branch, config, menu, now, port, open, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
+  const { branch, config, menu, now, port, open, isOwn, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
-  usePort(port, cart, menu.catalogue)
+  usePort(port, cart, menu.catalogue, isOwn)
   useTable(branch, open.table, cart)
   useArea(branch, open.area, cart)
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
@@ -67,7 +71,10 @@ export function CartSide(props: CartSideProps) {
         {open.cart && <CartSheet {...panel} onClose={onClose} />}
         {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
         {!open.when && (open.product !== undefined || open.line !== undefined) && (
-          <OpenProduct {...{ branch, config, now, mode, purpose, open, onOpen, onClose, cart }} groups={menu.groups} />
+          <OpenProduct
+            {...{ branch, config, now, mode, purpose, open, isOwn, onOpen, onClose, cart }}
+            groups={menu.groups}
+          />
         )}
       </Suspense>
     </>
@@ -85,6 +92,7 @@ function usePort(
   port: CartPort,
   { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
   { product }: ShownMenu['catalogue'],
+  isOwn: boolean,
 ): void {
   useEffect(() => {
     let told: readonly CartItem[] | null = null
@@ -103,10 +111,10 @@ function usePort(
   useEffect(
     () =>
       port.connect(event => {
-        const known = eventOf(event, port.rows.get())
+        const known = eventOf(event, port.rows.get(), isOwn ? lastChoices : undefined)
         if (known) send(known)
       }),
-    [port, send],
+    [port, send, isOwn],
   )
 }
 

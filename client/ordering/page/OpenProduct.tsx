@@ -13,9 +13,10 @@ import ProductOverlay from '../configuration/ProductOverlay.tsx'
 import { texts } from '../configuration/texts.ts'
 import { takesLaterOrders } from '../menu/OrderTimeButton.tsx'
 import { nextOffered, whyUnavailable } from '../menu/productView.ts'
+import { lastChoices, rememberChoices } from './lastChoices.ts'
+import type { Purpose } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
-import type { Purpose } from './useMenu.ts'
 
 interface OpenProductProps {
   readonly branch: Branch
@@ -27,19 +28,22 @@ interface OpenProductProps {
   /** Epoch ms. */
   readonly now: number
   readonly open: StoreSearch
+  /** Whether the device is one guest's: then it remembers what was chosen. */
+  readonly isOwn: boolean
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
 }
 
 /** The overlay over the menu: a product to add, or a line of the cart to change. Nothing for what is on no menu. */
 export function OpenProduct(props: OpenProductProps) {
-  const { branch, config, mode, purpose, groups, cart, now, open, onOpen, onClose } = props
+  const { branch, config, mode, purpose, groups, cart, now, open, isOwn, onOpen, onClose } = props
   const line = cart.cart.items.find(item => item.key === open.line)
   const place = placeOf(groups, line?.product ?? open.product)
   if (!place) return null
   const { product } = place
   const put = (configured: ConfiguredItem) => {
     const bounds = boundsOf(product, configured.unit)
+    if (isOwn) rememberChoices(product, configured.parts)
     cart.send(
       line
         ? { type: 'item.replaced', key: line.key, item: configured, bounds }
@@ -56,6 +60,7 @@ export function OpenProduct(props: OpenProductProps) {
       mode={mode}
       submitKind={purpose}
       edit={line}
+      last={isOwn ? lastChoices(product) : undefined}
       earliest={earliestOf(product, branch, mode, now)}
       now={now}
       unavailable={reason?.text ?? null}

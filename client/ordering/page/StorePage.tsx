@@ -114,6 +114,7 @@ export function StorePage(props: StorePageProps) {
               <Suspense fallback={<CartPlaceholder />}>
                 <CartSide
                   {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
+                  isOwn={!isKiosk}
                   // At a kiosk the bar leads on: fewer taps to a coffee.
                   onBar={isKiosk ? onCheckout : () => onOpen({ cart: true })}
                 />

@@ -4,9 +4,9 @@ import { closedNotice, type Mode } from '../../../schema/business/modes.ts'
 import type { CartPanelProps } from '../cart/CartPanel.tsx'
 import { whenKept } from '../cart/cart.effects.ts'
 import { texts } from '../cart/texts.ts'
+import type { Purpose } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
-import type { Purpose } from './useMenu.ts'
 
 /** What panel and sheet of the cart show and do; `reason` is why the branch takes no order at all. */
 export function panelOf(

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { canOrderNow, type Mode } from '../../../schema/business/modes.ts'
 import type { Category } from '../../../schema/catalogue/category.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
 import { activeMenu, type MenuCatalogue, type MenuGroup, menuGroups } from '../../../schema/catalogue/menuGroups.ts'
@@ -59,19 +58,3 @@ const availableFirst = (groups: readonly MenuGroup[]): MenuGroup[] => [
   ...groups.filter(({ visibility }) => visibility === 'available'),
   ...groups.filter(({ visibility }) => visibility !== 'available'),
 ]
-
-export type Purpose = 'order' | 'preorder' | 'quotation'
-
-/** What ordering means here and now. */
-export function purposeOf(
-  branch: Branch,
-  mode: Mode,
-  now: number,
-  appointment: number | null = null,
-  isPaused = false,
-): Purpose {
-  if (branch.isQuotationRequired) return 'quotation'
-  if (appointment !== null) return 'preorder'
-  // Where no pre-order is taken nothing is called one.
-  return branch.isPreorderEnabled && (isPaused || !canOrderNow(branch, mode, now)) ? 'preorder' : 'order'
-}

@@ -12,6 +12,8 @@ import {
 } from '../authoring.ts'
 
 const cup = shelf({ ...drink, allergens: ['milk'], diets: ['vegetarian'] })
+/** What a cup is before milk comes into it: that is chosen. */
+const black = { allergens: [], diets: ['vegan'] } satisfies Partial<DemoCategory['products'][number]>
 const milk = choose('milch', 'Milch', [
   option('Kuhmilch', 0, 'add', ['milk']),
   option('Laktosefreie Milch', 30, 'add', ['milk']),
@@ -25,6 +27,9 @@ const vessel = choose(
   [option('Häferl'), option('Eigener Becher', 20, 'subtract'), option('Mehrwegbecher', 200)],
   { optional: true, description: 'Den Mehrwegbecher nehmen wir in jeder Filiale zurück.' },
 )
+const warmth = choose('temperatur', 'Temperatur', [option('Heiß'), option('Extra heiß')], {
+  onlyIf: { step: 'milch', option: 'Kuhmilch' },
+})
 const extras = pick('extras', 'Extras', [
   option('Extra Espresso', 90),
   option('Vanillesirup', 60),
@@ -59,24 +64,36 @@ export const hotDrinks: DemoCategory = {
       340,
       'verlaengerter bohnen',
       'Espresso, mit heißem Wasser verlängert.',
-      configured([milk, vessel]),
+      configured([milk, vessel], black),
     ),
     cup(
       'Wiener Melange',
       410,
       'melange cookie',
       'Halb Kaffee, halb Milch, mit Haube.',
-      configured([size(490), milk, extras, vessel]),
+      configured([size(490), milk, extras, vessel], black),
     ),
     cup(
       'Cappuccino',
       420,
       'cappuccino bohnen',
       'Mit samtigem Milchschaum.',
-      configured([size(500), milk, extras, vessel]),
+      configured([size(500), milk, extras, vessel], black),
     ),
-    cup('Caffè Latte', 450, 'latte bohnen', 'Viel Milch, doppelter Espresso.', configured([milk, extras, vessel])),
-    cup('Flat White', 460, 'flatwhite chocolate-bar', 'Doppelter Ristretto, wenig Schaum.', configured([milk, vessel])),
+    cup(
+      'Caffè Latte',
+      450,
+      'latte bohnen',
+      'Viel Milch, doppelter Espresso.',
+      configured([milk, warmth, extras, vessel], black),
+    ),
+    cup(
+      'Flat White',
+      460,
+      'flatwhite chocolate-bar',
+      'Doppelter Ristretto, wenig Schaum.',
+      configured([milk, vessel], black),
+    ),
     cup('Einspänner', 480, 'einspaenner bohnen', 'Mokka im Glas mit viel Schlagobers.'),
     cup(
       'Filterkaffee',
@@ -90,7 +107,7 @@ export const hotDrinks: DemoCategory = {
       440,
       'schokolade chocolate-bar',
       'Aus 70-prozentiger Schokolade.',
-      configured([milk, extras, vessel]),
+      configured([milk, extras, vessel], black),
     ),
     cup(
       'Häferltee',
@@ -106,7 +123,11 @@ export const hotDrinks: DemoCategory = {
             option('Früchte'),
             option('Bergkräuter', 40),
           ]),
-          pick('dazu', 'Dazu', [option('Zitrone'), option('Milch', 0, 'add', ['milk']), option('Honig', 50)]),
+          pick('dazu', 'Dazu', [
+            option('Zitrone'),
+            option('Milch', 0, 'add', ['milk']),
+            option('Honig', 50, 'add', [], { notFor: ['vegan'] }),
+          ]),
         ],
         { allergens: [], diets: ['vegan'] },
       ),

@@ -8,7 +8,8 @@ import {
   parseQuantity,
   snapQuantity,
 } from '../../../schema/catalogue/bounds.ts'
-import { convertQuantity, formatQuantity, piecesOf, unitsOf } from '../../../schema/catalogue/quantity.ts'
+import { piecesOf } from '../../../schema/catalogue/pieces.ts'
+import { convertQuantity, formatQuantity, unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { anyAmount, anyBounds, anyProduct } from '../../support/anyProduct.ts'
 import { productOf } from '../../support/business.ts'

@@ -1,9 +1,12 @@
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { fieldOf, parsed } from '../../../../schema/base/record.ts'
 import { type Allergen, allergens } from '../../../../schema/catalogue/allergens.ts'
+import { dietsOf, suits } from '../../../../schema/catalogue/composition.ts'
 import { type Diet, diets } from '../../../../schema/catalogue/diets.ts'
+import { limitsOf } from '../../../../schema/catalogue/limits.ts'
 import { partsOf } from '../../../../schema/catalogue/parts.ts'
-import type { Product } from '../../../../schema/catalogue/product.ts'
+import { takesOptions } from '../../../../schema/catalogue/partTypes.ts'
+import type { ConfigOption, ConfigPart, Product } from '../../../../schema/catalogue/product.ts'
 
 /** What a guest does not eat. It stays on the device and is never sent. */
 export interface FoodFilter {
@@ -19,22 +22,32 @@ type Fit = 'fits' | 'options' | 'unfit'
 export const noFilter: FoodFilter = { without: [], diets: [] }
 
 /**
- * Whether a product fits. Where a part has to be chosen and every choice contains what is left out, the product does not.
- * Vegan is vegetarian too; nothing else is concluded from what the business has stated.
+ * Whether a product fits. Where a part has to be chosen and too few choices keep to the filter, the product does not.
  */
 export function fitOf(product: Product, { without, diets }: FoodFilter): Fit {
-  const isLeftOut = (list: readonly Allergen[]) => list.some(allergen => without.includes(allergen))
-  if (!diets.every(diet => isDiet(product, diet)) || isLeftOut(product.allergens)) return 'unfit'
-  if (without.length === 0) return 'fits'
-  const choices = partsOf(product).filter(({ options }) => options.length > 0)
-  if (choices.some(part => !part.optional && part.options.every(option => isLeftOut(option.allergens)))) return 'unfit'
-  return choices.some(part => part.options.some(option => isLeftOut(option.allergens))) ? 'options' : 'fits'
+  const stated = dietsOf(product)
+  if (!diets.every(diet => stated.includes(diet)) || has(product, without)) return 'unfit'
+  const isLeftOut = (option: ConfigOption) => has(option, without) || !diets.every(diet => suits(option, diet))
+  const choices = partsOf(product).filter(part => takesOptions(part) && part.options.some(isLeftOut))
+  // A step with a condition may not be asked for at all.
+  const isUnfit = (part: ConfigPart) =>
+    !part.optional && !part.onlyIf && part.options.filter(option => !isLeftOut(option)).length < limitsOf(part).least
+  return choices.some(isUnfit) ? 'unfit' : choices.length > 0 ? 'options' : 'fits'
 }
 
-/** Names of what some option would bring: 'Milch und Laktose', in the order of the regulation. */
-export function inOptions(product: Product, { without }: FoodFilter): string[] {
-  const brought = new Set(partsOf(product).flatMap(({ options }) => options.flatMap(option => option.allergens)))
-  return allAllergens.filter(key => without.includes(key) && brought.has(key)).map(key => allergens[key])
+const has = (thing: { readonly allergens: readonly Allergen[] }, without: readonly Allergen[]): boolean =>
+  thing.allergens.some(allergen => without.includes(allergen))
+
+/** What to mind with some option: 'enthält Milch und Laktose', in the order of the regulation, and 'ist nicht vegan'. */
+export function inOptions(product: Product, { without, diets: wanted }: FoodFilter): string[] {
+  const options = partsOf(product).flatMap(part => part.options)
+  const brought = new Set(options.flatMap(option => option.allergens))
+  const names = allAllergens.filter(key => without.includes(key) && brought.has(key)).map(key => allergens[key])
+  const lost = allDiets.filter(key => wanted.includes(key) && !options.every(option => suits(option, key)))
+  return [
+    ...(names.length > 0 ? [`enthält ${names.join(', ')}`] : []),
+    ...lost.map(key => `ist nicht ${diets[key].toLowerCase()}`),
+  ]
 }
 
 export const isEmpty = ({ without, diets }: FoodFilter): boolean => without.length + diets.length === 0
@@ -62,6 +75,3 @@ export function readFilter(kept: string | null): FoodFilter {
 
 export const allAllergens = keysOf(allergens)
 export const allDiets = keysOf(diets)
-
-const isDiet = (product: Product, diet: Diet): boolean =>
-  product.diets.includes(diet) || (diet === 'vegetarian' && product.diets.includes('vegan'))

@@ -30,7 +30,7 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
       if (!hasAll(words, product, category)) continue
       const fit = isEmpty(filter) ? 'fits' : fitOf(product, filter)
       if (fit === 'unfit') left.add(product.id)
-      else own.set(product.id, fit === 'options' ? texts.inOptions(inOptions(product, filter).join(', ')) : null)
+      else own.set(product.id, fit === 'options' ? texts.inOptions(inOptions(product, filter).join(' oder ')) : null)
     }
     for (const id of own.keys()) counted.add(id)
     shown.set(category.id, own)

@@ -12,7 +12,7 @@ export const texts = {
   filterOn: 'Filter ist an',
   filterHides: (count: number) => `${formatCount(count, 'Produkt', 'Produkte')} ausgeblendet.`,
   change: 'Ändern',
-  inOptions: (names: string) => `Bei der Auswahl beachten: manches enthält ${names}.`,
+  inOptions: (names: string) => `Bei der Auswahl beachten: manches ${names}.`,
   title: 'Allergene & Ernährung',
   diets: 'Nur Produkte, die so gekennzeichnet sind',
   without: 'Produkte ausblenden, die enthalten',

@@ -9,7 +9,11 @@ import { anyProduct } from '../../../support/anyProduct.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
 import { anyEvents, configuring } from './configuring.ts'
 
-const bread = partOf({ step: 'bread', options: [optionOf('Semmel'), optionOf('Vollkorn', 'add', 50)] })
+const bread = partOf({
+  step: 'bread',
+  isLeftOpen: true,
+  options: [optionOf('Semmel'), optionOf('Vollkorn', 'add', 50)],
+})
 const extras = partOf({
   step: 'extras',
   type: 'multiselect',

@@ -17,7 +17,7 @@ const read = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const priceOf = (run: ReturnType<typeof configuring>) => read(livePrice(run.now, 'EUR'))
 
 const cheese = { ...optionOf('Käse', 'add', 50), allergens: ['milk' as const] }
-const bread = partOf({ options: [optionOf('Semmel'), cheese] })
+const bread = partOf({ isLeftOpen: true, options: [optionOf('Semmel'), cheese] })
 const roll = (given: Partial<Product> = {}) =>
   productOf({ type: 'configurable', allergens: ['sesame', 'gluten'], config: { parts: [bread] }, ...given })
 const byWeight: Partial<Product> = {

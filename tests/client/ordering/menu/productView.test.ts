@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allergenLetters,
-  leadTimeOf,
-  needsChoice,
-  whyUnavailable,
-} from '../../../../client/ordering/menu/productView.ts'
-import { optionOf, partOf, productOf } from '../../../support/business.ts'
+import { allergenLetters, leadTimeOf, whyUnavailable } from '../../../../client/ordering/menu/productView.ts'
+import { productOf } from '../../../support/business.ts'
 import { open } from '../../../support/schedules.ts'
 
 const zone = 'Europe/Vienna'
@@ -15,12 +10,6 @@ const now = Date.parse('2026-11-20T14:00:00Z')
 describe('A product on the menu', () => {
   it('names its allergens by the Austrian letters, in their order', () => {
     expect(allergenLetters(productOf({ allergens: ['milk', 'gluten', 'egg'] }))).toBe('A, C, G')
-  })
-
-  it('asks before it is added when it has steps, and not when it is simple', () => {
-    const config = { parts: [partOf({ options: [optionOf('Kren')] })] }
-    expect(needsChoice(productOf({ type: 'configurable', config }))).toBe(true)
-    expect(needsChoice(productOf({ type: 'simple', config }))).toBe(false)
   })
 
   it('is sold out when it is switched off, whatever its schedule', () => {

@@ -20,6 +20,12 @@ describe('A product’s row', () => {
     expect(inCartOf([line(roll, itemOf(1, 1))]).get(1)).toMatchObject({ canMore: true, removes: true })
   })
 
+  it('steps the only line of a product that asks nothing, and only counts one that asks', () => {
+    const asking = productOf({ ...loaf, id: 3, config: { parts: [partOf({ type: 'text' })] } })
+    expect(inCartOf([line(loaf, itemOf(2, 1))]).get(2)?.key).toBe('k2')
+    expect(inCartOf([line(asking, itemOf(3, 1))]).get(3)?.key).toBeNull()
+  })
+
   it('counts configured lines and does not guess which one is meant', () => {
     const rows = inCartOf([
       line(loaf, itemOf(2, 1)),
@@ -49,6 +55,17 @@ describe('A tap on a row', () => {
       item: { product: 1, amount: 1, unit: 'amount', parts: {} },
       bounds: { minimum: 1, maximum: 3, step: 1 },
     })
+  })
+
+  it('adds it with what is chosen beforehand, or with what was chosen last here', () => {
+    const cup = productOf({
+      id: 4,
+      type: 'configurable',
+      config: { parts: [partOf({ step: 'milk', options: [optionOf('Kuh'), optionOf('Hafer')] })] },
+    })
+    const added = { type: 'product.added', product: cup } as const
+    expect(eventOf(added, rows)).toMatchObject({ item: { parts: { milk: 'Kuh' } } })
+    expect(eventOf(added, rows, () => ({ milk: 'Hafer' }))).toMatchObject({ item: { parts: { milk: 'Hafer' } } })
   })
 
   it('steps a line within the bounds of its unit, and nothing that is no longer there', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { branchReason } from '../../../../client/ordering/page/panel.ts'
-import { purposeOf } from '../../../../client/ordering/page/useMenu.ts'
+import { purposeOf } from '../../../../client/ordering/page/purpose.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Mode } from '../../../../schema/business/modes.ts'
 import { branchOf } from '../../../support/business.ts'
