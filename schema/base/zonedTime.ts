@@ -57,14 +57,6 @@ export function weekdayOf(date: string): Weekday {
   return weekdayOfDay(dayOf(date))
 }
 
-/** ISO 8601 week: begins on Monday, and belongs to the year its Thursday lies in. */
-export function isoWeekOf(date: string): { year: number; week: number } {
-  const day = dayOf(date)
-  const thursday = day + 4 - weekdayOfDay(day)
-  const year = Number(dateOf(thursday).slice(0, 4))
-  return { year, week: Math.floor((thursday - dayOf(`${dateOf(thursday).slice(0, 4)}-01-01`)) / 7) + 1 }
-}
-
 /** 'HH:MM' as minutes since midnight; '24:00' is 1440. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,5 +1,6 @@
+import { alternativeFor } from './alternativeUnit.ts'
 import type { Product } from './product.ts'
-import { alternativeFor, factor, sameType, unitsOf, withoutDust } from './quantity.ts'
+import { factor, sameType, unitsOf, withoutDust } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 /** What amounts may be ordered: `minimum` plus multiples of `step`, and `maximum` itself. */

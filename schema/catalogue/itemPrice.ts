@@ -1,8 +1,9 @@
+import { alternativeFor } from './alternativeUnit.ts'
 import { changeOf } from './configuredPrice.ts'
 import { optionsIn, type PartValues } from './parts.ts'
 import type { Product } from './product.ts'
 import { basisOf, type CalculationModel, cents } from './productPrice.ts'
-import { alternativeFor, convertQuantity, isUnit, sameType } from './quantity.ts'
+import { convertQuantity, isUnit, sameType } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 /** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */

@@ -1,5 +1,5 @@
 import { keysOf } from '../base/keys.ts'
-import type { AlternativeUnit, Product } from './product.ts'
+import type { Product } from './product.ts'
 import { type Unit, units } from './units.ts'
 
 /** Units a guest may choose: all of the types of the product's unit and its alternative units. */
@@ -36,14 +36,6 @@ export function formatQuantity(amount: number, unit: Unit): string {
 
 export const isUnit = (value: unknown): value is Unit => typeof value === 'string' && Object.hasOwn(units, value)
 export const sameType = (one: Unit, other: Unit): boolean => units[one].type === units[other].type
-
-/** The alternative unit that stands for `unit`: itself, or one of its type. */
-export function alternativeFor(product: Product, unit: Unit): AlternativeUnit | undefined {
-  return (
-    product.alternativeUnits.find(alternative => alternative.unit === unit) ??
-    product.alternativeUnits.find(alternative => sameType(alternative.unit, unit))
-  )
-}
 
 /** Without the dust of binary fractions: twelve digits are more than any scale shows. */
 export const withoutDust = (value: number): number => (isShortInteger(value) ? value : Number(value.toPrecision(12)))

@@ -43,11 +43,6 @@ export function soldOutUntil(switches: readonly Switch[], branch: Known, product
   )
 }
 
-/** What of a branch's switches is still to end after `now` (epoch ms): the rest never matters again. */
-export function presentSwitches(switches: readonly Switch[], branch: Known, now: number): Switch[] {
-  return switches.filter(each => each.branch === branch.id && Date.parse(each.endsAt) > now)
-}
-
 /** When (epoch ms) the next of a branch's switches begins or ends after `now`, for screens that have to look again; null if none does. */
 export function nextSwitching(switches: readonly Switch[], branch: Known, now: number): number | null {
   const edges = switches.flatMap(each => (each.branch === branch.id ? [startOf(each), Date.parse(each.endsAt)] : []))

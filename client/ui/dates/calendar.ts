@@ -1,4 +1,5 @@
-import { addDays, isoWeekOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
+import { isoWeekOf } from '../../../schema/base/isoWeek.ts'
+import { addDays, weekdayOf } from '../../../schema/base/zonedTime.ts'
 
 interface CalendarWeek {
   /** ISO 8601 week number. */

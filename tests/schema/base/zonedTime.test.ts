@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, instantAt, isoWeekOf, localTime, minutesOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
+import { isoWeekOf } from '../../../schema/base/isoWeek.ts'
+import { addDays, instantAt, localTime, minutesOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
 import { stretches } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'

@@ -1,14 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../schema/business/modes.ts'
+import { presentSwitches } from '../../../schema/catalogue/presentSwitches.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
-import {
-  busyMinutes,
-  nextSwitching,
-  pauseOf,
-  presentSwitches,
-  soldOutUntil,
-} from '../../../schema/catalogue/switches.ts'
+import { busyMinutes, nextSwitching, pauseOf, soldOutUntil } from '../../../schema/catalogue/switches.ts'
 import { switchOf } from '../../support/business.ts'
 
 const runs = { numRuns: 1000 }
