@@ -1,4 +1,6 @@
 import type { Mode } from '../business/modes.ts'
+import { type Bounds, snapQuantity } from '../catalogue/bounds.ts'
+import { withoutDust } from '../catalogue/quantity.ts'
 import type { CartItem } from './pricing.ts'
 
 /** A branch's cart as a device keeps it: ids and quantities, never a price. */
@@ -17,4 +19,28 @@ export interface Cart {
 }
 
 /** `updatedAt` in epoch ms by the device. */
-export type SavedCart = Cart & { readonly updatedAt: number }
+export interface SavedCart extends Cart {
+  readonly updatedAt: number
+  /** The order (its uid) that was made of it and was not to be: it came back. */
+  readonly order?: string
+}
+
+/** The lines with one more; what makes the same line is one line with both amounts, within the bounds if there are any. */
+export function withItem(
+  items: readonly CartItem[],
+  added: CartItem,
+  bounds?: Bounds,
+  index = items.length,
+): readonly CartItem[] {
+  const present = items.find(item => item.key === added.key)
+  if (!present) return items.toSpliced(index, 0, added)
+  const sum = withoutDust(present.amount + added.amount)
+  const amount = bounds ? snapQuantity(sum, bounds) : sum
+  return items.map(item => (item === present ? { ...item, amount } : item))
+}
+
+/** A cart that comes back where another one was begun meanwhile: nothing of either is lost, and the later choices count. */
+export function cartWith(present: SavedCart | null, returning: SavedCart): SavedCart {
+  if (!present || present.items.length === 0) return returning
+  return { ...present, items: present.items.reduce((items, item) => withItem(items, item), returning.items) }
+}

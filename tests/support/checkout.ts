@@ -10,7 +10,7 @@ import type { CheckoutDevice } from '../../client/ordering/checkout/browserDevic
 import { checkoutEffects } from '../../client/ordering/checkout/checkout.effects.ts'
 import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine.ts'
 import { blankForm, type CheckoutFields, type OrderDraft } from '../../client/ordering/checkout/draft.ts'
-import { createDraftSaver } from '../../client/ordering/checkout/keptDraft.ts'
+import { createDraftSaver, savedOf } from '../../client/ordering/checkout/keptDraft.ts'
 import { seenOf } from '../../client/ordering/checkout/proposal/differences.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { quote } from '../../schema/ordering/quote.ts'
@@ -47,8 +47,11 @@ export function catalogueOn({ catalogue }: Phone, branch: number): Catalogue {
   }
 }
 
-/** The checkout of a phone, with the real cart, outbox and server behind it. `catalogue` is what the page shows. */
-export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: Catalogue) {
+/**
+ * The checkout of a phone, with the real cart, outbox and server behind it. `catalogue` is what the page shows; without a
+ * `draft` it is one more page on what lies there already.
+ */
+export async function openCheckout(phone: Phone, draft: OrderDraft | null, catalogue: Catalogue) {
   const { world } = phone.device
   const carts = createCarts(world)
   const outbox = createOutbox(world)
@@ -64,10 +67,9 @@ export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: C
     after: world.after,
     onLeaving: () => () => {},
   }
-  const { form, ...wanted } = draft
-  await carts.save({ ...wanted, contact: { ...form }, updatedAt: world.now() })
+  if (draft) await carts.save(savedOf(draft, world.now()))
   const receipts: OrderReceipt[] = []
-  const saver = createDraftSaver(draft.branch, device)
+  const saver = createDraftSaver(catalogue.branch.id, device)
   const shown = {
     catalogue,
     catalogueSeq: null,
@@ -77,10 +79,12 @@ export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: C
     leave: (to: OrderReceipt) => receipts.push(to),
   }
   const machine = checkoutMachine.provide(checkoutEffects(shown))
-  const actor = createActor(machine, { input: { branch: draft.branch } }).start()
-  const stop = outbox.start()
+  const actor = createActor(machine, { input: { branch: catalogue.branch.id } }).start()
+  // One page of a device sends.
+  const stop = draft ? outbox.start() : null
   onTestFinished(async () => {
     actor.stop()
+    if (!stop) return
     stop()
     // What sends may be in the middle of a round, and would open the database again.
     await world.withLock('outbox', async () => {}, new AbortController().signal)
@@ -89,7 +93,7 @@ export async function openCheckout(phone: Phone, draft: OrderDraft, catalogue: C
   const context = () => actor.getSnapshot().context
   const tagged = (tag: 'editable' | 'sending' | 'asking') =>
     waitFor(actor, state => state.hasTag(tag), { timeout: 10_000 })
-  await tagged('editable')
+  if (draft) await tagged('editable')
   return {
     actor,
     carts,

@@ -35,6 +35,7 @@ describe('A cart made offline is re-priced at submit', () => {
       if (way.open) {
         expect(checkout.actor.getSnapshot().value).toBe('proposed')
         checkout.actor.send({ type: 'proposal.declined' })
+        await checkout.tagged('editable')
         expect(checkout.problems()).not.toEqual([])
         await way.remedy?.change?.(staff)
         checkout.edit(way.remedy?.edit ?? {})
@@ -67,6 +68,8 @@ describe('A cart made offline is re-priced at submit', () => {
     phone.device.network(true)
     await checkout.tagged('asking')
     checkout.actor.send({ type: 'proposal.declined' })
+    await checkout.tagged('editable')
+    expect(await checkout.carts.load(1)).toMatchObject({ items: [rolls, cake], contact: { firstName: 'Anna' } })
     const { draft, problems } = checkout.actor.getSnapshot().context
     expect(draft?.items).toHaveLength(2)
     expect(draft?.form).toEqual(anna)

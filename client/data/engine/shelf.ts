@@ -44,6 +44,7 @@ interface ShelfChange<T> {
   readonly key: string
   /** Null where it is gone. */
   readonly value: T | null
+  readonly isNew: boolean
 }
 
 /** The shelf in a collection of rows, which is opened when it is needed; `is` tells its values from anything else. */
@@ -88,6 +89,7 @@ export function shelf<T>(open: () => Promise<RxCollection<DeviceRow>>, is: (valu
         listener(
           events.map(({ operation, documentId, documentData }) => ({
             key: documentId,
+            isNew: operation === 'INSERT',
             value: operation === 'DELETE' ? null : read(documentData),
           })),
         ),

@@ -1,4 +1,5 @@
 import { isObject } from '../../../schema/base/sameValue.ts'
+import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 
 /** Something that happened once and has to reach the server exactly once. An order, unless another kind is named. */
@@ -13,13 +14,18 @@ export interface Deed<Body = OrderCall> {
   readonly createdAt: number
   /** Epoch ms after which it is never sent unasked. */
   readonly validUntil: number
-  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  /** 'withdrawn': its author took it back, and it never was an order. */
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired' | 'withdrawn'
   readonly answer: { readonly status: number; readonly body: unknown } | null
   readonly tries: number
   /** Epoch ms of the next attempt. */
   readonly nextAt: number
   /** What the one who ordered had seen, in the words of whoever posted it: a refusal is compared with it. */
   readonly seen?: unknown
+  /** What lay in the cart: it is set aside as long as the order waits, and comes back if it is not to be. */
+  readonly cart?: SavedCart
+  /** Its author takes it back after it was sent: the server is asked what became of it. */
+  readonly withdrawing?: boolean
 }
 
 export type NewDeed<Body = OrderCall> = Omit<Deed<Body>, 'state' | 'answer' | 'tries' | 'nextAt'>
@@ -46,6 +52,8 @@ export interface Handling {
    * have arrived and the server decides; `all` are; `none` is.
    */
   readonly expires: 'unsent' | 'all' | 'none'
+  /** What an answer to it means, where that is not simply that it was accepted. */
+  readonly outcome?: (answer: unknown) => Pick<Deed, 'state' | 'answer'>
   /** How long (ms since it was made) it stays on the device after it was accepted. */
   readonly keptMs: number
 }

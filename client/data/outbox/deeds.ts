@@ -5,7 +5,7 @@ import type { World } from '../engine/world.ts'
 import { type Deed, type DeedKind, isDeed, isOfKind, type NewDeed } from './deed.ts'
 
 /** The deeds of one kind on this device. */
-export interface Deeds<Body> extends Pick<Shelf<Deed<Body>>, 'change' | 'watch' | 'follow'> {
+export interface Deeds<Body> extends Pick<Shelf<Deed<Body>>, 'get' | 'change' | 'watch' | 'follow'> {
   /** Resolves when the deed is safe on this device; it is sent after that. The same uid again changes nothing. */
   readonly post: (deed: NewDeed<Body>) => Promise<void>
   /** Oldest first. */
@@ -17,6 +17,7 @@ export interface Deeds<Body> extends Pick<Shelf<Deed<Body>>, 'change' | 'watch' 
 export function deedsOfKind<Body>(world: World, kind: DeedKind<Body>): Deeds<Body> {
   const shelf = deviceShelf(world, 'deeds', (value): value is Deed<Body> => isOfKind(value, kind))
   return {
+    get: shelf.get,
     change: shelf.change,
     watch: shelf.watch,
     follow: shelf.follow,
@@ -34,10 +35,31 @@ export function allDeeds(world: World) {
     remove: shelf.remove,
     /**
      * Writes how a deed stands and says whether that is so. A deed that somebody took off the device meanwhile stays away,
-     * and one that was given another body meanwhile (a kiosk's own number) keeps it.
+     * one that was given another body meanwhile (a kiosk's own number) keeps it, and one that its author takes back is not
+     * sent any more.
      */
     write: (deed: Deed<unknown>): Promise<boolean> =>
-      shelf.change(deed.uid, stored => (sameValue(stored.body, deed.body) ? deed : null)),
+      shelf.change(deed.uid, stored => (sameValue(stored.body, deed.body) ? withWord(stored, deed) : null)),
+  }
+}
+
+/** How a deed stands after `next`, where its author may have taken it back meanwhile; null leaves it as it is stored. */
+function withWord(stored: Deed<unknown>, next: Deed<unknown>): Deed<unknown> | null {
+  if (stored.state === 'withdrawn') return null
+  if (!stored.withdrawing || next.withdrawing) return next
+  const asked = { ...next, withdrawing: true, nextAt: 0 }
+  switch (next.state) {
+    // On its way with the word of before: it must not go out.
+    case 'sending':
+      return null
+    // It was an order when it was taken back: whether it can still be is for the server to say.
+    case 'accepted':
+      return { ...asked, state: 'waiting', answer: null }
+    case 'refused':
+    case 'expired':
+      return { ...asked, state: 'withdrawn' }
+    default:
+      return asked
   }
 }
 

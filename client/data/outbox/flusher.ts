@@ -3,7 +3,7 @@ import { closeDeviceDatabase, openDeviceDatabase } from '../engine/deviceDatabas
 import { isReachable } from '../engine/isReachable.ts'
 import { createWaiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
-import type { Deed, Handling } from './deed.ts'
+import { type Deed, type Handling, isDeed } from './deed.ts'
 import { handlingOf } from './deedKinds.ts'
 import { allDeeds } from './deeds.ts'
 import { hasRunOut, isDueAt, sendDeed } from './sendDeed.ts'
@@ -87,8 +87,14 @@ function startLoop(world: World, flush: Flush): Sending {
   const loop = async () => {
     await resetInterrupted(world)
     // Also another page of the device may be the one that orders.
-    const arrivals = (await openDeviceDatabase(world)).deeds.insert$.subscribe(waiter.wake)
-    stopping.signal.addEventListener('abort', () => arrivals.unsubscribe())
+    const { deeds } = await openDeviceDatabase(world)
+    const arrivals = [
+      deeds.insert$.subscribe(waiter.wake),
+      deeds.update$.subscribe(({ documentData }) => isTakenBack(documentData.value) && waiter.wake()),
+    ]
+    stopping.signal.addEventListener('abort', () => {
+      for (const arrival of arrivals) arrival.unsubscribe()
+    })
     while (!stopping.signal.aborted) {
       // iOS takes the database away from pages in the background: the next round opens it again.
       const rest = await round().catch(() => closeDeviceDatabase(world).then(() => LOOK_EVERY_MS))
@@ -107,6 +113,10 @@ function startLoop(world: World, flush: Flush): Sending {
     },
   }
 }
+
+/** Its author has just taken it back: the server is asked at once. */
+const isTakenBack = (deed: unknown): boolean =>
+  isDeed(deed) && deed.withdrawing === true && deed.state === 'waiting' && deed.nextAt === 0
 
 /** What time alone does to a deed. */
 async function tidy(world: World, deed: Deed<unknown>, handling: Handling): Promise<Deed<unknown>> {

@@ -21,7 +21,7 @@ export function isDueAt({ state, nextAt, answer }: Deed<unknown>, now: number, e
 export async function sendDeed(
   world: World,
   before: Deed<unknown>,
-  { path, body, retriesOn }: Handling,
+  { path, body, retriesOn, outcome }: Handling,
   signal?: AbortSignal,
 ): Promise<Deed<unknown>> {
   const deed = { ...before, tries: before.tries + 1 }
@@ -39,7 +39,7 @@ export async function sendDeed(
     const { ok, status, headers } = response
     const answer = { status, body: json ?? null }
     // The same deed again is answered 200 with what was answered 201 the first time.
-    if (ok) return { ...deed, state: 'accepted', answer }
+    if (ok) return { ...deed, state: 'accepted', answer, ...outcome?.(json) }
     if (isPassing(status) || retriesOn === 'all' || retriesOn.includes(status))
       return waiting(answer, retryAfter(headers.get('retry-after'), world.now()) ?? 0)
     return { ...deed, state: problemsIn(json).some(({ code }) => code === 'expired') ? 'expired' : 'refused', answer }

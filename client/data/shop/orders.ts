@@ -10,6 +10,8 @@ interface KeptOrder {
   readonly hash: string
   /** Null until the server was asked for it the first time. */
   readonly order: PublicOrder | null
+  /** Where it was placed; an older version of this program did not say. */
+  readonly branch?: number
   /** Epoch ms: how old the state is. */
   readonly at: number
 }
@@ -21,6 +23,8 @@ export interface KeptOrders {
   readonly remove: (uid: string) => Promise<void>
   /** All that are kept, the one heard of last first. */
   readonly list: () => Promise<readonly KeptOrder[]>
+  /** Calls the listener when one that was not there is kept, in whatever page of this device. */
+  readonly onNew: (listener: () => void) => Promise<() => void>
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -34,6 +38,8 @@ export function createKeptOrders(world: World): KeptOrders {
       for (const { uid, at } of await orders.all()) if (at < kept.at - KEPT_MS) await orders.remove(uid)
     },
     remove: orders.remove,
+    onNew: listener =>
+      orders.follow(changes => changes.some(({ isNew, value }) => isNew && value !== null) && listener()),
     async list() {
       const since = world.now() - KEPT_MS
       return (await orders.all()).filter(({ at }) => at >= since).toSorted((one, other) => other.at - one.at)

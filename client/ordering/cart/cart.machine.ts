@@ -3,7 +3,7 @@ import { typed } from '../../../schema/base/typed.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { type Bounds, snapQuantity } from '../../../schema/catalogue/bounds.ts'
 import { withoutDust } from '../../../schema/catalogue/quantity.ts'
-import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
+import { type Cart, type SavedCart, withItem } from '../../../schema/ordering/cart.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 
 type CartChoices = Pick<Cart, 'mode' | 'deliveryArea' | 'appointment' | 'comment' | 'donatee' | 'table'>
@@ -215,19 +215,6 @@ function amountAfter(cart: Cart, { key, direction, bounds }: Extract<CartEvent, 
   const steps = withoutDust((amount - bounds.minimum) / bounds.step)
   const next = direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
   return snapQuantity(bounds.minimum + next * bounds.step, bounds)
-}
-
-function withItem(
-  items: readonly CartItem[],
-  added: CartItem,
-  bounds?: Bounds,
-  index = items.length,
-): readonly CartItem[] {
-  const present = items.find(item => item.key === added.key)
-  if (!present) return items.toSpliced(index, 0, added)
-  const sum = withoutDust(present.amount + added.amount)
-  const amount = bounds ? snapQuantity(sum, bounds) : sum
-  return items.map(item => (item === present ? { ...item, amount } : item))
 }
 
 function withAmount(items: readonly CartItem[], key: string, amount: number): readonly CartItem[] {

@@ -8,7 +8,8 @@ import { memo } from '../../device/storage/memo.ts'
 export async function keepUntilPaid(uid: string, branch: number): Promise<void> {
   const { thisDevice } = await import('../../data/thisDevice.ts')
   const cart = await thisDevice().carts.load(branch)
-  if (cart) memo.set(keyOf(uid), String(cart.updatedAt))
+  // Another one may have been begun meanwhile.
+  if (cart?.order === uid) memo.set(keyOf(uid), String(cart.updatedAt))
 }
 
 /** The money has come: the cart goes, unless something was changed in it since. */

@@ -22,6 +22,7 @@ import { seenOf } from './proposal/differences.ts'
 import { ExpiredOrder } from './proposal/ExpiredOrder.tsx'
 import { SubmissionStatus } from './SubmissionStatus.tsx'
 import { LostPayment } from './sections/LostPayment.tsx'
+import type { PlacedOrder } from './submission.ts'
 import { texts } from './texts.ts'
 
 interface CheckoutPageProps {
@@ -34,43 +35,31 @@ interface CheckoutPageProps {
   readonly notice: ReactNode
   /** What the address says after a payment that brought no money; null on the way there. */
   readonly lostPayment: string | null
+  /** An order (its uid) that is to be shown before anything else. */
+  readonly order: string | undefined
   /** Epoch ms, to the half minute. */
   readonly now: number
   /** This device is to know nobody any more. */
   onForget(): void
   /** The order is placed; `total` in cents is what the guest agreed to. */
   onLeave(receipt: OrderReceipt, total: number): void
+  /** Which order of the outbox is on the screen; null: none. */
+  onShown(order: string | null): void
   /** A link back to the menu that looks as `look` (classes) says. */
   renderMenuLink(look: string): ReactNode
   /** A link to the status page of a placed order. */
-  renderStatusLink(receipt: OrderReceipt): ReactNode
+  renderStatusLink(placed: PlacedOrder): ReactNode
 }
 
 /** Checkout of one branch's cart. What it shows follows checkout.machine.ts. */
-export function CheckoutPage({
-  branch,
-  catalogue,
-  catalogueSeq,
-  chosen,
-  notice,
-  lostPayment,
-  now,
-  onForget,
-  onLeave,
-  renderMenuLink,
-  renderStatusLink,
-}: CheckoutPageProps) {
-  const [saver] = useState(() => createDraftSaver(branch.id))
-  // Back on the menu the cart is read from the device: the last word must be there.
-  useEffect(() => saver.leave, [saver])
-  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
-  const [state, send] = useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), {
-    input: { branch: branch.id },
-  })
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { branch, catalogue, notice, lostPayment, now, onForget, onShown, renderMenuLink, renderStatusLink } = props
+  const [state, send] = useCheckout(props)
   const isOnline = useOnline()
   const tables = useList('tables')
   const donatees = useList('donatees')
-  const { draft, submission, proposal, problems } = state.context
+  const { draft, submission, proposal, problems, placed } = state.context
+  useShown(state.hasTag('sending') ? (submission?.uid ?? null) : state.context.replaces, onShown)
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
@@ -81,8 +70,7 @@ export function CheckoutPage({
   if (state.hasTag('accepted'))
     return (
       <CartMessage
-        title={texts.accepted.title}
-        text={texts.accepted.text}
+        {...(submission?.isWithdrawing ? texts.tooLate : texts.accepted)}
         action={submission?.receipt && renderStatusLink(submission.receipt)}
       />
     )
@@ -96,12 +84,19 @@ export function CheckoutPage({
           branch={branch}
           count={texts.summary.count(cartCount(draft?.items ?? []))}
           total={money(submission.total)}
+          onWithdraw={() => send({ type: 'order.withdrawn' })}
+          backToMenu={menuLink('quiet')}
         />
       </Narrow>
     )
   if (state.hasTag('unreadable'))
     return <CartMessage title={texts.unreadable} text={texts.unreadableHint} action={menuLink('secondary')} />
-  if (state.hasTag('empty')) return <NothingToOrder lost={lost} menuLink={menuLink('secondary')} />
+  if (state.hasTag('empty'))
+    return placed && !lost ? (
+      <CartMessage {...texts.placed} action={renderStatusLink(placed)} />
+    ) : (
+      <NothingToOrder lost={lost} menuLink={menuLink('secondary')} />
+    )
   if (state.hasTag('loading') || !draft || !estimate) return <Loading branch={branch} />
   if (state.matches('proposed') && proposal)
     return (
@@ -146,6 +141,22 @@ export function CheckoutPage({
   )
 }
 
+function useCheckout({ branch, catalogue, catalogueSeq, chosen, order, onLeave }: CheckoutPageProps) {
+  const [saver] = useState(() => createDraftSaver(branch.id))
+  // Back on the menu the cart is read from the device: the last word must be there.
+  useEffect(() => saver.leave, [saver])
+  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
+  return useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), { input: { branch: branch.id, order } })
+}
+
+/** Tells which order of the outbox this page shows, as long as it does. */
+function useShown(order: string | null, onShown: CheckoutPageProps['onShown']): void {
+  useEffect(() => {
+    onShown(order)
+    return () => onShown(null)
+  }, [order, onShown])
+}
+
 const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto w-full max-w-[36rem] py-10">{children}</div>
 )
@@ -162,8 +173,9 @@ function NothingToOrder({ lost, menuLink }: { lost: ReactNode; menuLink: ReactNo
   )
 }
 
-function CartMessage(message: { title: string; text: string; action: ReactNode }) {
-  return <PageMessage icon={<ShoppingBasket size={28} />} className="min-h-[75dvh] justify-center py-10" {...message} />
+function CartMessage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  const look = 'min-h-[75dvh] justify-center py-10'
+  return <PageMessage icon={<ShoppingBasket size={28} />} className={look} title={title} text={text} action={action} />
 }
 
 /** The server draws it as the first view: the cart is on the device, and only the device can say what comes next. */

@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { formatTime } from '../../ui/format.ts'
 import type { CheckResult, Submission } from './submission.ts'
 import { texts } from './texts.ts'
@@ -13,19 +14,57 @@ interface SubmissionStatusProps {
   readonly count: string
   /** '24,90 €' */
   readonly total: string
+  onWithdraw(): void
+  /** A link to the menu: nobody has to stay here. */
+  readonly backToMenu: ReactNode
 }
 
 /** An order on its way: what is safe on this device, what is still open, and that nothing has to be done. */
-export function SubmissionStatus({ submission, source, isOnline, branch, count, total }: SubmissionStatusProps) {
+export function SubmissionStatus(props: SubmissionStatusProps) {
+  const { submission, isOnline, onWithdraw, backToMenu } = props
+  // Nobody needs it who is answered at once.
+  const isWaiting = !isOnline || submission.tries > 0
+  return (
+    <div className="flex flex-col gap-8">
+      {submission.isWithdrawing ? <Withdrawing isOnline={isOnline} /> : <OnItsWay {...props} />}
+      {isWaiting && (
+        <div className="flex flex-col gap-2">
+          {!submission.isWithdrawing && (
+            <>
+              <p className="reading text-ink-soft">{texts.sending.aside}</p>
+              <Button variant="secondary" wide onClick={onWithdraw}>
+                {texts.withdraw}
+              </Button>
+            </>
+          )}
+          {backToMenu}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Withdrawing({ isOnline }: Pick<SubmissionStatusProps, 'isOnline'>) {
   return (
     <div role="status" className="flex flex-col items-start gap-5">
-      <span className="grid size-16 place-items-center rounded-pill bg-accent-soft text-accent-ink">
-        {isOnline ? (
-          <LoaderCircle size={30} aria-hidden className="animate-spin" />
-        ) : (
-          <CloudOff size={28} aria-hidden />
-        )}
-      </span>
+      <Sign isOnline={isOnline} />
+      <h1 className="text-head">{texts.sending.titleWithdrawing}</h1>
+      <p className="reading text-lead text-ink-soft">{texts.sending.withdrawing}</p>
+      {!isOnline && <p className="reading text-lead text-ink-soft">{texts.sending.offline}</p>}
+    </div>
+  )
+}
+
+const Sign = ({ isOnline }: Pick<SubmissionStatusProps, 'isOnline'>) => (
+  <span className="grid size-16 place-items-center rounded-pill bg-accent-soft text-accent-ink">
+    {isOnline ? <LoaderCircle size={30} aria-hidden className="animate-spin" /> : <CloudOff size={28} aria-hidden />}
+  </span>
+)
+
+function OnItsWay({ submission, source, isOnline, branch, count, total }: SubmissionStatusProps) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-5">
+      <Sign isOnline={isOnline} />
       <h1 className="text-head">{texts.sending.title}</h1>
       <ul className="flex flex-col gap-3 text-lead">
         <Line icon={<Check size={20} className="text-success" />}>{texts.sending.safe(count, total)}</Line>

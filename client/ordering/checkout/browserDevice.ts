@@ -1,6 +1,7 @@
 import { hasKept } from '../../data/engine/deviceKept.ts'
 import { type Call, call } from '../../data/engine/http.ts'
 import type { Outbox } from '../../data/outbox/outbox.ts'
+import type { SetAside } from '../../data/outbox/setAside.ts'
 import type { Carts } from '../../data/shop/carts.ts'
 import type { KnownGuests } from '../../data/shop/guests.ts'
 import type { KeptOrders } from '../../data/shop/orders.ts'
@@ -14,8 +15,8 @@ export interface CheckoutDevice {
   /** Whether anything was ever kept here; see data/engine/deviceKept.ts. */
   hasKept(): Promise<boolean>
   carts(): Promise<Carts>
-  outbox(): Promise<Pick<Outbox, 'deedsOf' | 'post' | 'watch' | 'forget'>>
-  orders(): Promise<Pick<KeptOrders, 'save'>>
+  outbox(): Promise<Pick<Outbox, 'deedsOf' | 'watch' | keyof SetAside>>
+  orders(): Promise<Pick<KeptOrders, 'save' | 'load' | 'list'>>
   guests(): Promise<KnownGuests>
   /** Epoch ms. */
   now(): number

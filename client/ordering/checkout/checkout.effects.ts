@@ -17,7 +17,6 @@ import { NetworkError } from '../../data/engine/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import {
-  formFrom,
   inItsArea,
   inOfferedMode,
   type OrderDraft,
@@ -26,7 +25,7 @@ import {
   quoteCallOf,
   VALID_MS,
 } from './draft.ts'
-import { type DraftSaver, newestCart } from './keptDraft.ts'
+import { type DraftSaver, draftOf, newestCart, savedOf } from './keptDraft.ts'
 import { knownFrom, withKnownGuest } from './knownGuest.ts'
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
@@ -34,6 +33,8 @@ import {
   type CheckoutEvent,
   type CheckResult,
   newSubmission,
+  type Opened,
+  type PlacedOrder,
   type Proposal,
   type Seen,
   type Submission,
@@ -65,25 +66,15 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
   const deps = { ...surroundings, device }
   return {
     actors: {
-      open: fromPromise<{ draft: OrderDraft | null; submission: Submission | null }, { branch: number }>(
-        async ({ input: { branch } }) => {
-          if (!(await device.hasKept())) return { draft: null, submission: null }
-          const [cart, deeds] = await Promise.all([newestCart(branch, device), (await outbox()).deedsOf(branch)])
-          const [deed] = deeds
-          const { branch: at, config } = surroundings.catalogue
-          const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
-          const kept = cart && inOfferedMode(draftOf(cart), at, config)
-          const filled = kept && guest ? withKnownGuest(kept, guest, at, config) : kept
-          const draft = filled && inItsArea({ ...filled, ...surroundings.chosen }, at)
-          // The code on the table is read once and holds for the cart.
-          if (draft && surroundings.chosen.table) saver.save(draft)
-          return { draft, submission: deed ? submissionOf(deed) : null }
-        },
-      ),
+      open: fromPromise<Opened, { branch: number; order: string | null }>(({ input }) => open(input, deps)),
       check: fromPromise<CheckResult, { draft: OrderDraft }>(({ input: { draft } }) => check(draft, deps)),
-      store: fromPromise<Submission, { draft: OrderDraft; seen: Seen }>(({ input: { draft, seen } }) =>
-        store(draft, seen, deps),
+      store: fromPromise<Submission, { draft: OrderDraft; seen: Seen; replaces: string | null }>(({ input }) =>
+        store(input, deps),
       ),
+      takeBack: fromPromise<OrderDraft | null, { uid: string }>(async ({ input: { uid } }) => {
+        const cart = await (await outbox()).takeBack(uid)
+        return cart && draftOf(cart)
+      }),
       propose: fromPromise<Proposal, Parameters<typeof propose>[0]>(({ input }) =>
         propose(input, {
           catalogue: surroundings.catalogue,
@@ -94,17 +85,17 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
       ),
       follow: fromCallback<CheckoutEvent, { uid: string }>(({ input: { uid }, sendBack }) => {
         const watching = outbox().then(({ watch }) =>
-          watch(uid, deed =>
-            sendBack(
-              deed ? { type: 'submission.changed', submission: submissionOf(deed) } : { type: 'submission.gone' },
-            ),
-          ),
+          watch(uid, deed => {
+            if (deed) sendBack({ type: 'submission.changed', submission: submissionOf(deed) })
+            else void gone(uid, device).then(sendBack)
+          }),
         )
         return () => void watching.then(stop => stop())
       }),
       watch: fromCallback<CheckoutEvent, { branch: number }>(({ input: { branch }, sendBack }) => {
-        const cleared = (cart: SavedCart | null) => cart === null && sendBack({ type: 'cart.gone' })
-        const watching = device.carts().then(({ watch }) => watch(branch, cleared))
+        const heard = (cart: SavedCart | null) =>
+          sendBack(cart === null ? { type: 'cart.gone' } : { type: 'cart.changed', items: cart.items })
+        const watching = device.carts().then(({ watch }) => watch(branch, heard))
         // A device that keeps nothing has nobody to hear from.
         watching.catch(() => {})
         return () => void watching.then(stop => stop()).catch(() => {})
@@ -118,7 +109,7 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
     },
     actions: {
       save: (_: unknown, draft: OrderDraft) => saver.save(draft),
-      forget: (_: unknown, uid: string) => void outbox().then(({ forget }) => forget(uid)),
+      withdraw: (_: unknown, uid: string) => void outbox().then(({ withdraw }) => withdraw(uid)),
       leave: (_: unknown, { receipt, total }: { receipt: OrderReceipt | null; total: number }) => {
         if (receipt) surroundings.leave(receipt, total)
       },
@@ -127,6 +118,47 @@ export function checkoutEffects(surroundings: CheckoutSurroundings) {
 }
 
 type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
+
+/**
+ * An order that waits is shown before anything else if it is asked for (`order`, its uid), and otherwise where the cart is
+ * empty: the guest may have begun another one meanwhile.
+ */
+async function open({ branch, order }: { branch: number; order: string | null }, deps: Deps): Promise<Opened> {
+  const { device, chosen, saver, catalogue } = deps
+  const nothing: Opened = { draft: null, submission: null, placed: null }
+  if (!(await device.hasKept())) return nothing
+  const { deedsOf, tidy } = await device.outbox()
+  await tidy()
+  const [cart, deeds] = await Promise.all([newestCart(branch, device), deedsOf(branch)])
+  const draftIn = (kept: SavedCart | null): OrderDraft | null =>
+    kept && inOfferedMode(draftOf(kept), catalogue.branch, catalogue.config)
+  const isEmpty = (cart?.items.length ?? 0) === 0
+  const deed = deeds.find(({ uid }) => uid === order) ?? (isEmpty ? deeds[0] : undefined)
+  if (deed) return { ...nothing, draft: draftIn(deed.cart ?? cart), submission: submissionOf(deed) }
+  if (isEmpty) return { ...nothing, placed: await justPlaced(branch, device) }
+  const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
+  const kept = draftIn(cart)
+  const filled = kept && guest ? withKnownGuest(kept, guest, catalogue.branch, catalogue.config) : kept
+  const draft = filled && inItsArea({ ...filled, ...chosen }, catalogue.branch)
+  // The code on the table is read once and holds for the cart.
+  if (draft && chosen.table) saver.save(draft)
+  return { ...nothing, draft }
+}
+
+/** Who reloads the checkout right after the order was placed looks for it and not for an empty cart (ms). */
+const JUST_PLACED_MS = 10 * 60_000
+
+async function justPlaced(branch: number, device: CheckoutDevice): Promise<PlacedOrder | null> {
+  const since = device.now() - JUST_PLACED_MS
+  const kept = (await (await device.orders()).list()).find(each => (each.branch ?? each.order?.branch.id) === branch)
+  return kept && (kept.order ? Date.parse(kept.order.createdAt) : kept.at) >= since ? kept : null
+}
+
+/** The order has left the outbox: another page has seen that it was placed, or its guest took it back. */
+async function gone(uid: string, device: CheckoutDevice): Promise<CheckoutEvent> {
+  const placed = await (await device.orders()).load(uid)
+  return placed ? { type: 'submission.placed', placed } : { type: 'submission.gone' }
+}
 
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
 async function check(draft: OrderDraft, deps: Deps): Promise<CheckResult> {
@@ -184,11 +216,11 @@ async function asked<T>(path: string, request: object, { call }: CheckoutDevice)
   }
 }
 
-async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, device }: Deps): Promise<Submission> {
-  const { deedsOf, post } = await device.outbox()
-  // Another page of this device was quicker with the same cart: that is the order.
-  const other = (await deedsOf(draft.branch)).find(({ state }) => state === 'waiting' || state === 'sending')
-  if (other) return submissionOf(other)
+async function store(
+  { draft, seen, replaces }: { draft: OrderDraft; seen: Seen; replaces: string | null },
+  { catalogue, catalogueSeq, device, saver }: Deps,
+): Promise<Submission> {
+  await saver.idle()
   const createdAt = device.now()
   const uid = crypto.randomUUID()
   const paymentMethod = paymentMethodOf(draft, catalogue.branch)
@@ -198,11 +230,13 @@ async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, d
     expectedTotal: seen.totals.totalGross,
     expectedTaxes: seen.totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
     catalogueSeq,
-    branch: catalogue.branch,
     now: createdAt,
     paymentMethod,
+    branch: catalogue.branch,
   })
-  await post({ uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen })
+  const deed = { uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen }
+  const other = await (await device.outbox()).place({ ...deed, cart: savedOf(draft, createdAt) }, replaces)
+  if (other) return submissionOf(other)
   // A device that cannot remember its guest has ordered all the same.
   await device
     .guests()
@@ -213,12 +247,8 @@ async function store(draft: OrderDraft, seen: Seen, { catalogue, catalogueSeq, d
 
 /** In this order, so that a page closed in between still finds its way to the receipt. A payment may fail: its cart stays. */
 async function settle(branch: number, { uid, receipt }: Submission, device: CheckoutDevice): Promise<void> {
-  if (receipt)
-    await (await device.orders()).save({ uid: receipt.uid, hash: receipt.hash, order: null, at: device.now() })
-  if (!receipt?.paymentRedirectUrl) await (await device.carts()).clear(branch)
-  await (await device.outbox()).forget(uid)
-}
-
-function draftOf({ contact, updatedAt: _, ...wanted }: SavedCart): OrderDraft {
-  return { ...wanted, form: formFrom(contact) }
+  const orders = await device.orders()
+  if (receipt && !(await orders.load(receipt.uid)))
+    await orders.save({ uid: receipt.uid, hash: receipt.hash, order: null, branch, at: device.now() })
+  await (await device.outbox()).settle(uid, receipt?.paymentRedirectUrl !== undefined)
 }

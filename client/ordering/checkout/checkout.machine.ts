@@ -1,67 +1,23 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, not } from 'xstate'
 import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
-import { typed } from '../../../schema/base/typed.ts'
-import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { isAgreed, storageProblem, unknownProblem } from '../../../schema/ordering/checkout.ts'
+import { checkoutSetup } from './checkout.setup.machine.ts'
 import type { OrderDraft } from './draft.ts'
-import type { CheckoutContext, CheckoutEvent, CheckResult, Proposal, Quoted, Seen, Submission } from './submission.ts'
+import type { CheckoutContext, CheckoutEvent } from './submission.ts'
 
 /**
  * Takes one order from the form to its status page. What the guest sees while the order is being sent follows the outbox,
  * never the click: a second tap, a reload and a lost answer are all one order.
+ * Its cart is set aside as long as it waits; an order that is not to be gives it back (data/outbox/setAside.ts).
  * Tags: `loading`, `empty`, `editable`, `busy` (being checked or written), `sending` (in the outbox), `accepted`.
  */
-export const checkoutMachine = setup({
-  types: typed<{ context: CheckoutContext; input: { branch: number }; events: CheckoutEvent }>(),
-  actors: {
-    /** The kept cart of the branch, and the order of it that is still in the outbox. */
-    open: fromPromise<{ draft: OrderDraft | null; submission: Submission | null }, { branch: number }>(notProvided),
-    /** Checks the form, then asks the server for a quote, or works one out here when nobody answers. */
-    check: fromPromise<CheckResult, { draft: OrderDraft }>(notProvided),
-    /** Writes the command into the outbox; done when it is safe on the device. */
-    store: fromPromise<Submission, { draft: OrderDraft; seen: Seen }>(notProvided),
-    /** Works out what an order that cannot be placed as it was seen could be instead (proposal.ts). */
-    propose: fromPromise<Proposal, { draft: OrderDraft; seen: Seen | null; total: number; quoted: Quoted }>(
-      notProvided,
-    ),
-    follow: fromCallback<CheckoutEvent, { uid: string }>(notProvided),
-    /** Tells when the cart is cleared: another page of this device has ordered it. */
-    watch: fromCallback<CheckoutEvent, { branch: number }>(() => {}),
-    /** Keeps the receipt, clears the cart, takes the order out of the outbox – in this order. */
-    settle: fromPromise<void, { branch: number; submission: Submission }>(notProvided),
-  },
-  actions: {
-    save: (_, _draft: OrderDraft) => {},
-    /** An order that was not taken leaves the outbox once its reason is on the screen. */
-    forget: (_, _uid: string) => {},
-    /** To the payment page or the status page; `total` in cents is what the guest agreed to. */
-    leave: (_, _placed: { receipt: OrderReceipt | null; total: number }) => {},
-    takeSubmission: assign((_, submission: Submission) => ({ submission, seen: submission.seen })),
-    showProblems: assign(({ context }, problems: readonly Problem[]) => ({
-      problems,
-      failures: context.failures + 1,
-      proposal: null,
-      quoted: null,
-    })),
-    clearProblems: assign({ problems: [], proposal: null, quoted: null }),
-    dropProblems: assign(({ context }, fields: readonly string[]) => ({
-      problems: context.problems.filter(({ field }) => field === undefined || !fields.includes(field)),
-    })),
-  },
-  guards: {
-    isAccepted: ({ context }) => context.submission?.state === 'accepted',
-    isRefused: ({ context }) => context.submission?.state === 'refused',
-    isExpired: ({ context }) => context.submission?.state === 'expired',
-    /** The refusal says how the order stands now: there is something to propose. */
-    isOfferable: ({ context: { draft, submission } }) =>
-      draft !== null && submission?.state === 'refused' && Boolean(submission.refusal?.quote),
-    isOrderable: ({ context }) => context.proposal !== null && context.proposal.open.length === 0,
-  },
-}).createMachine({
+export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
     branch: input.branch,
+    order: input.order ?? null,
     draft: null,
     problems: [],
     failures: 0,
@@ -69,6 +25,8 @@ export const checkoutMachine = setup({
     quoted: null,
     proposal: null,
     submission: null,
+    replaces: null,
+    placed: null,
     source: 'server',
   }),
   initial: 'opening',
@@ -77,7 +35,7 @@ export const checkoutMachine = setup({
       tags: 'loading',
       invoke: {
         src: 'open',
-        input: ({ context }) => ({ branch: context.branch }),
+        input: ({ context: { branch, order } }) => ({ branch, order }),
         onDone: [
           {
             guard: ({ event }) => event.output.submission !== null,
@@ -93,7 +51,7 @@ export const checkoutMachine = setup({
             target: 'editing',
             actions: assign(({ event }) => ({ draft: event.output.draft })),
           },
-          { target: 'empty' },
+          { target: 'empty', actions: assign({ placed: ({ event }) => event.output.placed }) },
         ],
         onError: 'unreadable',
       },
@@ -106,6 +64,11 @@ export const checkoutMachine = setup({
       always: { guard: ({ context }) => (context.draft?.items.length ?? 0) === 0, target: 'empty' },
       on: {
         'cart.gone': 'opening',
+        'cart.changed': {
+          actions: assign(({ context: { draft }, event: { items } }) => ({
+            draft: draft && { ...draft, items: sameValue(draft.items, items) ? draft.items : items },
+          })),
+        },
         'draft.changed': {
           actions: [
             assign(({ context, event }) => ({ draft: context.draft && { ...context.draft, ...event.patch } })),
@@ -136,7 +99,7 @@ export const checkoutMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.problems.length > 0,
-            target: 'editing',
+            target: 'returning',
             actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
           },
           {
@@ -146,16 +109,23 @@ export const checkoutMachine = setup({
           },
           { target: 'storing', actions: assign({ source: ({ event }) => event.output.source }) },
         ],
-        onError: { target: 'editing', actions: { type: 'showProblems', params: [unknownProblem] } },
+        onError: { target: 'returning', actions: { type: 'showProblems', params: [unknownProblem] } },
       },
     },
     storing: {
       tags: 'busy',
       invoke: {
         src: 'store',
-        input: ({ context }) => ({ draft: draftIn(context), seen: present(context.seen, 'seen price') }),
-        onDone: { target: 'submitting', actions: assign({ submission: ({ event }) => event.output }) },
-        onError: { target: 'editing', actions: { type: 'showProblems', params: [storageProblem] } },
+        input: ({ context }) => ({
+          draft: draftIn(context),
+          seen: present(context.seen, 'seen price'),
+          replaces: context.replaces,
+        }),
+        onDone: {
+          target: 'submitting',
+          actions: assign(({ event }) => ({ submission: event.output, order: event.output.uid, replaces: null })),
+        },
+        onError: { target: 'returning', actions: { type: 'showProblems', params: [storageProblem] } },
       },
     },
     submitting: {
@@ -163,35 +133,56 @@ export const checkoutMachine = setup({
       invoke: { src: 'follow', input: ({ context }) => ({ uid: context.submission?.uid ?? '' }) },
       on: {
         'submission.changed': { actions: { type: 'takeSubmission', params: ({ event }) => event.submission } },
+        'submission.placed': { target: 'settling', actions: assign(({ context, event }) => placedOf(context, event)) },
         'submission.gone': 'opening',
+        'order.withdrawn': {
+          actions: { type: 'withdraw', params: ({ context }) => context.submission?.uid ?? '' },
+        },
       },
       always: [
         {
           guard: 'isAccepted',
           target: 'settling',
         },
+        { guard: 'isWithdrawn', target: 'opening' },
         {
           guard: 'isOfferable',
           target: 'proposing',
-          actions: [
-            assign({ quoted: ({ context }) => context.submission?.refusal?.quote ?? null }),
-            forgetSubmission(),
-          ],
+          actions: [assign({ quoted: ({ context }) => context.submission?.refusal?.quote ?? null }), 'putInQuestion'],
         },
         {
           guard: 'isRefused',
-          target: 'editing',
+          target: 'returning',
           actions: [
             { type: 'showProblems', params: ({ context }) => problemsOf(context.submission?.refusal?.problems) },
-            forgetSubmission(),
+            'putInQuestion',
           ],
         },
-        {
-          guard: 'isExpired',
-          target: 'expired',
-          actions: forgetSubmission(),
-        },
+        { guard: 'isExpired', target: 'expired', actions: 'putInQuestion' },
       ],
+    },
+    /** To the form; with the cart of the order that was not taken, if there was one. */
+    returning: {
+      tags: 'busy',
+      initial: 'asking',
+      states: {
+        asking: { always: [{ guard: 'isReplacing', target: 'taking' }, { target: '#checkout.editing' }] },
+        taking: {
+          invoke: {
+            src: 'takeBack',
+            input: ({ context }) => ({ uid: present(context.replaces, 'order') }),
+            onDone: {
+              target: '#checkout.editing',
+              actions: assign(({ context, event }) => ({
+                draft: event.output ?? context.draft,
+                replaces: null,
+                order: null,
+              })),
+            },
+            onError: { target: '#checkout.editing', actions: assign({ replaces: null, order: null }) },
+          },
+        },
+      },
     },
     proposing: {
       tags: 'busy',
@@ -205,7 +196,7 @@ export const checkoutMachine = setup({
         }),
         onDone: { target: 'proposed', actions: assign({ proposal: ({ event }) => event.output }) },
         onError: {
-          target: 'editing',
+          target: 'returning',
           actions: { type: 'showProblems', params: ({ context }) => problemsOf(context.quoted?.obstacles) },
         },
       },
@@ -214,7 +205,8 @@ export const checkoutMachine = setup({
       tags: 'asking',
       invoke: { src: 'watch', input: ({ context }) => ({ branch: context.branch }) },
       on: {
-        'cart.gone': 'opening',
+        // The cart of an order in question is set aside: what lies in the other one does not matter.
+        'cart.gone': { guard: not('isReplacing'), target: 'opening' },
         'proposal.accepted': {
           guard: 'isOrderable',
           target: 'storing',
@@ -224,12 +216,11 @@ export const checkoutMachine = setup({
               seen: proposal?.seen ?? null,
               submission: null,
             })),
-            saveDraft(),
             'clearProblems',
           ],
         },
         'proposal.declined': {
-          target: 'editing',
+          target: 'returning',
           actions: { type: 'showProblems', params: ({ context }) => context.proposal?.problems ?? [] },
         },
       },
@@ -241,7 +232,7 @@ export const checkoutMachine = setup({
           target: 'checking',
           actions: [assign({ seen: ({ event }) => event.seen, submission: null }), 'clearProblems'],
         },
-        'proposal.declined': { target: 'editing', actions: 'clearProblems' },
+        'proposal.declined': { target: 'returning', actions: 'clearProblems' },
       },
     },
     settling: {
@@ -259,7 +250,8 @@ export const checkoutMachine = setup({
       entry: {
         type: 'leave',
         params: ({ context: { submission } }) => ({
-          receipt: submission?.receipt ?? null,
+          // Who wanted to take it back is told first that it was too late.
+          receipt: submission?.isWithdrawing ? null : (submission?.receipt ?? null),
           total: submission?.total ?? 0,
         }),
       },
@@ -273,17 +265,14 @@ function saveDraft() {
 
 const draftIn = ({ draft }: CheckoutContext): OrderDraft => present(draft, 'draft')
 
-function forgetSubmission() {
-  return {
-    type: 'forget',
-    params: ({ context }: { context: CheckoutContext }) => context.submission?.uid ?? '',
-  } as const
-}
+/** What another page has seen of the order, as if it had been seen here. */
+const placedOf = (
+  { submission }: CheckoutContext,
+  { placed }: Extract<CheckoutEvent, { type: 'submission.placed' }>,
+): Partial<CheckoutContext> => ({
+  submission: submission && { ...submission, state: 'accepted', receipt: { ...placed, ticketNumber: '' } },
+})
 
 function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
   return problems.length > 0 ? problems : [unknownProblem]
-}
-
-function notProvided(): never {
-  throw new Error('checkout.effects.ts provides this')
 }

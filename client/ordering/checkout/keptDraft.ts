@@ -2,7 +2,7 @@ import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { Carts } from '../../data/shop/carts.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
-import type { OrderDraft } from './draft.ts'
+import { formFrom, type OrderDraft } from './draft.ts'
 import { createSaver } from './saver.ts'
 
 /** Where a draft is kept: in the cart of its branch, and its last words where nothing has to be waited for. */
@@ -45,6 +45,11 @@ const isCartOf = (branch: number, value: unknown): value is SavedCart =>
   Array.isArray(fieldOf(value, 'items')) &&
   typeof fieldOf(value, 'updatedAt') === 'number'
 
-function savedOf({ form, knownSince: _, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
+/** The draft as the cart of its branch keeps it; `updatedAt` is epoch ms. */
+export function savedOf({ form, knownSince: _, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
   return { ...wanted, contact: { ...form }, updatedAt }
+}
+
+export function draftOf({ contact, updatedAt: _at, order: _order, ...wanted }: SavedCart): OrderDraft {
+  return { ...wanted, form: formFrom(contact) }
 }

@@ -13,6 +13,7 @@ export function submissionOf(deed: Deed): Submission {
   return {
     uid: deed.uid,
     state: isLate ? 'expired' : deed.state,
+    isWithdrawing: deed.withdrawing === true,
     total: deed.body.expectedTotal,
     seen: isSeen(deed.seen) ? deed.seen : null,
     validUntil: deed.validUntil,

@@ -61,7 +61,9 @@ export interface Proposal {
 /** The order in the outbox of this device, as the checkout reads it. */
 export interface Submission {
   readonly uid: string
-  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired'
+  readonly state: 'waiting' | 'sending' | 'accepted' | 'refused' | 'expired' | 'withdrawn'
+  /** The guest takes it back: the server is asked, or it was too late for that. */
+  readonly isWithdrawing: boolean
   /** Cents: the total the guest agreed to. */
   readonly total: number
   /** Null where an older version of this program has written it. */
@@ -77,6 +79,7 @@ export interface Submission {
 export const newSubmission = (uid: string, seen: Seen | null): Submission => ({
   uid,
   state: 'waiting',
+  isWithdrawing: false,
   total: seen?.totals.totalGross ?? 0,
   seen,
   validUntil: Number.POSITIVE_INFINITY,
@@ -84,6 +87,16 @@ export const newSubmission = (uid: string, seen: Seen | null): Submission => ({
   receipt: null,
   refusal: null,
 })
+
+/** The key to a placed order. */
+export type PlacedOrder = Pick<OrderReceipt, 'uid' | 'hash'>
+
+/** What the checkout finds on the device when it opens. */
+export interface Opened {
+  readonly draft: OrderDraft | null
+  readonly submission: Submission | null
+  readonly placed: PlacedOrder | null
+}
 
 /** Why the server did not take the order; `quote` comes with a 409 and says what it costs now. */
 export interface Refusal {
@@ -100,9 +113,17 @@ export interface CheckResult {
   readonly source: 'server' | 'device'
 }
 
+export interface CheckoutInput {
+  readonly branch: number
+  /** An order (its uid) that is to be shown before anything else. */
+  readonly order?: string | undefined
+}
+
 /** What the checkout knows at any moment. */
 export interface CheckoutContext {
   readonly branch: number
+  /** The order (its uid) that is shown before anything else. */
+  readonly order: string | null
   readonly draft: OrderDraft | null
   readonly problems: readonly Problem[]
   /** How often problems were found: each time the focus moves to the first. */
@@ -114,6 +135,10 @@ export interface CheckoutContext {
   /** What it could be instead. */
   readonly proposal: Proposal | null
   readonly submission: Submission | null
+  /** The order (its uid) in the outbox that was not taken: its cart is what is edited now. */
+  readonly replaces: string | null
+  /** The order that was just placed from this branch, where there is nothing to order. */
+  readonly placed: PlacedOrder | null
   readonly source: CheckResult['source']
 }
 
@@ -128,7 +153,13 @@ export type CheckoutEvent =
   /** Yes to an order that came too late, with what is shown now. */
   | { type: 'order.repeated'; seen: Seen }
   | { type: 'submission.changed'; submission: Submission }
+  /** Another page of this device has seen that the order was placed. */
+  | { type: 'submission.placed'; placed: PlacedOrder }
+  /** The guest takes the order back that waits. */
+  | { type: 'order.withdrawn' }
   /** Another page of this device has ordered what lay in the cart. */
   | { type: 'cart.gone' }
+  /** Another page of this device has put something into the cart, or taken it out. */
+  | { type: 'cart.changed'; items: OrderDraft['items'] }
   /** Another page of this device has read the outcome and taken the order out of the outbox. */
   | { type: 'submission.gone' }

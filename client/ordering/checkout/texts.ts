@@ -143,6 +143,11 @@ export const texts = {
   submit: (total: string): string => `Zahlungspflichtig bestellen ·\u00a0${total}`,
   submitQuotation: 'Unverbindlich anfragen',
   checking: 'Ihre Bestellung wird geprüft …',
+  withdraw: 'Bestellung zurückziehen',
+  tooLate: {
+    title: 'Zum Zurückziehen war es zu spät.',
+    text: 'Ihre Bestellung ist angekommen und schon in Arbeit.',
+  },
   sending: {
     title: 'Bestellung wird übermittelt, bitte nicht erneut bestellen',
     safe: (count: string, total: string): string => `Auf diesem Gerät gesichert: ${count}, ${total}.`,
@@ -150,6 +155,10 @@ export const texts = {
     online: 'Das dauert nur einen Moment.',
     offline:
       'Sie sind offline. Sobald die Verbindung wieder da ist, geht es von selbst weiter – lassen Sie diese Seite einfach offen.',
+    aside: 'Ihr Warenkorb ist beiseitegelegt: Sie können inzwischen weiterstöbern und einen neuen beginnen.',
+    titleWithdrawing: 'Bestellung wird zurückgezogen',
+    withdrawing:
+      'Wir haben sie schon gesendet und fragen nach, ob sie angekommen ist. Ist sie noch nicht in Arbeit, wird sie storniert, und alles liegt wieder in Ihrem Warenkorb.',
     unknown: 'Wir haben noch keine Antwort bekommen und fragen weiter nach. Es wird in keinem Fall doppelt bestellt.',
     until: (time: string): string =>
       `Spätestens um ${time} Uhr hören wir auf zu senden und fragen Sie, ob Sie noch bestellen möchten.`,
@@ -180,6 +189,10 @@ export const texts = {
     title: 'Möchten Sie noch bestellen?',
     text: 'Ihre Bestellung konnte nicht rechtzeitig übermittelt werden und wurde nicht aufgenommen. Wir senden nichts, ohne Sie noch einmal zu fragen.',
     decline: 'Bestellung ändern',
+  },
+  placed: {
+    title: 'Ihre Bestellung ist angekommen.',
+    text: 'Im Warenkorb liegt nichts mehr. Wie es um Ihre Bestellung steht, sehen Sie hier:',
   },
   accepted: {
     title: 'Ihre Bestellung ist angekommen.',

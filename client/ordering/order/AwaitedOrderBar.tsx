@@ -2,9 +2,9 @@ import { useMachine } from '@xstate/react'
 import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { now } from '../../device/clock.ts'
-import { whenIdle } from '../../device/page/idle.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { followDevice } from './followDevice.ts'
 import { orderEffects } from './order.effects.ts'
 import { type OrderKey, orderMachine } from './order.machine.ts'
 import { barText, byAge, isAwaited, type RecentOrder } from './recentOrders.ts'
@@ -29,20 +29,18 @@ export function AwaitedOrderBar(props: AwaitedOrderBarProps) {
 /** The orders this device remembers, the youngest first; read after what is on the screen has been painted. */
 export function useRecentOrders(): readonly RecentOrder[] {
   const [orders, setOrders] = useState<readonly RecentOrder[]>([])
-  useEffect(() => {
-    let isLeft = false
-    const read = async () => {
-      await whenIdle()
-      const { thisDevice } = await import('../../data/thisDevice.ts')
-      const kept = await thisDevice().orders.list()
-      if (!isLeft) setOrders(kept.toSorted(byAge))
-    }
-    // A device without storage remembers nothing.
-    read().catch(() => {})
-    return () => {
-      isLeft = true
-    }
-  }, [])
+  useEffect(
+    () =>
+      followDevice(async (device, isLeft) => {
+        const read = async () => {
+          const kept = await device.orders.list()
+          if (!isLeft()) setOrders(kept.toSorted(byAge))
+        }
+        await read()
+        return device.orders.onNew(() => void read().catch(() => {}))
+      }),
+    [],
+  )
   return orders
 }
 

@@ -237,6 +237,21 @@ export const texts = {
     hint: 'Dieses Gerät meldet sich auch, wenn diese Seite geschlossen ist.',
     failed: 'Das hat nicht geklappt. Diese Seite hält Sie weiterhin auf dem Laufenden.',
   },
+  waiting: {
+    heading: 'Bestellung, die noch wartet',
+    offline: (count: number): string =>
+      count === 1 ? '1 Bestellung wartet auf Netz' : `${count} Bestellungen warten auf Netz`,
+    online: (count: number): string =>
+      count === 1 ? '1 Bestellung wartet auf Antwort' : `${count} Bestellungen warten auf Antwort`,
+    withdrawing: 'Bestellung wird zurückgezogen',
+    refused: '1 Bestellung wurde nicht angenommen',
+    expired: '1 Bestellung wurde nicht gesendet',
+    tooLate: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon in Arbeit.',
+    withdrawn: 'Bestellung zurückgezogen. Alles liegt wieder im Warenkorb.',
+    open: 'Ansehen',
+    withdraw: 'Zurückziehen',
+    discard: 'Zurücknehmen',
+  },
   recent: {
     heading: 'Ihre Bestellungen',
     text: 'Auf diesem Gerät gemerkt, 30 Tage lang.',

@@ -32,3 +32,17 @@ export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
     ),
   }
 }
+
+interface CheckoutSearch {
+  /** The order (its uid) in the outbox that is to be shown before the cart. */
+  readonly order?: string
+  /** The table whose code was scanned. */
+  readonly table?: string
+}
+
+export function readCheckoutSearch({ order, table }: Record<string, unknown>): CheckoutSearch {
+  return {
+    ...(typeof order === 'string' ? { order } : {}),
+    ...(table === undefined ? {} : { table: String(table) }),
+  }
+}

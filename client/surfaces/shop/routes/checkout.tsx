@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
@@ -16,6 +16,7 @@ import { forgetGuest } from '../../../ordering/order/again/forgetGuest.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { shownOrder } from '../chrome/pageRequest.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
@@ -25,7 +26,8 @@ export function CheckoutRoute() {
   const { branchIdentifier } = useParams({ strict: false })
   const { source } = useFreshness()
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
-  if (branch) return <Checkout key={branch.id} branch={branch} />
+  const { order } = useSearch({ strict: false })
+  if (branch) return <Checkout key={`${branch.id} ${order ?? ''}`} branch={branch} order={order} />
   return source === 'empty' ? (
     <main id="main" aria-busy className="min-h-dvh flex-1" />
   ) : (
@@ -33,7 +35,7 @@ export function CheckoutRoute() {
   )
 }
 
-function Checkout({ branch }: { branch: Branch }) {
+function Checkout({ branch, order }: { branch: Branch; order: string | undefined }) {
   const catalogue = useRulesCatalogue(branch)
   const content = useCatalogue()
   const freshness = useFreshness()
@@ -78,9 +80,11 @@ function Checkout({ branch }: { branch: Branch }) {
             chosen={choice}
             notice={refusal && <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>}
             lostPayment={pathname.endsWith('/error') ? searchStr : null}
+            order={order}
             now={now}
             onForget={() => void forgetGuest()}
             onLeave={leave}
+            onShown={shownOrder.set}
             renderMenuLink={look => (
               <Link {...store} className={look}>
                 {checkoutTexts.back}

@@ -1,95 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { checkoutMachine } from '../../../../client/ordering/checkout/checkout.machine.ts'
-import { blankForm, type OrderDraft } from '../../../../client/ordering/checkout/draft.ts'
-import type {
-  CheckoutEvent,
-  CheckResult,
-  Proposal,
-  Submission,
-} from '../../../../client/ordering/checkout/submission.ts'
-import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
+import type { OrderDraft } from '../../../../client/ordering/checkout/draft.ts'
+import { checkout, draft, receipt, seen, settled } from './checkingOut.ts'
 import { quotedAt, seenAt, submissionWith, total } from './quotes.ts'
-
-const draft: OrderDraft = {
-  branch: 1,
-  items: [{ key: 'a', product: 42, amount: 2, unit: 'amount', parts: {} }],
-  mode: 'takeaway',
-  deliveryArea: null,
-  appointment: null,
-  comment: '',
-  donatee: null,
-  table: null,
-  form: blankForm,
-}
-const receipt: OrderReceipt = { uid: 'order-1', hash: 'geheim', ticketNumber: '042' }
-const seen = seenAt(total)
-
-/** What lies on the device, what a quote says, and everything the checkout did with them. */
-function checkout(
-  device: { draft?: OrderDraft | null; submission?: Submission | null } = {},
-  quote: Partial<CheckResult> = {},
-) {
-  const examination: CheckResult = { problems: [], quoted: quotedAt(total), source: 'server', ...quote }
-  const done = {
-    frozen: [] as number[],
-    saved: [] as OrderDraft[],
-    forgotten: [] as string[],
-    settled: 0,
-    left: [] as { receipt: OrderReceipt | null; total: number }[],
-  }
-  const net = { storage: true, examination, proposal: {} as Partial<Pick<Proposal, 'open' | 'differences'>> }
-  let tell: (event: CheckoutEvent) => void = () => {}
-  const machine = checkoutMachine.provide({
-    actors: {
-      open: fromPromise(async () => ({
-        draft: device.draft === undefined ? draft : device.draft,
-        submission: device.submission ?? null,
-      })),
-      check: fromPromise(async () => net.examination),
-      store: fromPromise(async ({ input }) => {
-        if (!net.storage) throw new Error('disk full')
-        done.frozen.push(input.seen.totals.totalGross)
-        return submissionWith({ uid: `order-${done.frozen.length}`, seen: input.seen })
-      }),
-      propose: fromPromise(async ({ input: { draft: of, quoted, total: before } }): Promise<Proposal> => {
-        const { open = quoted.obstacles, differences = [] } = net.proposal
-        const after = seenAt(quoted.pricing.totalGross)
-        return { before, draft: of, seen: after, differences, open, earliest: null, problems: quoted.obstacles }
-      }),
-      follow: fromCallback<CheckoutEvent, { uid: string }>(({ sendBack }) => {
-        tell = sendBack
-      }),
-      settle: fromPromise(async () => {
-        done.settled++
-      }),
-    },
-    actions: {
-      save: (_, kept) => void done.saved.push(kept),
-      forget: (_, uid) => void done.forgotten.push(uid),
-      leave: (_, placed) => void done.left.push(placed),
-    },
-  })
-  const actor = createActor(machine, { input: { branch: 1 }, clock: new SimulatedClock() })
-  actor.start()
-  return {
-    actor,
-    done,
-    net,
-    state: () => actor.getSnapshot(),
-    outboxEmptied: () => tell({ type: 'submission.gone' }),
-    outbox: (changes: Partial<Submission>) => tell({ type: 'submission.changed', submission: submissionWith(changes) }),
-    async submitted() {
-      await settled()
-      actor.send({ type: 'order.submitted', seen })
-      await settled()
-    },
-  }
-}
-
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-}
 
 describe('Checkout', () => {
   it('submits, clears the cart and goes to the status page for the returned uid and hash', async () => {
@@ -203,9 +115,10 @@ describe('An order that is not taken', () => {
       { code: 'phone', message: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.', field: 'phone' },
     ]
     outbox({ state: 'refused', refusal: { problems, quote: null } })
+    await settled()
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
-    expect(done.forgotten).toEqual(['order-1'])
+    expect(done.takenBack).toEqual(['order-1'])
   })
 
   it("says 'Ein unbekannter Fehler ist aufgetreten.' where there is no response data", async () => {
@@ -223,9 +136,11 @@ describe('An order that is not taken', () => {
     await settled()
     expect(state().value).toBe('proposed')
     expect(state().context.proposal).toMatchObject({ before: total, seen: seenAt(1040), open: [] })
-    expect(done.forgotten).toEqual(['order-1'])
+    // As long as nobody has decided it stays in the outbox: a page that is closed now asks again.
+    expect(done.takenBack).toEqual([])
     actor.send({ type: 'proposal.accepted' })
     await settled()
+    expect(done.replaced).toEqual([null, 'order-1'])
     expect(done.frozen).toEqual([total, 1040])
     expect(state().context.submission?.uid).toBe('order-2')
   })
@@ -242,7 +157,8 @@ describe('An order that is not taken', () => {
     actor.send({ type: 'proposal.accepted' })
     await settled()
     expect(done.frozen).toEqual([total, 500])
-    expect(done.saved).toHaveLength(1)
+    // The cart of the guest is another one by now: it is not written over.
+    expect(done.saved).toEqual([])
   })
 
   it('cannot be agreed to as long as something is open, and goes back to the form with its problems', async () => {
@@ -256,8 +172,10 @@ describe('An order that is not taken', () => {
     expect(state().value).toBe('proposed')
     expect(done.frozen).toEqual([total])
     actor.send({ type: 'proposal.declined' })
+    await settled()
     expect(state().hasTag('editable')).toBe(true)
     expect(state().context.problems).toEqual(problems)
+    expect(done.takenBack).toEqual(['order-1'])
   })
 
   it('with another tax is asked about like another total', async () => {

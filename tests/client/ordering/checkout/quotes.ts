@@ -20,6 +20,7 @@ export function submissionWith(changes: Partial<Submission> = {}): Submission {
   return {
     uid: 'order-1',
     state: 'waiting',
+    isWithdrawing: false,
     total,
     seen: seenAt(total),
     validUntil: 600_000,

@@ -15,7 +15,7 @@ const withdraw = async (order: Order) => {
   const { data, errors } = await answer.json()
   return { status: answer.status, data, codes: errors?.map(({ code }: { code: string }) => code) }
 }
-const statusOf = async (order: Order) => (await shop.storage.read.orders.byUid(String(order.uid)))?.status
+const statusOf = async (order: Order) => (await shop.storage.read.orders.byUid(order.uid))?.status
 
 describe('An order of which its author heard nothing is taken back', () => {
   test('where it never arrived: what is still on its way is refused, however often it comes', async () => {
@@ -42,7 +42,7 @@ describe('An order of which its author heard nothing is taken back', () => {
     const order = orderOf({})
     const { data: receipt } = await (await send(order)).json()
     const headers = { cookie: await shop.login() }
-    const { id } = (await shop.storage.read.orders.byUid(String(order.uid))) ?? { id: 0 }
+    const { id } = (await shop.storage.read.orders.byUid(order.uid)) ?? { id: 0 }
     await shop.request(`/api/orders/${id}/status/confirm`, { method: 'POST', headers })
     expect(await withdraw(order)).toMatchObject({ status: 200, data: { outcome: 'kept', receipt } })
     expect(await statusOf(order)).toBe('confirmed')

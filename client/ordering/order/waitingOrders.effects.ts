@@ -1,0 +1,23 @@
+import type { Deed } from '../../data/outbox/deed.ts'
+import { now } from '../../device/clock.ts'
+import { followDevice } from './followDevice.ts'
+import { placedKeyOf } from './waitingOrders.ts'
+
+const device = async () => (await import('../../data/thisDevice.ts')).thisDevice()
+
+/** Follows the orders of the outbox, newest first. Returns how to stop. */
+export const followWaiting = (listener: (deeds: readonly Deed[]) => void): (() => void) =>
+  followDevice(({ outbox }, isLeft) => outbox.follow(deeds => !isLeft() && listener(deeds)))
+
+export const withdrawOrder = async (uid: string): Promise<void> => (await device()).outbox.withdraw(uid)
+
+/** Nobody looks at the page on which it was ordered: its receipt is kept, and it leaves the outbox. */
+export async function keepReceipt(deed: Deed): Promise<void> {
+  const { orders, outbox } = await device()
+  const placed = placedKeyOf(deed)
+  if (placed && !(await orders.load(placed.uid))) {
+    const at = now()
+    await orders.save({ ...placed, order: null, at, ...(deed.branch === undefined ? {} : { branch: deed.branch }) })
+  }
+  await outbox.settle(deed.uid, false)
+}
