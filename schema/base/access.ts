@@ -95,10 +95,16 @@ export interface Device {
 }
 
 /** What the devices of a branch may do with its orders: a kiosk only places them, boards show and move them. */
-export const boardAccess: Readonly<Record<DeviceKind, { readonly read: boolean; readonly update: boolean }>> = {
-  kiosk: { read: false, update: false },
-  frontdesk: { read: true, update: true },
-  kitchen: { read: true, update: true },
+export const boardAccess: Readonly<Record<DeviceKind, BoardRights>> = {
+  kiosk: { read: false, update: false, switches: false },
+  frontdesk: { read: true, update: true, switches: false },
+  kitchen: { read: true, update: true, switches: true },
+}
+interface BoardRights {
+  readonly read: boolean
+  readonly update: boolean
+  /** Whether it may pause its branch and say that something is sold out; nobody does that at the television. */
+  readonly switches: boolean
 }
 
 /** Who asks: a person, a device, or neither. */
@@ -111,6 +117,11 @@ export interface Reader {
 export const mayOrders = ({ actor, device }: Reader, action: 'read' | 'update', branch: number): boolean =>
   (actor !== null && may(actor, action, orderAccess, [branch])) ||
   (device?.branch === branch && boardAccess[device.kind][action])
+
+/** Whether a person or a device may pause a branch and say what is sold out there. */
+export const maySwitch = ({ actor, device }: Reader, branch: number): boolean =>
+  (actor !== null && may(actor, 'create', keptByOwnStaff, [branch])) ||
+  (device?.branch === branch && boardAccess[device.kind].switches)
 
 /** A replication database: of documents for an audience, or with the live orders of a branch. */
 type Database = Audience | BranchDatabase

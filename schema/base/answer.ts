@@ -17,6 +17,7 @@ export const errorMessages = {
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   notPaid: 'Diese Bestellung ist noch nicht bezahlt.',
   statusNotAllowed: 'Dieser Schritt ist im jetzigen Stand der Bestellung nicht möglich.',
+  switchTooLong: 'Am Bildschirm wird höchstens für einen Tag geschaltet.',
   undoTooLate: 'Dieser Schritt lässt sich nicht mehr zurücknehmen.',
   undoTold: 'Der Gast wurde schon verständigt. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
   undoPrinted: 'Der Bon ist schon gedruckt. Dieser Schritt lässt sich nicht mehr zurücknehmen.',

@@ -1,5 +1,6 @@
 import { get, post, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
+import type { BoardSwitchCall } from './boardSwitch.ts'
 import type { BoardFacts } from './boards.ts'
 import type { Claim, DeviceStatus, Heartbeat, HeartbeatCall, Lease, PairCall, Pairing, PairingCall } from './pairing.ts'
 import type { PrinterStatus, PrintJobView } from './printing.ts'
@@ -19,6 +20,11 @@ export const deviceStatus = get('/devices/status')<readonly DeviceStatus[]>()
 export const boardFacts = get('/boards/:id')<BoardFacts>()
 /** Somebody has seen the order, at the screen of this name. */
 export const acknowledgeOrder = post('/orders/:id/acknowledge')<{ device: string }, Acknowledged>()
+
+/** Pauses a branch, or says that a product is sold out there. */
+export const throwSwitch = post('/boards/:id/switches')<BoardSwitchCall, Done>()
+/** Takes orders again, or has it again. */
+export const endSwitch = post('/boards/:id/switches/:switch/end')<Done, Done>()
 
 export const printerStatus = get('/printers/status')<readonly PrinterStatus[]>()
 export const testPrinter = post('/printers/:id/test')<undefined, PrintJobView>()

@@ -4,6 +4,7 @@ import { useNow } from '../../device/clock.ts'
 import { useSize } from '../../device/page/size.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleCheck, Clock, WifiOff } from '../../ui/icons.tsx'
+import { readyShare } from './fit.ts'
 import { NumberColumn } from './NumberColumn.tsx'
 import { SoundBar } from './SoundBar.tsx'
 import { de } from './texts.ts'
@@ -18,10 +19,6 @@ interface FrontdeskBoardProps {
   readonly preparationMinutes: number
 }
 
-/** Numbers are at least this part of the height of the screen, readable at ten metres; larger while there is room. */
-const NUMBER = 0.12
-const larger = { preparing: [0.16, NUMBER], ready: [0.21, 0.16, NUMBER] }
-
 /** What guests look at while they wait: their numbers, and how old what they see is when the network is gone. */
 export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparationMinutes }: FrontdeskBoardProps) {
   const now = useNow(1000)
@@ -30,8 +27,10 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
   const announcements = useAnnouncements(ready)
   const stale = staleSince(freshness, now)
   // On a screen that stands upright its width is what people look at.
-  const side = size ? Math.min(size.width, size.height) : 720
-  const heightsOf = (parts: readonly number[]) => parts.map(part => Math.round(side * part))
+  const board = size ?? { width: 1280, height: 720 }
+  const side = Math.min(board.width, board.height)
+  const share = readyShare(board, preparing, ready)
+  const tracks = `${1 - share}fr ${share}fr`
   return (
     <div ref={ref} className="board-frontdesk">
       <header className="board-top">
@@ -48,7 +47,10 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
         </div>
         <time className="board-clock figures">{formatTime(now, shop.zone)}</time>
       </header>
-      <main className="board-columns">
+      <main
+        className="board-columns"
+        style={board.width > board.height ? { gridTemplateColumns: tracks } : { gridTemplateRows: tracks }}
+      >
         <NumberColumn
           title={de.preparing}
           hint={de.preparingHint}
@@ -57,7 +59,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
           tickets={preparing}
           empty={de.nonePreparing}
           now={now}
-          heights={heightsOf(larger.preparing)}
+          side={side}
         />
         <NumberColumn
           title={de.ready}
@@ -67,7 +69,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
           tickets={ready}
           empty={de.noneReady}
           now={now}
-          heights={heightsOf(larger.ready)}
+          side={side}
           calling={announcements.calling}
         />
       </main>

@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react'
 import { pageAt, type Ticket } from '../../../schema/counter/boards.ts'
 import { useSize } from '../../device/page/size.ts'
-import { fitOf } from './fit.ts'
+import { fitOf, partsOf, type Tone } from './fit.ts'
 import { de } from './texts.ts'
 
 interface NumberColumnProps {
   readonly title: string
   readonly hint: string
   readonly icon: ReactNode
-  readonly tone: 'preparing' | 'ready'
+  readonly tone: Tone
   readonly tickets: readonly Ticket[]
   readonly empty: string
   /** Epoch ms: pages turn by it. */
   readonly now: number
-  /** Heights of a number in pixels, the largest first: the first at which all fit is taken, or the last. */
-  readonly heights: readonly number[]
+  /** Pixels of the screen's shorter side: numbers are as large as it lets them be. */
+  readonly side: number
   /** The order whose number is being called. */
   readonly calling?: number | null
 }
 
 /** One column of the board: its state as a word, a sign and a place, and as many numbers as fit. */
-export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, heights, calling }: NumberColumnProps) {
+export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, side, calling }: NumberColumnProps) {
   const { ref, size } = useSize<HTMLDivElement>()
-  const length = Math.max(0, ...tickets.map(({ number }) => number.length))
-  const hasTables = tickets.some(({ table }) => table !== null)
-  const fits = heights.map(height => ({ height, ...fitOf(size ?? { width: 0, height: 0 }, height, length, hasTables) }))
-  const fit = fits.find(({ columns, rows }) => columns * rows >= tickets.length) ?? fits.at(-1)
-  if (!fit) return null
+  const fit = fitOf(inside(size, side), tickets, tone, side)
   const { shown, page, pages } = pageAt(tickets, fit.columns * fit.rows, now)
   return (
     <section className={`board-column board-column-${tone}`} aria-label={title}>
@@ -55,7 +51,7 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, hei
                   key={ticket.id}
                   className={`board-number figures ${ticket.id === calling ? 'board-number-called' : ''}`}
                 >
-                  {ticket.number}
+                  <Figures number={ticket.number} />
                   {ticket.table !== null && <span className="board-table">{ticket.table}</span>}
                 </li>
               ))}
@@ -66,6 +62,21 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, hei
     </section>
   )
 }
+
+/** The prefix of a kiosk is small: it is the same for most. */
+function Figures({ number }: Pick<Ticket, 'number'>) {
+  const { prefix, rest } = partsOf(number)
+  return (
+    <>
+      {prefix !== '' && <span className="board-prefix">{prefix}</span>}
+      {rest}
+    </>
+  )
+}
+
+/** What the padding of the list leaves: 1.2 above and 2 at each side, in hundredths of the screen. */
+const inside = (size: { width: number; height: number } | null, side: number) =>
+  size ? { width: size.width - side * 0.04, height: size.height - side * 0.012 } : { width: 0, height: 0 }
 
 /** Which part of the numbers is shown, and when the next one comes. */
 function Turning({ page, pages }: { readonly page: number; readonly pages: number }) {

@@ -1,5 +1,5 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import { MAX_ID } from '../../../schema/base/fields.ts'
+import { ownId } from '../../../schema/base/ownId.ts'
 import { type Problem, parse } from '../../../schema/base/problems.ts'
 import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
 import type { World } from '../engine/world.ts'
@@ -39,7 +39,7 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
     async save(type, id, changes, base) {
       const entity = entityOf(type)
       if (!entity) throw new Error(`No entity is called ${type}.`)
-      const wanted = id ?? (entity.single ? 1 : madeOffline(world.random))
+      const wanted = id ?? (entity.single ? 1 : ownId(world.random))
       const present = await mirror.find(nameOf(type, wanted))
       let saved: Edit | undefined
       await edits.change(nameOf(type, wanted), edit => {
@@ -96,9 +96,4 @@ function rowOfSaved(id: number, edit: Edit | undefined): Row {
     body: { id, ...edit?.mine },
     state: edit && isNeedless(edit) ? 'saved' : 'pending',
   }
-}
-
-/** The server counts from 1 upwards; what a device makes on its own lies above 2^40, where nobody meets. */
-function madeOffline(random: () => number): number {
-  return 2 ** 40 + 1 + Math.floor(random() * (MAX_ID - 2 ** 40 - 1))
 }

@@ -1,9 +1,10 @@
 import { type Deed, type DeedKind, type Handling, isOfKind } from './deed.ts'
 import { orderDeed } from './orderDeed.ts'
 import { stepDeed } from './stepDeed.ts'
+import { switchDeed } from './switchDeed.ts'
 
 /** Every kind of deed there is. */
-const kinds = [known(orderDeed), known(stepDeed)]
+const kinds = [known(orderDeed), known(stepDeed), known(switchDeed)]
 
 /** How a deed is carried to the server; null where this program does not know its kind and leaves it alone. */
 export function handlingOf(deed: Deed<unknown>): Handling | null {

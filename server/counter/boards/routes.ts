@@ -1,7 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { maySwitch } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { text } from '../../../schema/base/fields.ts'
+import { boardSwitchCall } from '../../../schema/counter/boardSwitch.ts'
 import type { BoardStation } from '../../../schema/counter/boards.ts'
 import * as calls from '../../../schema/counter/calls.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
@@ -9,10 +11,11 @@ import { idOf } from '../../base/documents/rest.ts'
 import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { authorOf, readerOf } from '../../base/http/sender.ts'
+import { authorOf, readerOf, staffOf } from '../../base/http/sender.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { allowOrders } from '../../ordering/orders/staffOrder.ts'
 import { acknowledgeOrder } from './acknowledge.ts'
+import { endSwitch, throwSwitch } from './boardSwitch.ts'
 
 const acknowledgeCall = z.object({ device: text(80).min(1) })
 
@@ -29,6 +32,16 @@ export function boardRoutes(deps: MessagesDeps): Hono<Env> {
       .map(({ id, name, categories, isEverything }): BoardStation => ({ id, name, categories, isEverything }))
     return context.json(replyOf(calls.boardFacts, { stations }))
   })
+  routes.post(calls.throwSwitch.path, async context => {
+    const [branch, hand] = switching(context)
+    await throwSwitch(deps, branch, await readCall(context, boardSwitchCall), hand)
+    return context.json(replyOf(calls.throwSwitch, {}))
+  })
+  routes.post(calls.endSwitch.path, async context => {
+    const [branch, hand] = switching(context)
+    await endSwitch(deps, branch, idOf(context.req.param('switch')), hand)
+    return context.json(replyOf(calls.endSwitch, {}))
+  })
   routes.post(calls.acknowledgeOrder.path, async context => {
     const id = idOf(context.req.param('id'))
     const order = await storage.read.orders.byId(id)
@@ -44,4 +57,11 @@ export function boardRoutes(deps: MessagesDeps): Hono<Env> {
   })
 
   return routes
+}
+
+/** The branch an address means and who switches there. Throws 401 for a guest and 403 for who may not. */
+function switching(context: Context<Env>): [branch: number, hand: Parameters<typeof endSwitch>[3]] {
+  const branch = idOf(context.req.param('id') ?? '')
+  if (!maySwitch(staffOf(context), branch)) throw new Fault(403, 'forbidden')
+  return [branch, { actor: context.get('actor') ?? null, name: authorOf(context) }]
 }

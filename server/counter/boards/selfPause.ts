@@ -6,7 +6,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 
 /** The installation itself, as an author in the audit trail. */
-const system: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
+export const system: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 /** Switches that people make have ids of their devices, from 2^40 on, or small ones: these are counted between. */
 const FIRST_ID = 2 ** 39
 

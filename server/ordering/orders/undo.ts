@@ -16,8 +16,8 @@ export async function undoStep(
   action: UndoableAction,
   actor: string,
 ): Promise<OrderRow> {
-  const at = clock.now()
   return storage.write(async transaction => {
+    const at = clock.now()
     const order = await transaction.orders.byId(id)
     if (!order) throw new Fault(404, 'notFound')
     const [before, last] = (await transaction.orders.events(id)).slice(-2)

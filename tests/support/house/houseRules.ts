@@ -113,6 +113,7 @@ const shapes = new Set([
   'schema/base/mergeRules.ts',
   'schema/base/requests.ts',
   'schema/catalogue/fields.ts',
+  'schema/counter/boardSwitch.ts',
   'schema/counter/pairing.ts',
   'schema/ordering/requests.ts',
   'schema/ordering/kioskOrder.ts',
