@@ -3,10 +3,10 @@ import { areaOf, missingToFree, missingToMinimum } from '../../../schema/busines
 import { sells, type Visibility } from '../../../schema/catalogue/availability.ts'
 import { type Bounds, boundsOf } from '../../../schema/catalogue/bounds.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import { guestUnits } from '../../../schema/catalogue/guestUnits.ts'
 import { partsOf } from '../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
-import { unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { type CartItem, type Pricing } from '../../../schema/ordering/pricing.ts'
 
@@ -89,7 +89,7 @@ function lineOf(
     deposit: priced?.deposit ?? 0,
     state: isAvailable ? 'fine' : 'unavailable',
     bounds: boundsOf(product, item.unit),
-    isEditable: isAvailable && (partsOf(product).length > 0 || unitsOf(product).length > 1),
+    isEditable: isAvailable && (partsOf(product).length > 0 || guestUnits(product).length > 1),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { boundsOf } from '../../../schema/catalogue/bounds.ts'
+import { guestUnits } from '../../../schema/catalogue/guestUnits.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
-import { unitsOf } from '../../../schema/catalogue/quantity.ts'
 import { unitLabels } from '../../../schema/catalogue/unitLabels.ts'
 import { type Unit, units } from '../../../schema/catalogue/units.ts'
 import { SelectArrow } from '../../ui/Select.tsx'
@@ -21,7 +21,7 @@ export function AmountPicker({ configuration, send }: AmountPickerProps) {
   const bounds = boundsOf(product, unit)
   const rules = boundsText(amount, bounds, unit)
   const id = useId()
-  const hasUnits = unitsOf(product).length > 1
+  const hasUnits = guestUnits(product).length > 1
   return (
     <div className={`flex flex-col gap-1 ${hasUnits ? 'w-full tablet:w-auto' : ''}`}>
       <div className="flex items-center gap-2">
@@ -78,7 +78,7 @@ function AmountField({ configuration, send, describedBy }: AmountPickerProps & {
         style={{ width: `${Math.max(2, shown.length) + 1}ch` }}
         className="figures h-11 rounded-control bg-transparent text-center font-strong"
       />
-      {unit !== 'amount' && unitsOf(product).length === 1 && (
+      {unit !== 'amount' && guestUnits(product).length === 1 && (
         <span className="pr-1 text-caption font-regular text-ink-soft">{units[unit].short}</span>
       )}
     </span>
@@ -93,7 +93,9 @@ interface UnitSelectProps {
 
 /** The device's own list, in the size of the stepper beside it. */
 function UnitSelect({ product, unit, onChange }: UnitSelectProps) {
-  const choices = unitsOf(product)
+  const offered = guestUnits(product)
+  // What is in the cart already stays what it is.
+  const choices = offered.includes(unit) ? offered : [...offered, unit]
   return (
     <span className="relative block min-w-0 flex-1">
       <select
