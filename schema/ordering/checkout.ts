@@ -35,6 +35,7 @@ export type CheckoutForm = Partial<
     | 'paymentMethod'
     | 'legalInstructions'
     | 'privacyPolicy'
+    | 'table'
   >
 >
 
@@ -50,16 +51,24 @@ export const checkoutMessages = {
   taxChanged: 'Die Umsatzsteuer hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
 } as const
 
+/** Whether the guest sits at a table that is known: it is found there, and needs no name. */
+const isAtTable = (mode: Mode, table: CheckoutForm['table']): boolean =>
+  mode === 'dineIn' && table !== null && table !== undefined && table !== ''
+
 /**
- * Fields a guest has to fill in, by branch and method: the name always, e-mail, phone and address where the branch asks for
- * them, the area and an address for a delivery; the guest's own one not where it goes elsewhere.
+ * Fields a guest has to fill in, by branch and method: the name everywhere but at a table, e-mail, phone and address where the
+ * branch asks for them, the area and an address for a delivery; the guest's own one not where it goes elsewhere.
  */
-export function requiredFields(branch: Branch, mode: Mode, isElsewhere = false): ReadonlySet<string> {
+export function requiredFields(
+  branch: Branch,
+  mode: Mode,
+  isElsewhere = false,
+  table: CheckoutForm['table'] = null,
+): ReadonlySet<string> {
   const contact = branch[modeOfOrder[mode].requiredContact]
   const needsAddress = contact.address || (mode === 'delivery' && !isElsewhere)
   return new Set([
-    'firstName',
-    'lastName',
+    ...(isAtTable(mode, table) ? [] : ['firstName', 'lastName']),
     ...(needsAddress ? addressFields : []),
     ...(contact.email ? ['email'] : []),
     ...(contact.phone ? ['phone'] : []),
@@ -78,7 +87,8 @@ export function checkoutProblems(form: CheckoutForm, branch: Branch, mode: Mode)
     ...vatProblems(form),
     ...contactProblems(form, branch),
     ...paymentProblems(form, branch),
-    ...legalProblems(form),
+    // At a table the terms stand above the button, as on a menu card: nothing is ticked.
+    ...(isAtTable(mode, form.table) ? [] : legalProblems(form)),
   ]
 }
 
@@ -161,7 +171,9 @@ const addressFields = ['street', 'zipCode', 'city', 'country'] as const
 
 function blankProblems(form: CheckoutForm, branch: Branch, mode: Mode): Problem[] {
   const isElsewhere = form.isDeliveryAddressDifferent === true
-  const required = [...requiredFields(branch, mode, isElsewhere)].filter(field => !judgedElsewhere.has(field))
+  const required = [...requiredFields(branch, mode, isElsewhere, form.table)].filter(
+    field => !judgedElsewhere.has(field),
+  )
   const company = form.isCompany && isBlank(form.companyName) ? [problem('blank', 'companyName')] : []
   const own = required.filter(field => isBlank(fieldOf(form, field))).map(field => problem('blank', field))
   return [...company, ...own, ...(mode === 'delivery' ? otherAddressProblems(form) : [])]

@@ -6,6 +6,8 @@ import { texts } from './texts.ts'
 
 export interface CartPanelProps extends CartContentsProps {
   readonly mode: Mode
+  /** 'Tisch Hof 1'; null for who sits at none. */
+  readonly table: string | null
   /** What the way to the checkout is called, or why it is closed. */
   readonly checkout: { readonly label: string; readonly reason: string | null }
   readonly onCheckout: () => void
@@ -19,7 +21,7 @@ export function CartPanel(props: CartPanelProps) {
       className="flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <h2 id="cart-title" className="px-5 pt-4 pb-1 text-title">
-        {texts.title}
+        {cartTitle(props.table)}
       </h2>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-5">
         <CartContents {...props} />
@@ -32,6 +34,9 @@ export function CartPanel(props: CartPanelProps) {
     </section>
   )
 }
+
+/** 'Warenkorb · Tisch Hof 1' */
+export const cartTitle = (table: string | null): string => (table === null ? texts.title : `${texts.title} · ${table}`)
 
 /** Totals and the way on; stays in sight below the lines. */
 export function CartFoot({ view, mode, checkout, onCheckout }: CartPanelProps) {

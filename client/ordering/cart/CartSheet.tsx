@@ -1,13 +1,12 @@
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CartContents } from './CartContents.tsx'
-import { CartFoot, type CartPanelProps } from './CartPanel.tsx'
-import { texts } from './texts.ts'
+import { CartFoot, type CartPanelProps, cartTitle } from './CartPanel.tsx'
 
 /** The cart as a sheet, on phone and tablet. */
 export function CartSheet({ onClose, ...cart }: CartPanelProps & { onClose: () => void }) {
   return (
     <Dialog
-      title={texts.title}
+      title={cartTitle(cart.table)}
       onClose={onClose}
       footer={cart.view.lines.length > 0 ? <CartFoot {...cart} /> : undefined}
     >

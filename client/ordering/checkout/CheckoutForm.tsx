@@ -19,6 +19,7 @@ import { KnownGuestNote } from './sections/KnownGuestNote.tsx'
 import { LegalSection } from './sections/LegalSection.tsx'
 import { PaymentSection } from './sections/PaymentSection.tsx'
 import { Section } from './sections/Section.tsx'
+import { TableGuestSection } from './sections/TableGuestSection.tsx'
 import { texts } from './texts.ts'
 
 interface CheckoutFormProps {
@@ -46,6 +47,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useFocusOnProblems(problems, attempt, form)
   const money = (cents: number) => formatMoney(cents, config.currency)
   const total = quote.pricing.totalGross
+  const table = draft.mode === 'dineIn' ? tables.find(({ identifier }) => identifier === draft.table) : undefined
+  // Who sits at a table is found there: nothing is asked that the branch does not demand.
+  const isBrief = table !== undefined && editor.required.size === 0
   return (
     <div className="flex items-start gap-12 max-desktop:justify-center desktop:justify-between desktop:pt-8">
       <form
@@ -65,9 +69,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
         {draft.knownSince !== undefined && <KnownGuestNote editor={editor} onForget={onForget} />}
-        <CustomerSection editor={editor} />
-        <HandoverSection editor={editor} tables={tables} formatMoney={money} />
-        <AppointmentSection editor={editor} now={now} />
+        {isBrief ? <TableGuestSection editor={editor} table={table} /> : <CustomerSection editor={editor} />}
+        {!table && <HandoverSection editor={editor} tables={tables} formatMoney={money} />}
+        {(!table || branch.isAppointmentRequired) && <AppointmentSection editor={editor} now={now} />}
         <Section
           heading={texts.comment.heading}
           done={draft.comment}
@@ -87,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <DonateeSection editor={editor} donatees={donatees} amount={money(config.donationAmount)} />
         )}
         <PaymentSection editor={editor} />
-        <LegalSection editor={editor} config={config} now={now} />
+        <LegalSection editor={editor} config={config} now={now} isBrief={table !== undefined} />
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           <OrderTotals
             totals={quote.pricing}

@@ -163,10 +163,10 @@ async function gone(uid: string, device: CheckoutDevice): Promise<CheckoutEvent>
 /** What the form lacks is said without asking anybody; a whole form is judged and priced by the server. */
 async function check(draft: OrderDraft, deps: Deps): Promise<CheckResult> {
   const { branch } = deps.catalogue
-  const { comment, deliveryArea } = draft
+  const { comment, deliveryArea, table } = draft
   const own = quote(draft, deps.catalogue, deps.device.now())
   const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
-  const typed = checkoutProblems({ ...draft.form, comment, deliveryArea, paymentMethod }, branch, draft.mode)
+  const typed = checkoutProblems({ ...draft.form, comment, deliveryArea, paymentMethod, table }, branch, draft.mode)
   const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
   if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
   return { problems: [], ...(await quoted(draft, deps)) }

@@ -39,7 +39,7 @@ export function formEditorOf({ draft, branch, quote, problems, send }: Given): F
     branch,
     quote,
     problems,
-    required: requiredFields(branch, draft.mode, draft.form.isDeliveryAddressDifferent),
+    required: requiredFields(branch, draft.mode, draft.form.isDeliveryAddressDifferent, draft.table),
     problemAt: field => told.find(problem => problem.field === field)?.message,
     change: (patch, touched = Object.keys(patch)) => send({ type: 'draft.changed', patch, touched }),
     changeForm: patch => {

@@ -49,6 +49,7 @@ export const texts = {
       `So sehen UID-Nummern in ${country === 'Schweiz' ? 'der Schweiz' : country} nicht aus.`,
     firstName: 'Vorname',
     lastName: 'Nachname',
+    callName: 'Ihr Name',
     phone: 'Telefon',
     phoneHint: 'Mit Ländervorwahl, zum Beispiel +43 664 1234567.',
     phoneWarning: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.',
@@ -77,7 +78,7 @@ export const texts = {
     chooseTable: 'Bitte wählen',
     noTable: 'Ohne festen Tisch',
     unknownTable: 'Unbekannter Tisch',
-    tableHint: (table: string): string => `Wir bringen Ihre Bestellung an ${table}.`,
+    tableHint: 'Wir bringen Ihre Bestellung an Ihren Tisch.',
     refusals: {
       unknown: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus oder fragen Sie unser Team.',
       notHere: 'In dieser Filiale kann nicht vor Ort bestellt werden.',
@@ -121,6 +122,11 @@ export const texts = {
     heading: 'Rechtliches',
     terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },
     privacy: { before: 'Ich habe die ', link: 'Datenschutzerklärung', after: ' gelesen und akzeptiere sie.' },
+    brief: {
+      before: 'Für Ihre Bestellung gelten unsere ',
+      between: '; was mit Ihren Daten geschieht, sagt die ',
+      after: '.',
+    },
     termsDialog: 'Allgemeine Geschäftsbedingungen',
     privacyDialog: 'Datenschutzerklärung',
     newTab: '(öffnet in neuem Fenster)',

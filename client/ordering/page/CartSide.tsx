@@ -3,6 +3,8 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
 import { modesOf } from '../../../schema/business/modes.ts'
+import type { Table } from '../../../schema/business/table.ts'
+import { tableTitle } from '../../../schema/business/tableTitle.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
@@ -15,6 +17,7 @@ import { CurrencyContext } from '../../ui/Money.tsx'
 import { CartBar } from '../cart/CartBar.tsx'
 import { CartPanel } from '../cart/CartPanel.tsx'
 import { texts } from '../cart/texts.ts'
+import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
 import { eventOf, inCartOf } from './inCart.ts'
 import { lastChoices } from './lastChoices.ts'
@@ -52,12 +55,21 @@ export function CartSide(props: CartSideProps) {
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue, isOwn)
-  useTable(branch, open.table, cart)
   useArea(branch, open.area, cart)
+  const tables = useList('tables')
+  useTable(branch, open.table, tables, cart)
+  const table = mode === 'dineIn' ? tables.find(({ identifier }) => identifier === cart.cart.table) : undefined
   const isPaused = pauseOf(useList('switches'), branch, mode, now) !== null
   const purpose = purposeOf(branch, mode, now, appointment, isPaused)
   const reason = branchReason(branch, mode, now, isPaused)
-  const panel = panelOf(cart, purpose, reason, id => menu.catalogue.product(id)?.name, { onOpen, onCheckout })
+  const panel = panelOf(
+    cart,
+    purpose,
+    reason,
+    id => menu.catalogue.product(id)?.name,
+    table ? tableTitle(table.name) : null,
+    { onOpen, onCheckout },
+  )
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)
@@ -118,9 +130,15 @@ function usePort(
   )
 }
 
-/** Who has scanned the code of a table sits at it. */
-function useTable(branch: Branch, table: string | undefined, { cart, send, isRestoring }: ShownCart): void {
-  const isNews = table !== undefined && !isRestoring && cart.table !== table && branch.isDineInEnabled
+/** Who has scanned the code of a table sits at it; a code nobody knows seats nobody. */
+function useTable(
+  branch: Branch,
+  code: string | undefined,
+  tables: readonly Table[],
+  { cart, send, isRestoring }: ShownCart,
+): void {
+  const { table } = tableChoiceOf(code ?? null, branch, tables).choice
+  const isNews = table !== undefined && !isRestoring && cart.table !== table
   useEffect(() => {
     if (isNews) send({ type: 'choice.made', choice: { mode: 'dineIn', table } })
   }, [isNews, table, send])

@@ -8,18 +8,20 @@ import type { Purpose } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 
-/** What panel and sheet of the cart show and do; `reason` is why the branch takes no order at all. */
+/** What panel and sheet of the cart show and do; `reason` is why the branch takes no order at all, `table` how people call the table. */
 export function panelOf(
   cart: ShownCart,
   purpose: Purpose,
   reason: string | null,
   nameOf: (product: number) => string | undefined,
+  table: string | null,
   ways: { readonly onOpen: (search: StoreSearch) => void; readonly onCheckout: () => void },
 ): CartPanelProps {
   const { view, mode, actor } = cart
   return {
     view,
     mode,
+    table,
     isRestoring: cart.isRestoring,
     isFailing: cart.isFailing,
     removedName: cart.removed === null ? null : (nameOf(cart.removed) ?? null),

@@ -127,7 +127,7 @@ function DineIn({ editor, tables }: Pick<HandoverSectionProps, 'editor' | 'table
   const error = problemAt('table')
   // Where no table is chosen it comes from a code; one that is unknown must not be in the way of the order.
   const isFree = !branch.isTableSelectionEnabled
-  if (isFree && table) return <p>{texts.handover.tableHint(tableTitle(table.name))}</p>
+  if (isFree && table) return <p>{`${tableTitle(table.name)}. ${texts.handover.tableHint}`}</p>
   if (isFree && !error) return <Place editor={editor} sentence={texts.handover.here} />
   return (
     <Select

@@ -6,26 +6,51 @@ import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
 import { Section } from './Section.tsx'
 
+interface LegalSectionProps {
+  readonly editor: FormEditor
+  readonly config: Config
+  /** Epoch ms. */
+  readonly now: number
+  /** A sentence above the button and nothing to tick. */
+  readonly isBrief: boolean
+}
+
 /** Terms and privacy policy: a text of the configuration opens as an overlay, an address in a new tab. */
-export function LegalSection({ editor, config, now }: { editor: FormEditor; config: Config; now: number }) {
+export function LegalSection({ editor, config, now, isBrief }: LegalSectionProps) {
   const { draft, problemAt, changeForm } = editor
   const [shown, setShown] = useState<'terms' | 'privacy' | null>(null)
   const documents = {
     terms: { words: texts.legal.terms, text: config.termsAndConditionsText, address: config.termsAndConditions },
     privacy: { words: texts.legal.privacy, text: config.privacyPolicyText, address: config.privacyPolicy },
   }
-  const label = (which: 'terms' | 'privacy'): ReactNode => {
+  const link = (which: 'terms' | 'privacy'): ReactNode => {
     const { words, text, address } = documents[which]
     return (
-      <>
-        {words.before}
-        <DocumentLink text={text} address={address} onOpen={() => setShown(which)}>
-          {words.link}
-        </DocumentLink>
-        {words.after}
-      </>
+      <DocumentLink text={text} address={address} onOpen={() => setShown(which)}>
+        {words.link}
+      </DocumentLink>
     )
   }
+  const dialog = shown && (
+    <Suspense>
+      <LegalDialog
+        title={shown === 'terms' ? texts.legal.termsDialog : texts.legal.privacyDialog}
+        text={documents[shown].text}
+        onClose={() => setShown(null)}
+      />
+    </Suspense>
+  )
+  if (isBrief)
+    return (
+      <div className="py-6 text-caption text-ink-soft">
+        {texts.legal.brief.before}
+        {link('terms')}
+        {texts.legal.brief.between}
+        {link('privacy')}
+        {texts.legal.brief.after}
+        {dialog}
+      </div>
+    )
   return (
     <Section
       heading={texts.legal.heading}
@@ -34,7 +59,7 @@ export function LegalSection({ editor, config, now }: { editor: FormEditor; conf
     >
       <Checkbox
         name="legalInstructions"
-        label={label('terms')}
+        label={labelled(documents.terms.words, link('terms'))}
         required
         checked={draft.form.legalInstructions}
         error={problemAt('legalInstructions')}
@@ -42,24 +67,27 @@ export function LegalSection({ editor, config, now }: { editor: FormEditor; conf
       />
       <Checkbox
         name="privacyPolicy"
-        label={label('privacy')}
+        label={labelled(documents.privacy.words, link('privacy'))}
         required
         checked={draft.form.privacyPolicy}
         error={problemAt('privacyPolicy')}
         onChange={event => changeForm({ privacyPolicy: event.target.checked })}
       />
-      {shown && (
-        <Suspense>
-          <LegalDialog
-            title={shown === 'terms' ? texts.legal.termsDialog : texts.legal.privacyDialog}
-            text={documents[shown].text}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Section>
   )
 }
+
+const labelled = (
+  { before, after }: { readonly before: string; readonly after: string },
+  link: ReactNode,
+): ReactNode => (
+  <>
+    {before}
+    {link}
+    {after}
+  </>
+)
 
 /** The very same texts were agreed to on this device before. */
 function doneLine({ draft: { form, knownSince }, branch }: FormEditor, now: number): string | undefined {

@@ -12,18 +12,23 @@ import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.
 import { AgainCards } from '../../../ordering/order/again/AgainCards.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
+import { TableSign } from '../../../ordering/page/TableSign.tsx'
 
-/** What this device's guest had before; of one branch only where its menu is open. */
-export function AgainOffers({ branch }: { branch?: number }) {
+/** The table one sits at, and what this device's guest had before; of one branch only where its menu is open. */
+export function AgainOffers({ branch, code }: { branch?: number; code?: string | undefined }) {
   const branches = useList('branches')
+  const here = branches.find(({ id }) => id === branch)
   return (
-    <AgainCards
-      findBranch={id =>
-        branches.find(each => each.id === id && each.isPublic && (branch === undefined || id === branch))
-      }
-      now={useShopNow()}
-      renderButton={(order, at, described) => <Again order={order} branch={at} to="checkout" described={described} />}
-    />
+    <>
+      {here && <TableSign branch={here} code={code ?? null} />}
+      <AgainCards
+        findBranch={id =>
+          branches.find(each => each.id === id && each.isPublic && (branch === undefined || id === branch))
+        }
+        now={useShopNow()}
+        renderButton={(order, at, described) => <Again order={order} branch={at} to="checkout" described={described} />}
+      />
+    </>
   )
 }
 

@@ -11,12 +11,20 @@ const AgainOffers = lazy<typeof Offers>(() =>
 )
 
 /** The place of what this device's guest had before: no server knows it, so it comes after the page. */
-export function AgainSlot({ branch, className }: { branch?: number; className: string }) {
+export function AgainSlot({
+  branch,
+  code,
+  className,
+}: {
+  branch?: number
+  code?: string | undefined
+  className: string
+}) {
   return (
     useHydrated() && (
       <Suspense>
         <div className={`${className} empty:hidden`}>
-          <AgainOffers branch={branch} />
+          <AgainOffers {...{ branch, code }} />
         </div>
       </Suspense>
     )

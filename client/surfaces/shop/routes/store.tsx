@@ -50,7 +50,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       preloadCheckout={preloadCheckout}
       renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
       renderHomeLink={homeLink}
-      againSlot={<AgainSlot branch={branch.id} className="mt-4" />}
+      againSlot={<AgainSlot branch={branch.id} code={open.table} className="mt-4" />}
     />
   )
 }

@@ -25,3 +25,15 @@ test('An order keeps what its table is called: the guest, staff and boards read 
   expect(tableTitleOf(await dataOf(await shop.request(`/api/orders/${id}`, moved)))).toBe('Tisch Hof 2')
   expect(tableTitleOf(await guests())).toBe('Tisch Hof 2')
 })
+
+test('Who sits at a table is asked for nothing: no name, no contact, nothing ticked', async () => {
+  const shop = await openWalk()
+  const hand = await handOf(shop)
+  await hand.post('tables', { ...tables.blank, identifier: 'stammhaus-hof-1', name: 'Hof 1', branch: 1 })
+  const nothing = { firstName: '', lastName: '', phone: '', email: '', legalInstructions: false, privacyPolicy: false }
+  const placed = await order(shop, { isDineIn: true, table: 'stammhaus-hof-1', ...nothing })
+  expect(placed.ticketNumber).toBe('1')
+  await expect(order(shop, { isDineIn: true, ...nothing })).rejects.toThrow('firstName')
+  await hand.put('branches', 1, { requiredForDineIn: { email: false, phone: true, address: false } })
+  await expect(order(shop, { isDineIn: true, table: 'stammhaus-hof-1', ...nothing })).rejects.toThrow('phone')
+})
