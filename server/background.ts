@@ -1,5 +1,6 @@
 import { createJobRunner, handlersOf } from './base/jobs/runner.ts'
 import { createEscalation } from './counter/boards/escalation.ts'
+import { createPromiseWatch } from './counter/boards/promiseWatch.ts'
 import { createPrinting } from './counter/printing/round.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
@@ -24,6 +25,7 @@ const SOON_MS = 20
 export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number = Math.random): Background {
   const jobs = createJobRunner({ ...deps, random }, handlersOf<Omit<Deps, 'wake'>>(jobKinds, deps))
   const escalation = createEscalation(deps)
+  const promises = createPromiseWatch(deps)
   const printing = createPrinting(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -32,8 +34,9 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   async function tick(): Promise<number> {
     const checked = await reconcile(deps)
     const raised = await escalation.tick()
+    const asked = await promises.tick()
     const printed = await printing.tick()
-    return checked + raised + printed + (await jobs.tick())
+    return checked + raised + asked + printed + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -9,12 +9,13 @@ export type BoardAction =
   | 'completed'
   | 'recall'
   | 'propose'
+  | 'delay'
   | 'acknowledge'
   | 'undo'
 
 /** What is said along with a step. */
 export interface StepDetails {
-  /** Epoch ms: the time that is offered instead. */
+  /** Epoch ms: the time that is offered, or promised, instead. */
   readonly proposed?: number
   /** What the guest reads when the order is rejected; may be empty. */
   readonly message?: string
@@ -43,6 +44,7 @@ export const outcomeOf: Readonly<Record<BoardAction, OrderStatus | null>> = {
   completed: 'completed',
   recall: 'confirmed',
   propose: null,
+  delay: null,
   undo: null,
   acknowledge: null,
 }

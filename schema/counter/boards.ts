@@ -130,7 +130,7 @@ export interface Timing {
   readonly left: number
 }
 
-/** Late is after the appointment, or 20 minutes after it was ordered; the 5 minutes before are `soon`. Epoch ms. */
+/** Late is after the promise, without one after the appointment or 20 minutes after it was ordered; the 5 minutes before are `soon`. Epoch ms. */
 export function timingOf(order: BoardOrder, now: number): Timing {
   const rest = lateAt(order) - now
   return {
@@ -173,8 +173,8 @@ export function staleSince(
 }
 
 /** A branch that is busy said a later minute itself. */
-const lateAt = ({ appointmentAt, dueAt, createdAt }: BoardOrder): number =>
-  appointmentAt ?? Math.max(dueAt ?? 0, createdAt + PATIENCE_MINUTES * MINUTE)
+const lateAt = ({ promisedAt, appointmentAt, dueAt, createdAt }: BoardOrder): number =>
+  promisedAt ?? appointmentAt ?? Math.max(dueAt ?? 0, createdAt + PATIENCE_MINUTES * MINUTE)
 
 /** When an order's turn began: an appointment lies in the past of what was ordered before it. */
 const startOf = ({ appointmentAt, createdAt }: BoardOrder): number => appointmentAt ?? createdAt

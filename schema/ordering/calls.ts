@@ -32,6 +32,8 @@ export const moveOrderTo = post('/orders/:id/status/:action')<{ rejectionMessage
 export const recallOrder = post('/orders/:id/recall')<Done, PublicOrder>()
 /** Takes the last step of an order back, if it is this one and nothing followed that cannot be undone. */
 export const undoOrderStep = post('/orders/:id/undo')<UndoCall, PublicOrder>()
+/** Staff promise an order for later than before (ISO 8601 instant); the guest is told. */
+export const delayTo = post('/orders/:id/promise')<{ promisedAt: string }, PublicOrder>()
 export const proposeTime = post('/orders/:id/counter-appointment')<{ appointmentDate: string }, PublicOrder>()
 
 /** The slots of a branch in which orders are due; `at` is the ISO 8601 instant a slot begins at. */

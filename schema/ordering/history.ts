@@ -10,6 +10,7 @@ const labels = {
   'in-delivery': 'Abholbereit',
   completed: 'Abgeschlossen',
   cancel: 'Storniert',
+  delay: 'Später versprochen',
   propose: 'Anderer Zeitpunkt vorgeschlagen',
   recall: 'Zurückgeholt, wieder in Arbeit',
   'undo-confirm': 'Zurückgenommen: doch nicht angenommen',

@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** When an order will be ready. */
-export interface Promised {
+interface Promised {
   /** Epoch ms, a full minute. */
   readonly at: number
   /** Minutes as they were reckoned before anything was learned: what the branch learns from. */
@@ -54,7 +54,7 @@ export function promise(
 }
 
 /** An order that is not ready yet, as the queue counts it. */
-export interface Waiting {
+interface Waiting {
   readonly work: Workload
   /** Epoch ms. */
   readonly placedAt: number

@@ -4,6 +4,7 @@ import type { BoardAction, StepDetails } from '../../../schema/counter/boardStep
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { CircleCheck, CloudOff } from '../../ui/icons.tsx'
+import { Delay } from './Delay.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'
 import { Rejection } from './Rejection.tsx'
@@ -41,6 +42,13 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
       ) : (
         <Actions card={card} scope={scope} onAsk={setAsking} />
       )}
+      {mayDelay(card) && (
+        <Delay
+          order={card.order}
+          zone={scope.zone}
+          onDelay={proposed => scope.step(card.order.id, 'delay', { proposed })}
+        />
+      )}
       {asking === 'reject' && isNew && (
         <Rejection
           order={card.order}
@@ -51,6 +59,10 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
     </div>
   )
 }
+
+/** In work, and the promise runs out: as the clock of this board says, or the server. */
+const mayDelay = ({ order, pending, timing }: Card): boolean =>
+  !pending && order.status === 'confirmed' && (order.isPromiseAsked || timing.urgency !== 'calm')
 
 /** What has to be said before the step is taken: another time, or why not. */
 type Asking = 'propose' | 'reject'

@@ -53,7 +53,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">
-          {formatTime(order.appointmentAt ?? order.createdAt, zone)}
+          {formatTime(order.promisedAt ?? order.appointmentAt ?? order.createdAt, zone)}
         </p>
       </div>
       <p className="board-card-timing">
@@ -68,7 +68,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
 /** Who wants it at once waits already, for an appointment there is time left. */
 function clockOf({ order, timing }: Pick<Card, 'order' | 'timing'>): string {
   if (timing.left < 0) return de.over(-timing.left)
-  return order.appointmentAt === null ? de.waited(timing.waited) : de.left(timing.left)
+  return (order.appointmentAt ?? order.promisedAt) === null ? de.waited(timing.waited) : de.left(timing.left)
 }
 
 /** What is unusual about the order. */

@@ -99,15 +99,17 @@ export function kitchenView(input: KitchenInput): Kitchen {
 }
 
 /** The feed has told it once the order is what the step makes of it, or has moved on since it was tapped. */
-function isPending({ state, action, undoes, at }: BoardStep, order: BoardOrder): boolean {
+function isPending({ state, action, undoes, proposed = 0, at }: BoardStep, order: BoardOrder): boolean {
   if (action === 'acknowledge' || state === 'refused') return false
   if (state === 'waiting') return true
   const isTold =
     action === 'propose'
       ? order.counterAppointmentAt !== null
-      : undoes
-        ? order.status !== outcomeOf[undoes]
-        : order.status === outcomeOf[action]
+      : action === 'delay'
+        ? (order.promisedAt ?? 0) >= proposed
+        : undoes
+          ? order.status !== outcomeOf[undoes]
+          : order.status === outcomeOf[action]
   return !isTold && order.updatedAt < at
 }
 

@@ -2,7 +2,7 @@ import { addressOf } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
 import { acknowledgeOrder } from '../../../schema/counter/calls.ts'
-import { moveOrderTo, proposeTime, recallOrder, undoOrderStep } from '../../../schema/ordering/calls.ts'
+import { delayTo, moveOrderTo, proposeTime, recallOrder, undoOrderStep } from '../../../schema/ordering/calls.ts'
 import type { DeedKind } from './deed.ts'
 
 /** A step of yesterday is never sent: whoever tapped it knows better by now (ms). */
@@ -34,6 +34,8 @@ export const stepDeed: DeedKind<StepBody> = {
 function callOf({ order, action, proposed, message, undoes, device }: StepBody): { path: string; body: object } {
   if (action === 'acknowledge') return { path: addressOf(acknowledgeOrder, { id: order }), body: { device } }
   if (action === 'recall') return { path: addressOf(recallOrder, { id: order }), body: {} }
+  if (action === 'delay')
+    return { path: addressOf(delayTo, { id: order }), body: { promisedAt: new Date(proposed ?? 0).toISOString() } }
   if (action === 'propose')
     return {
       path: addressOf(proposeTime, { id: order }),

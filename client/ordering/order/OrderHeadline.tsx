@@ -2,6 +2,7 @@ import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { hasEnded } from './order.machine.ts'
+import { PromiseNow } from './PromiseNow.tsx'
 import { arrivalOf, headlineOf, sentenceOf, standingOf } from './statusText.ts'
 import { texts } from './texts.ts'
 
@@ -27,6 +28,7 @@ export function OrderHeadline({ order, zone, isNumbered }: OrderHeadlineProps) {
         <h1 className="text-head">{headlineOf(order)}</h1>
         {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
         {sentence && <p className="text-lead text-balance">{sentence}</p>}
+        <PromiseNow order={order} zone={zone} />
         {arrival && (
           <p className="text-lead">
             <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong>{' '}

@@ -62,6 +62,8 @@ export function sentenceOf(order: PublicOrder): string | null {
 /** When it will be there: the agreed instant (ISO 8601) of a confirmed order that is not out yet, and the word for it. */
 export function arrivalOf(order: PublicOrder): { at: string; word: string } | null {
   if (standingOf(order) !== 'confirmed' || order.appointmentDate === null) return null
+  // Told otherwise since.
+  if (order.promisedAt !== null && order.promisedAt !== order.appointmentDate) return null
   return { at: order.appointmentDate, word: order.isDelivery ? texts.arrival.delivery : texts.arrival.pickup }
 }
 

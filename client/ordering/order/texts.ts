@@ -44,6 +44,8 @@ export const texts = {
     again: 'Noch etwas bestellen',
   },
   seeYouAgain: 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.',
+  promised: { delivery: 'bei Ihnen', pickup: 'fertig' },
+  promisePassed: 'Es dauert leider etwas länger als versprochen. Das Team weiß Bescheid.',
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
   ticket: 'Ticket',
   orderNumber: 'Bestellnummer',

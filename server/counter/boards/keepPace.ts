@@ -20,12 +20,14 @@ const system: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 const moving: ReadonlySet<StepName> = new Set<StepName>([
   'placed',
   'paid',
+  'at-counter',
   'in-delivery',
   'completed',
   'recall',
   'reject',
   'cancel',
   'failed',
+  'undone',
 ])
 /** Devices are told anew when a guest would read a time that is off by as much as this, in minutes: not with every order. */
 const TOLD_FROM_MINUTES = 4

@@ -20,7 +20,17 @@ import { de } from './texts.ts'
 type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>
 
 /** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
-const pushKinds = ['new-order', 'unseen', 'confirm', 'reject', 'cancel', 'propose', 'in-delivery', 'completed'] as const
+const pushKinds = [
+  'new-order',
+  'unseen',
+  'confirm',
+  'reject',
+  'cancel',
+  'propose',
+  'delay',
+  'in-delivery',
+  'completed',
+] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**

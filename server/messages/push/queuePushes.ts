@@ -14,7 +14,10 @@ export const queuePushes: Follower = async (transaction, { name: step, undoes, o
   const kind = guestPush(order, step)
   if (kind && (await transaction.pushes.ofOwner(`orders:${order.id}`)).length > 0)
     await transaction.jobs.add(
-      heldBack(pushJob(order, kind, kind === 'propose' ? `${kind}:${order.rev}` : kind), { name: step, at }),
+      heldBack(pushJob(order, kind, kind === 'propose' || kind === 'delay' ? `${kind}:${order.rev}` : kind), {
+        name: step,
+        at,
+      }),
       at,
     )
 }
@@ -27,4 +30,4 @@ function guestPush(order: OrderRow, step: StepName): PushKind | null {
   return told.find(kind => kind === step) ?? null
 }
 
-const told = ['confirm', 'reject', 'cancel', 'propose', 'in-delivery', 'completed'] as const
+const told = ['confirm', 'reject', 'cancel', 'propose', 'delay', 'in-delivery', 'completed'] as const

@@ -6,6 +6,7 @@ export const de = {
   reject: (number: string): string => `${number} wurde abgelehnt`,
   cancel: (number: string): string => `${number} wurde storniert`,
   propose: (number: string): string => `${number}: ein anderer Zeitpunkt?`,
+  delay: (number: string): string => `${number} dauert etwas länger`,
   ready: (number: string): string => `${number} ist abholbereit`,
   underway: (number: string): string => `${number} ist unterwegs`,
   completed: (number: string): string => `${number} ist abgeschlossen`,

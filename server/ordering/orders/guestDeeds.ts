@@ -12,6 +12,7 @@ import type { OrderingDeps } from '../deps.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
 import { keepEdited } from './edit.ts'
 import { moveIn } from './move.ts'
+import { promiseFrom } from './promiseFrom.ts'
 import { minuteOf, withLoads } from './slots.ts'
 import { follow } from './step.ts'
 
@@ -73,7 +74,8 @@ export async function payAtCounter(
     const isTaken = !isOnline(paymentMethod) && paymentMethodsOf(branch).includes(paymentMethod)
     const isOpen = guestMayChange(order) && order.redirectUrl !== null && order.paymentState === 'open'
     if (!isTaken || !isOpen || (await isMoneyComing(transaction, id))) throw new Fault(409, 'statusNotAllowed')
-    const changed = { ...order, paymentMethod, paymentWay: null, redirectUrl: null, holdUntil: null, updatedAt: at }
+    const counter = { paymentMethod, paymentWay: null, redirectUrl: null, holdUntil: null }
+    const changed = { ...order, ...counter, ...promiseFrom(order, at), updatedAt: at }
     if (!(await transaction.payments.changeMethod(changed))) throw new Fault(409, 'conflict')
     const after = { ...changed, rev: order.rev + 1 }
     const { rev, status } = after

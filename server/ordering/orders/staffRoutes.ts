@@ -17,6 +17,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
+import { delayOrder } from './delay.ts'
 import { editItem, editOrder } from './edit.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
@@ -27,6 +28,7 @@ import { undoStep } from './undo.ts'
 
 const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
 const undoCall = z.object({ action: z.enum(undoable) })
+const delayCall = z.object({ promisedAt: instant() })
 const proposeCall = z.object({ appointmentDate: instant() })
 const staffActions: Readonly<Record<string, OrderAction>> = {
   confirm: 'confirm',
@@ -88,6 +90,14 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
       context,
       replyOf(calls.undoOrderStep, await view(await undoStep(deps, id, action, authorOf(context)))),
     )
+  })
+  routes.post(calls.delayTo.path, async context => {
+    const { id } = await staffOrder(storage, context, 'update')
+    const { promisedAt } = await readCall(context, delayCall)
+    const now = deps.clock.now()
+    const delayed = await delayOrder(deps, id, agreedTime(promisedAt, now, now), authorOf(context))
+    deps.wake()
+    return answerJson(context, replyOf(calls.delayTo, await view(delayed)))
   })
   routes.post(calls.proposeTime.path, async context => {
     const order = await staffOrder(storage, context, 'update')

@@ -16,6 +16,8 @@ export type StepName =
   | 'refunded'
   | 'edited'
   | 'undone'
+  | 'delay'
+  | 'asked'
 
 /** A step of an order, as those who are to learn of it know it. */
 export interface OrderStep {

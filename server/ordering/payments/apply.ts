@@ -1,11 +1,10 @@
 import { keysOf } from '../../../schema/base/keys.ts'
-import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
-import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import { promiseFrom } from '../orders/promiseFrom.ts'
 import { type Follower, follow } from '../orders/step.ts'
 import { type AttemptState, isUnderway, nextCheckOf, stateAfter } from './attempt.ts'
 import type { ProviderPayment } from './online.ts'
@@ -59,16 +58,6 @@ async function paid(
   const paymentMethod = onlineMethods.find(method => method === attempt.provider) ?? order.paymentMethod
   const fields = { paymentMethod, paymentState: 'paid', holdUntil: null, ...promiseFrom(order, now) } as const
   await change(followers, transaction, order, fields, 'paid', now)
-}
-
-/** Nobody made it while it was to be paid: what was promised counts from now on. An appointment stays. */
-function promiseFrom({ reckoning, promisedAt, appointmentAt, holdUntil }: OrderRow, now: number): Change {
-  if (reckoning === null || promisedAt === null || appointmentAt !== null || holdUntil === null) return {}
-  const kept = fromJson(reckoning)
-  // For later: it is ready when it was asked for.
-  if (kept.reckoned === 0) return {}
-  const late = Math.ceil(Math.max(0, now - kept.from) / MINUTE) * MINUTE
-  return { promisedAt: promisedAt + late, reckoning: toJson({ ...kept, from: now }) }
 }
 
 /**

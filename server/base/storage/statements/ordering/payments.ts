@@ -44,35 +44,16 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
       .set(assignments(paymentAttempts, 'nextCheckAt'))
       .where(eq(paymentAttempts.id, param('id'))),
   )
-  const orderPaid = affected(
-    db
-      .update(orders)
-      .set({
-        ...assignments(
-          orders,
-          'paymentMethod',
-          'paymentState',
-          'status',
-          'holdUntil',
-          'needsReview',
-          'promisedAt',
-          'reckoning',
-          'updatedAt',
-        ),
-        rev: sql`${orders.rev} + 1`,
-      })
-      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
-  )
-
-  const methodChanged = affected(
-    db
-      .update(orders)
-      .set({
-        ...assignments(orders, 'paymentMethod', 'paymentWay', 'redirectUrl', 'holdUntil', 'updatedAt'),
-        rev: sql`${orders.rev} + 1`,
-      })
-      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
-  )
+  const kept = ['paymentMethod', 'holdUntil', 'promisedAt', 'reckoning', 'updatedAt'] as const
+  const changing = (...columns: ('paymentState' | 'status' | 'needsReview' | 'paymentWay' | 'redirectUrl')[]) =>
+    affected(
+      db
+        .update(orders)
+        .set({ ...assignments(orders, ...kept, ...columns), rev: sql`${orders.rev} + 1` })
+        .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
+    )
+  const orderPaid = changing('paymentState', 'status', 'needsReview')
+  const methodChanged = changing('paymentWay', 'redirectUrl')
 
   return {
     byId: (id: number): Promise<AttemptRow | undefined> => byId({ id }),
@@ -140,5 +121,5 @@ type OrderPayment = Pick<
 
 type OrderMethod = Pick<
   Row<'orders'>,
-  'id' | 'rev' | 'paymentMethod' | 'paymentWay' | 'redirectUrl' | 'holdUntil' | 'updatedAt'
+  'id' | 'rev' | 'paymentMethod' | 'paymentWay' | 'redirectUrl' | 'holdUntil' | 'promisedAt' | 'reckoning' | 'updatedAt'
 >

@@ -1,0 +1,25 @@
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { useNow } from '../../device/clock.ts'
+import { PromiseText } from '../../ui/dates/PromiseText.tsx'
+import { standingOf } from './statusText.ts'
+import { texts } from './texts.ts'
+
+/** What was promised, counted down; once it has passed it says so. Nothing for an order that is ready or ended. */
+export function PromiseNow({ order, zone }: { readonly order: PublicOrder; readonly zone: string }) {
+  const now = useNow(10_000)
+  const standing = standingOf(order)
+  if (order.promisedAt === null || order.counterAppointment !== null) return null
+  // What was agreed on is said with its day.
+  if (order.promisedAt === order.appointmentDate) return null
+  if (standing !== 'new' && standing !== 'confirmed') return null
+  const at = Date.parse(order.promisedAt)
+  if (at < now) return <p className="text-lead">{texts.promisePassed}</p>
+  return (
+    <p className="text-lead" aria-live="polite">
+      <strong className="figures font-strong">
+        <PromiseText at={at} now={now} zone={zone} />
+      </strong>{' '}
+      {order.isDelivery ? texts.promised.delivery : texts.promised.pickup}
+    </p>
+  )
+}
