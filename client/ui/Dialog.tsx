@@ -116,4 +116,6 @@ const widths = {
   medium: 'tablet:w-[34rem]',
   roomy: 'tablet:w-[44rem]',
   wide: 'tablet:w-[58rem]',
+  /** All of the screen: where nothing else is to be done meanwhile. */
+  screen: 'dialog-screen',
 } as const

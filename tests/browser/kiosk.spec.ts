@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
@@ -118,6 +118,62 @@ test('A kiosk whose browser may clear what it keeps takes no order without the s
   expect(await tickets()).toEqual([slip.ticket])
 })
 
+test('From the screensaver to a placed order: a roll in four taps, with nothing typed', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  const taps = counter()
+  await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
+  await taps.tap(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))
+  await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
+  await taps.tap(submit(page))
+  const { ticket } = await takeSlip(page)
+  expect([ticket, taps.count()]).toEqual(['1', 4])
+  report('Kiosk: a roll from the screensaver to its number in 4 taps')
+})
+
+test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async ({
+  playwright,
+}) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  await begin(page).click({ position: { x: 500, y: 200 } })
+  await page.getByRole('heading', { name: 'Wo möchten Sie essen?' }).waitFor()
+  await page.getByRole('button', { name: 'Bedienung nach unten' }).click()
+  const low = await page.getByRole('button', { name: 'Zum Mitnehmen' }).boundingBox()
+  expect(low?.y).toBeGreaterThan(1920 * 0.45)
+  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Weiter bestellen' }).click()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Ja, abbrechen' }).click()
+  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+  await expect(page.getByText('Tippen Sie auf Ihr erstes Produkt')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bedienung nach unten' })).toBeVisible()
+})
+
+test('No way leads to another branch: not an address, not its search, not the back button', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  for (const address of ['/store/graz', '/store/graz/checkout', '/store/stammhaus?branches=true']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+    await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' })).toBeVisible()
+    await expect(page).toHaveURL(/\/store\/stammhaus$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.evaluate(() => history.pushState(null, '', '/store/graz'))
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/store\/stammhaus$/)
+})
+
+test('A legal text leads back to the order as it was', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  await toSubmit(page, 2)
+  await page.getByRole('link', { name: 'AGB' }).click()
+  await page.getByRole('button', { name: 'Zurück zur Bestellung' }).click()
+  await expect(submit(page)).toContainText('1,30')
+})
+
 async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: string, isKept = true) {
   const kiosk = await kioskBrowser(playwright, server, { isKept })
   browsers.push(kiosk)
@@ -197,4 +253,16 @@ async function stepAll(status: string, action: string): Promise<void> {
 function prefixOf({ ticket }: Slip): string {
   expect(ticket).toMatch(/^K\d+-\d{3}$/)
   return ticket.split('-')[0] ?? ''
+}
+
+/** Taps as a guest makes them. */
+function counter() {
+  let count = 0
+  return {
+    count: () => count,
+    async tap(target: Locator): Promise<void> {
+      count += 1
+      await target.click()
+    },
+  }
 }

@@ -95,7 +95,7 @@ export async function orderRolls(page: Page, count: number): Promise<Slip> {
 
 /** So many rolls in the cart, and as far as the button that orders. */
 export async function toSubmit(page: Page, count: number): Promise<void> {
-  await begin(page).click()
+  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
   for (let more = 1; more < count; more++) await page.getByRole('button', { name: 'Mehr: Handsemmel' }).first().click()
   await page.getByRole('button', { name: /Warenkorb/ }).click()

@@ -3,10 +3,11 @@ import { every } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { WARNING_MS } from './idle.machine.ts'
-import { texts } from './texts.ts'
+import { useTexts } from './texts.ts'
 
 /** Asks before everything is taken away; more time is one tap (WCAG 2.2.1). */
 export function IdleWarning({ onMore, onRestart }: { onMore: () => void; onRestart: () => void }) {
+  const texts = useTexts()
   const seconds = useCountdown(WARNING_MS / 1000)
   const more = useRef<HTMLButtonElement>(null)
   return (

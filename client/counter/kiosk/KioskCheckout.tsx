@@ -14,11 +14,12 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { KioskForm } from './KioskForm.tsx'
+import { KioskPage } from './KioskPage.tsx'
 import { finishGuest, placingPorts } from './kioskDevice.ts'
 import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf } from './kioskOrder.ts'
 import { type KioskOutcome, placeAtKiosk } from './placeOrder.ts'
 import { type PlacedOrder, Receipt, type SlipWay } from './Receipt.tsx'
-import { texts } from './texts.ts'
+import { type KioskTexts, useTexts } from './texts.ts'
 
 type State = 'editing' | 'sending' | 'unknown'
 
@@ -33,13 +34,16 @@ interface KioskCheckoutProps {
   /** A link to the menu with this look, with the cart open over it or not. */
   readonly renderMenuLink: (content: ReactNode, className: string, isCartOpen: boolean) => ReactNode
   readonly renderLegalLinks: (className: string) => ReactNode
+  /** What goes with it. */
+  readonly suggestions: ReactNode
   /** The order is safe: its cart can go. */
   readonly onPlaced: () => void
 }
 
 /** The checkout of a kiosk: one screen, then the number. */
 export function KioskCheckout(props: KioskCheckoutProps) {
-  const { branch, catalogue, now, cart, isRestoring, renderMenuLink, renderLegalLinks, onPlaced } = props
+  const { branch, catalogue, now, cart, isRestoring, renderMenuLink, renderLegalLinks, suggestions, onPlaced } = props
+  const texts = useTexts()
   const config = useConfig()
   const currency = useContext(CurrencyContext)
   const tables = useList('tables').filter(table => table.branch === branch.id)
@@ -50,13 +54,13 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
   const quote = quoteOf(draft, catalogue, now)
   const { state, problems, send } = useSending(catalogue, outcome => {
-    setPlaced(placedOf(draft, quote, catalogue, outcome))
+    setPlaced(placedOf(draft, quote, catalogue, outcome, texts))
     onPlaced()
   })
   useEffect(() => void startOutbox(), [])
   if (placed)
     return (
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+      <main id="main" tabIndex={-1} className="kiosk-body flex flex-1 flex-col">
         <Receipt
           order={placed}
           shopName={config?.shopName ?? ''}
@@ -70,29 +74,29 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const back = renderMenuLink(texts.checkout.back, `${link} -ml-4 self-start`, false)
   if (draft.items.length === 0)
     return (
-      <main id="main" tabIndex={-1} className="page flex flex-1 flex-col gap-6 py-10">
-        {isRestoring ? null : <p className="text-lead">{texts.checkout.empty}</p>}
-        {back}
-      </main>
+      <KioskPage isEmpty head={<h1 className="text-head">{texts.checkout.title}</h1>} foot={back}>
+        <main id="main" tabIndex={-1} className="kiosk-body page">
+          {isRestoring ? null : <p className="text-lead">{texts.checkout.empty}</p>}
+        </main>
+      </KioskPage>
     )
   return (
-    <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-      <KioskForm
-        {...{ draft, branch, catalogue, quote, tables, methods }}
-        problems={[
-          ...quote.obstacles.map(({ message }) => message),
-          ...problems,
-          ...(state === 'unknown' ? [texts.checkout.unknown] : []),
-        ]}
-        isBusy={state !== 'editing'}
-        submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
-        backLink={back}
-        changeLink={renderMenuLink(texts.checkout.change, link, true)}
-        legalLinks={renderLegalLinks(link)}
-        onChange={patch => setOwn(before => ({ ...before, ...patch }))}
-        onSubmit={() => void send(draft, quote)}
-      />
-    </main>
+    <KioskForm
+      {...{ draft, branch, catalogue, quote, tables, methods }}
+      problems={[
+        ...quote.obstacles.map(({ message }) => message),
+        ...problems,
+        ...(state === 'unknown' ? [texts.checkout.unknown] : []),
+      ]}
+      isBusy={state !== 'editing'}
+      submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
+      backLink={back}
+      changeLink={renderMenuLink(texts.checkout.change, link, true)}
+      legalLinks={renderLegalLinks(link)}
+      suggestions={suggestions}
+      onChange={patch => setOwn(before => ({ ...before, ...patch }))}
+      onSubmit={() => void send(draft, quote)}
+    />
   )
 }
 
@@ -100,6 +104,7 @@ const link = `${buttonLook({ variant: 'quiet' })} kiosk-link`
 
 /** Sends once: the button is busy until it is known what became of the order. */
 function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { kind: 'placed' }) => void) {
+  const texts = useTexts()
   const catalogue = useCatalogue()
   const { asOf } = useFreshness()
   const [state, setState] = useState<State>('editing')
@@ -120,7 +125,7 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { 
         slip,
       )
       if (outcome.kind === 'placed') onPlaced(outcome)
-      else setProblems(sentencesOf(outcome))
+      else setProblems(sentencesOf(outcome, texts))
     } catch {
       setProblems([texts.checkout.failed])
     }
@@ -136,7 +141,7 @@ function slipOf({ isOffline }: PlacedOrder): SlipWay {
   return device?.prints ? 'page' : 'asked'
 }
 
-const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>): readonly string[] =>
+const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>, texts: KioskTexts): readonly string[] =>
   outcome.kind === 'closed'
     ? [texts.closedTitle, texts.closedReasons(outcome.reasons), texts.closed]
     : outcome.problems.map(({ message }) => message)
@@ -146,6 +151,7 @@ function placedOf(
   { pricing }: Quote,
   { branch, product }: RulesCatalogue,
   { ticket, isOffline }: KioskOutcome & { kind: 'placed' },
+  texts: KioskTexts,
 ): PlacedOrder {
   const names = namesOf(items, product)
   return {

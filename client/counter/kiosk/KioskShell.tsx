@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 import type { GateReason } from '../../../schema/counter/offlineGate.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { now } from '../../device/clock.ts'
@@ -13,33 +14,40 @@ import { Button } from '../../ui/Button.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { idleMachine } from './idle.machine.ts'
 import { gateNow, guestsDone, isRevoked, kioskOrders, startBeating } from './kioskDevice.ts'
+import { modesAtKiosk } from './kioskOrder.ts'
 import { shouldReload } from './reload.ts'
 import { Screensaver } from './Screensaver.tsx'
-import { texts } from './texts.ts'
+import { useTexts } from './texts.ts'
 
 interface KioskShellProps {
   readonly device: KnownDevice
   /** Takes away everything the guest who has gone left at this branch. */
   readonly onWipe: (branch: number) => void
-  /** Shows the branch's menu to the next guest. */
-  readonly onBegin: (identifier: string) => void
+  /** Draws what the branch has fresh now. */
+  readonly renderFresh: (branch: Branch) => ReactNode
+  /** Shows the branch's menu to the next guest, or asks first where to eat: null where that was not chosen yet. */
+  readonly onBegin: (branch: Branch, mode: Mode | null) => void
 }
 
 /** What a kiosk has over the shop: screensaver, the question to who has gone, and its tie to the server. */
-export function KioskShell({ device, onWipe, onBegin }: KioskShellProps) {
+export function KioskShell({ device, onWipe, renderFresh, onBegin }: KioskShellProps) {
   const config = useConfig()
   const branch = useList('branches').find(({ id }) => id === device.branch)
   useLayoutEffect(uncoverPage, [])
   if (!config || !branch) return <div className="kiosk-cover" />
-  return <Shell {...{ device, config, branch, onWipe, onBegin }} />
+  return <Shell {...{ device, config, branch, onWipe, renderFresh, onBegin }} />
 }
 
-function Shell({ device, config, branch, onWipe, onBegin }: KioskShellProps & { config: Config; branch: Branch }) {
-  const { id, identifier } = branch
-  const machine = useMemo(
-    () => idleMachine.provide({ actions: { wipe: () => onWipe(id), begin: () => onBegin(identifier) } }),
-    [id, identifier, onWipe, onBegin],
-  )
+function Shell({
+  device,
+  config,
+  branch,
+  onWipe,
+  renderFresh,
+  onBegin,
+}: KioskShellProps & { config: Config; branch: Branch }) {
+  const { id } = branch
+  const machine = useMemo(() => idleMachine.provide({ actions: { wipe: () => onWipe(id) } }), [id, onWipe])
   const [state, send] = useMachine(machine)
   const isResting = state.matches('resting')
   useEffect(() => onTouched(() => send({ type: 'touched' })), [send])
@@ -56,9 +64,13 @@ function Shell({ device, config, branch, onWipe, onBegin }: KioskShellProps & { 
       <Screensaver
         config={config}
         branchName={branch.name}
-        image={branch.images[0]}
+        fresh={renderFresh(branch)}
+        modes={modesAtKiosk(branch)}
         closed={closed}
-        onBegin={() => send({ type: 'began' })}
+        onBegin={mode => {
+          send({ type: 'began' })
+          onBegin(branch, mode)
+        }}
       />
     )
   if (!state.matches('warning')) return null
@@ -70,6 +82,7 @@ const isOwnPage = (path: string): boolean => /^\/(store\/|site\/|$)/.test(path)
 
 /** Beats, reloads at night, and knows why nothing can be ordered while there is no network. */
 function useStation(branch: Branch, isResting: boolean): string | null {
+  const texts = useTexts()
   const catalogue = useCatalogue()
   const { online } = useFreshness()
   const [reasons, setReasons] = useState<readonly GateReason[]>([])
@@ -103,6 +116,7 @@ function useStation(branch: Branch, isResting: boolean): string | null {
 }
 
 function Revoked({ kind }: { kind: string }) {
+  const texts = useTexts()
   return (
     <div className="kiosk-cover flex flex-col items-center justify-center gap-6 p-8 text-center">
       <p className="text-head">{texts.revoked}</p>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useCountdown } from './IdleWarning.tsx'
-import { texts } from './texts.ts'
+import { useTexts } from './texts.ts'
 
 interface SlipLine {
   readonly amount: string
@@ -41,6 +41,7 @@ const SHOWN_S = 20
 
 /** The number, huge, and what to do now. Goes back by itself. */
 export function Receipt({ order, shopName, address, slip, onPrint, onDone }: ReceiptProps) {
+  const texts = useTexts()
   const seconds = useCountdown(SHOWN_S)
   useEffect(() => {
     if (seconds === 0) onDone()
@@ -84,6 +85,7 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
 
 /** The slip on paper of 80 mm; on the screen there is none. */
 function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopName' | 'address'>) {
+  const texts = useTexts()
   return (
     <div className="kiosk-slip hidden print:block" aria-hidden>
       <p className="kiosk-slip-head">{shopName}</p>

@@ -18,8 +18,6 @@ export const idleMachine = setup({
   actions: {
     /** Takes away everything of the guest. */
     wipe: () => {},
-    /** Shows the first page. */
-    begin: () => {},
   },
   delays: { idle: IDLE_MS, warning: WARNING_MS },
 }).createMachine({
@@ -27,7 +25,7 @@ export const idleMachine = setup({
   initial: 'resting',
   states: {
     /** The screensaver: a tap begins, whatever it hits. */
-    resting: { entry: 'wipe', on: { began: { target: 'active', actions: 'begin' } } },
+    resting: { entry: 'wipe', on: { began: 'active' } },
     active: {
       on: { touched: { target: 'active', reenter: true }, finished: 'resting' },
       after: { idle: 'warning' },

@@ -1,5 +1,5 @@
 import type { Branch } from '../../../schema/business/branch.ts'
-import { type Mode, modeFlags } from '../../../schema/business/modes.ts'
+import { type Mode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
 import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import { isAtKiosk, type KioskMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
@@ -25,6 +25,13 @@ const VALID_MS = 10 * 60_000
 
 /** Cash and card, as far as the branch takes them: nobody types card numbers on a screen in a shop. */
 export const kioskMethodsOf = (branch: Branch): readonly KioskMethod[] => paymentMethodsOf(branch).filter(isAtKiosk)
+
+/** How an order reaches a guest who stands in the shop. */
+export const modesAtKiosk = (branch: Branch): readonly Mode[] =>
+  modesOf(branch)
+    .filter(mode => mode !== 'delivery')
+    // Who stays is asked first: the tile at the left.
+    .toSorted((one, other) => Number(other === 'dineIn') - Number(one === 'dineIn'))
 
 /** What the order costs at `now` (epoch ms), and what stands against it. */
 export function quoteOf({ items, mode, table }: KioskDraft, catalogue: Catalogue, now: number): Quote {

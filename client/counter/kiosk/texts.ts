@@ -1,58 +1,28 @@
-import type { GateReason } from '../../../schema/counter/offlineGate.ts'
-import { gateReasons } from '../../../schema/counter/offlineGate.ts'
+import { useSyncExternalStore } from 'react'
+import { keysOf } from '../../../schema/base/keys.ts'
+import { type Signal, signal } from '../../device/signal.ts'
+import { de } from './languages/de.ts'
 
-/** Words of the kiosk; whoever stands before it has never seen it. */
-export const texts = {
-  begin: 'Tippen um zu bestellen',
-  closedTitle: 'Bestellen ist hier gerade nicht möglich',
-  closed: 'Bitte bestellen Sie an der Kasse.',
-  closedReasons: (reasons: readonly GateReason[]): string =>
-    ['Es besteht keine Verbindung.', ...reasons.map(reason => gateReasons[reason])].join(' '),
-  revoked: 'Dieses Gerät ist abgemeldet.',
-  pairAgain: 'Neu anmelden',
-  idle: {
-    title: 'Sind Sie noch da?',
-    text: (seconds: number): string =>
-      `In ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} wird Ihre Bestellung verworfen und der Nächste kann bestellen.`,
-    more: 'Ich brauche noch Zeit',
-    restart: 'Neu beginnen',
-  },
-  checkout: {
-    title: 'Ihre Bestellung',
-    back: 'Zurück zur Karte',
-    change: 'Mengen ändern',
-    empty: 'Sie haben noch nichts ausgewählt.',
-    mode: 'Wie möchten Sie essen?',
-    modes: { takeaway: 'Zum Mitnehmen', dineIn: 'Hier essen', delivery: 'Lieferung' },
-    table: 'Tisch',
-    noTable: 'Kein Tisch',
-    chooseTable: 'Bitte wählen',
-    name: 'Name zum Aufrufen',
-    nameHint: 'Ohne Namen rufen wir nur Ihre Nummer auf.',
-    pay: 'Bezahlt wird an der Kasse',
-    methods: { cash: 'Bar', 'atm-card': 'Mit Karte' },
-    noMethod: 'An diesem Gerät ist keine Zahlungsart eingerichtet. Bitte bestellen Sie an der Kasse.',
-    total: 'Gesamt',
-    deposit: 'davon Pfand',
-    tax: (rate: string): string => `inkl. ${rate} % USt.`,
-    submit: (total: string): string => `Jetzt bestellen · ${total}`,
-    sending: 'Ihre Bestellung wird übermittelt …',
-    unknown:
-      'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Bitte warten Sie einen Augenblick oder fragen Sie an der Kasse, bevor Sie noch einmal bestellen.',
-    failed: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde nicht gesendet.',
-    legal: 'Mit „Jetzt bestellen“ gelten unsere Allgemeinen Geschäftsbedingungen und unsere Datenschutzerklärung.',
-  },
-  receipt: {
-    title: 'Danke für Ihre Bestellung!',
-    number: 'Ihre Nummer',
-    pay: 'Bitte an der Kasse bezahlen',
-    online: 'Ihre Bestellung ist angekommen. Wir rufen Ihre Nummer auf.',
-    offline:
-      'Gerade besteht keine Verbindung. Ihre Bestellung ist auf diesem Gerät gesichert und wird übertragen, sobald die Verbindung wieder da ist. Zeigen Sie Ihre Nummer bitte gleich an der Kasse.',
-    print: 'Beleg drucken',
-    printing: 'Ihr Beleg wird gedruckt.',
-    done: 'Fertig',
-    back: (seconds: number): string => `Zurück zum Anfang in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`,
-    noInvoice: 'Bestellbeleg – keine Rechnung',
-  },
-} as const
+/** The same words in another language: what German has, each of them has. */
+type Words<Of> = Of extends string
+  ? string
+  : Of extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof Of]: Words<Of[Key]> }
+export type KioskTexts = Words<typeof de>
+
+/** The languages a guest may choose from: one more is a file of its own and a line here. The first is the kiosk's own. */
+const declared = { de } as const satisfies Record<string, KioskTexts>
+type Language = keyof typeof declared
+const OWN: Language = 'de'
+
+/** BCP 47 code and name of each, in the order in which they are offered. */
+export const languages = keysOf(declared).map(code => ({ code, name: declared[code].language }))
+
+const chosen: Signal<Language> = signal(OWN)
+
+export const chooseLanguage = (code: Language): void => chosen.set(code)
+/** The next guest has not chosen yet. */
+export const forgetLanguage = (): void => chosen.set(OWN)
+export const useLanguage = (): Language => useSyncExternalStore(chosen.subscribe, chosen.get)
+export const useTexts = (): KioskTexts => declared[useLanguage()]

@@ -21,8 +21,6 @@ interface StoreHeadProps {
   readonly now: number
   /** The server's HTML is taken over: what comes later may come. */
   readonly isHydrated: boolean
-  /** Says name and hours only: where one orders, everything else is known. */
-  readonly isBrief: boolean
   readonly onMode: (mode: Mode) => void
   readonly onArea: (area: string | null) => void
   /** Opens the choice of another branch; absent where there is none. */
@@ -35,7 +33,7 @@ interface StoreHeadProps {
 
 /** Who sells here, whether it is open, and how the order reaches the guest. */
 export function StoreHead(props: StoreHeadProps) {
-  const { branch, mode, deliveryArea, now, isHydrated, isBrief, onMode, onArea, onSwitch, nameRef, children } = props
+  const { branch, mode, deliveryArea, now, isHydrated, onMode, onArea, onSwitch, nameRef, children } = props
   const [image] = branch.images
   return (
     <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_13rem] desktop:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start">
@@ -72,13 +70,9 @@ export function StoreHead(props: StoreHeadProps) {
             )}
           </div>
         </div>
-        {!isBrief && (
-          <>
-            <p className="reading text-ink-soft">{branch.description}</p>
-            <Details branch={branch} now={now} />
-            <Handover {...{ branch, mode, deliveryArea, isHydrated, onMode, onArea }} />
-          </>
-        )}
+        <p className="reading text-ink-soft">{branch.description}</p>
+        <Details branch={branch} now={now} />
+        <Handover {...{ branch, mode, deliveryArea, isHydrated, onMode, onArea }} />
         {children}
       </div>
       <Picture

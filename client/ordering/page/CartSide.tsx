@@ -7,7 +7,6 @@ import type { Table } from '../../../schema/business/table.ts'
 import { tableTitle } from '../../../schema/business/tableTitle.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
-import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { whenIdle } from '../../device/page/idle.ts'
@@ -19,17 +18,17 @@ import { CartPanel } from '../cart/CartPanel.tsx'
 import { texts } from '../cart/texts.ts'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
-import { eventOf, inCartOf } from './inCart.ts'
-import { lastChoices } from './lastChoices.ts'
 import { branchReason, panelOf } from './panel.ts'
 import { purposeOf } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import { type ShownCart, useCartView } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
+import { usePort } from './usePort.ts'
 
 const CartSheet = lazy(() => import('../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
 const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
 const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
+const ProductOverlay = lazy(() => import('../configuration/ProductOverlay.tsx'))
 
 export interface CartSideProps {
   readonly branch: Branch
@@ -54,7 +53,7 @@ export function CartSide(props: CartSideProps) {
   const { branch, config, menu, now, port, open, isOwn, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
-  usePort(port, cart, menu.catalogue, isOwn)
+  usePort(port, cart, menu.catalogue, true)
   useArea(branch, open.area, cart)
   const tables = useList('tables')
   useTable(branch, open.table, tables, cart)
@@ -84,8 +83,10 @@ export function CartSide(props: CartSideProps) {
         {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
         {!open.when && (open.product !== undefined || open.line !== undefined) && (
           <OpenProduct
-            {...{ branch, config, now, mode, purpose, open, isOwn, onOpen, onClose, cart }}
+            {...{ branch, config, now, mode, purpose, open, onOpen, onClose, cart }}
             groups={menu.groups}
+            isOwn
+            Overlay={ProductOverlay}
           />
         )}
       </Suspense>
@@ -95,40 +96,6 @@ export function CartSide(props: CartSideProps) {
 
 /** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
 const DESKTOP = '(width >= 64rem)'
-
-/**
- * The menu hears of the cart, and the cart of the menu. The rows hear at once and not with the drawing of the cart: what
- * was tapped answers first.
- */
-function usePort(
-  port: CartPort,
-  { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
-  { product }: ShownMenu['catalogue'],
-  isOwn: boolean,
-): void {
-  useEffect(() => {
-    let told: readonly CartItem[] | null = null
-    const tell = () => {
-      const { items } = actor.getSnapshot().context.cart
-      if (items === told) return
-      told = items
-      const lines = items.map(item => ({ item, product: product(item.product) }))
-      port.rows.set(inCartOf(lines, port.rows.get()))
-    }
-    tell()
-    const subscription = actor.subscribe(tell)
-    return () => subscription.unsubscribe()
-  }, [port, actor, product])
-  useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
-  useEffect(
-    () =>
-      port.connect(event => {
-        const known = eventOf(event, port.rows.get(), isOwn ? lastChoices : undefined)
-        if (known) send(known)
-      }),
-    [port, send, isOwn],
-  )
-}
 
 /** Who has scanned the code of a table sits at it; a code nobody knows seats nobody. */
 function useTable(

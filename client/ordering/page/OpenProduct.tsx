@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { instantAt } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
@@ -8,8 +9,7 @@ import type { Category } from '../../../schema/catalogue/category.ts'
 import type { MenuEntry, MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { earliestStart, nextSlot } from '../../../schema/ordering/slots.ts'
-import type { ConfiguredItem } from '../configuration/configuredItem.ts'
-import ProductOverlay from '../configuration/ProductOverlay.tsx'
+import type { ConfiguredItem, ProductOverlayProps } from '../configuration/configuredItem.ts'
 import { texts } from '../configuration/texts.ts'
 import { takesLaterOrders } from '../menu/OrderTimeButton.tsx'
 import { nextOffered, whyUnavailable } from '../menu/productView.ts'
@@ -30,13 +30,15 @@ interface OpenProductProps {
   readonly open: StoreSearch
   /** Whether the device is one guest's: then it remembers what was chosen. */
   readonly isOwn: boolean
+  /** What shows a product and takes what is made of it. */
+  readonly Overlay: (props: ProductOverlayProps) => ReactNode
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
 }
 
 /** The overlay over the menu: a product to add, or a line of the cart to change. Nothing for what is on no menu. */
 export function OpenProduct(props: OpenProductProps) {
-  const { branch, config, mode, purpose, groups, cart, now, open, isOwn, onOpen, onClose } = props
+  const { branch, config, mode, purpose, groups, cart, now, open, isOwn, onOpen, onClose, Overlay } = props
   const line = cart.cart.items.find(item => item.key === open.line)
   const place = placeOf(groups, line?.product ?? open.product)
   if (!place) return null
@@ -53,7 +55,7 @@ export function OpenProduct(props: OpenProductProps) {
   }
   const reason = whyNot(place, branch, now, cart.appointment ?? now)
   return (
-    <ProductOverlay
+    <Overlay
       key={open.line ?? product.id}
       product={product}
       config={config}

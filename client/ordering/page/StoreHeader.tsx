@@ -25,8 +25,7 @@ interface StoreHeaderProps {
   readonly now: number
   readonly nameRef: RefObject<HTMLHeadingElement | null>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
-  /** Absent where nobody chooses a time. */
-  readonly onWhen: (() => void) | undefined
+  readonly onWhen: () => void
   readonly onSearch: () => void
   /** Absent where there is no other branch. */
   readonly onSwitch: (() => void) | undefined
@@ -59,7 +58,7 @@ export function StoreHeader(props: StoreHeaderProps) {
             <Search size={20} />
           </button>
         )}
-        {onWhen && <OrderTimeButton {...{ branch, mode, appointment, now, isPaused }} onOpen={onWhen} />}
+        <OrderTimeButton {...{ branch, mode, appointment, now, isPaused }} onOpen={onWhen} />
       </>
     ),
   })

@@ -33,8 +33,6 @@ interface StorePageProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
-  /** Who is sold to. A kiosk has one branch and sells at once: it offers no other branch or time. */
-  readonly variant: 'guest' | 'kiosk'
   readonly layout: MenuLayout
   /** Fetches the program of the checkout: who has something in the cart goes there next. */
   readonly preloadCheckout: () => Promise<unknown>
@@ -47,7 +45,7 @@ interface StorePageProps {
 
 /** The menu of one branch with its cart. */
 export function StorePage(props: StorePageProps) {
-  const { branch, config, variant, layout, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
+  const { branch, config, layout, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
   const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
@@ -63,23 +61,21 @@ export function StorePage(props: StorePageProps) {
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
   const actions = useProductActions(port, branch, onOpen)
   const isHydrated = useHydrated()
-  const isKiosk = variant === 'kiosk'
   const hasOthers = useList('branches').length > 1
-  const onSwitch = hasOthers && !isKiosk ? () => onOpen({ branches: true }) : undefined
+  const onSwitch = hasOthers ? () => onOpen({ branches: true }) : undefined
   return (
     <>
       <StoreHeader
         {...{ branch, mode, appointment, now, renderHeader, onSwitch }}
         isPaused={pause !== null}
         nameRef={name}
-        onWhen={isKiosk ? undefined : () => onOpen({ when: true })}
+        onWhen={() => onOpen({ when: true })}
         onSearch={() => search.current?.focus()}
       />
       <main id="main" tabIndex={-1} className="pb-24 desktop:pb-14">
         <div className="page pt-5 pb-3 tablet:pt-6 desktop:pb-5">
           <StoreHead
             {...{ branch, mode, deliveryArea, now, isHydrated, onSwitch }}
-            isBrief={isKiosk}
             nameRef={name}
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
@@ -114,9 +110,7 @@ export function StorePage(props: StorePageProps) {
               <Suspense fallback={<CartPlaceholder />}>
                 <CartSide
                   {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
-                  isOwn={!isKiosk}
-                  // At a kiosk the bar leads on: fewer taps to a coffee.
-                  onBar={isKiosk ? onCheckout : () => onOpen({ cart: true })}
+                  onBar={() => onOpen({ cart: true })}
                 />
               </Suspense>
             ) : (

@@ -50,3 +50,6 @@ export function useBrowse(groups: readonly MenuGroup[]): Browse {
 }
 
 const KEY = 'menu:filter'
+
+/** What somebody must not eat is nobody else's business: on a device that many use it goes with them. */
+export const forgetFilter = (): void => memo.set(KEY, null)

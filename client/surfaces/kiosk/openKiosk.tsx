@@ -5,6 +5,7 @@ import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
 import { scalePage } from '../../device/page/scale.ts'
 import { createKioskRouter } from './router.tsx'
 import '../../counter/kiosk/kiosk.css'
+import '../../counter/kiosk/kioskPages.css'
 import './kiosk.css'
 
 /** Targets of 44 px become 64 px; letters grow with them. */

@@ -5,11 +5,11 @@ import { CheckoutRoute } from './routes/checkout.tsx'
 import { Frame } from './routes/frame.tsx'
 import { LegalRoute } from './routes/legal.tsx'
 import { NotFound } from './routes/NotFound.tsx'
+import { StartRoute } from './routes/start.tsx'
 import { StoreRoute } from './routes/store.tsx'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
-/** Nothing lies behind the screensaver. */
-const start = createRoute({ getParentRoute: () => root, path: '/', component: () => <main id="main" tabIndex={-1} /> })
+const start = createRoute({ getParentRoute: () => root, path: '/', component: StartRoute })
 const store = createRoute({
   getParentRoute: () => root,
   path: '/store/$branchIdentifier',

@@ -32,6 +32,7 @@ function Checkout({ branch }: { branch: Branch }) {
     <KioskCheckout
       {...{ branch, catalogue, now, cart, isRestoring, renderMenuLink }}
       renderLegalLinks={className => <LegalLinks className={className} />}
+      suggestions={null}
       onPlaced={() => cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })}
     />
   )

@@ -1,13 +1,23 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
+import { Fresh } from '../../../counter/kiosk/Fresh.tsx'
+import { freshProducts } from '../../../counter/kiosk/freshProducts.ts'
 import { KioskShell } from '../../../counter/kiosk/KioskShell.tsx'
+import { modesAtKiosk } from '../../../counter/kiosk/kioskOrder.ts'
+import { forgetReach, useReach } from '../../../counter/kiosk/reach.ts'
+import { forgetLanguage } from '../../../counter/kiosk/texts.ts'
 import { useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { knownDevice } from '../../../device/storage/knownDevice.ts'
 import { cartOf } from '../../../ordering/cart/cart.effects.ts'
 import { OfflineBar } from '../../../ordering/page/offline/OfflineBar.tsx'
 import { OfflineScreen } from '../../../ordering/page/offline/OfflineScreen.tsx'
 import { SkipLink } from '../../../ordering/page/SkipLink.tsx'
+import { useShopNow } from '../../../ordering/page/shopNow.ts'
+import { forgetFilter } from '../../../ordering/page/useBrowse.ts'
+import { useMenu } from '../../../ordering/page/useMenu.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { readConsent } from '../../../website/consent/answer.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
@@ -20,15 +30,16 @@ export function Frame() {
   const config = useConfig()
   const { source, online } = useFreshness()
   usePageHead(useLocation({ select: location => location.pathname }))
+  const isLow = useReach()
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>
       <SkipLink />
-      <div className="flex min-h-dvh flex-col">
+      <div className="kiosk-screen" data-low={isLow || undefined}>
         {!isLost && <OfflineBar hasAdvice={false} zone={config?.timeZone ?? 'Europe/Vienna'} />}
         {isLost ? <OfflineScreen /> : <Outlet />}
+        {config && <Overlays config={config} />}
       </div>
-      {config && <Overlays config={config} />}
     </CurrencyContext>
   )
 }
@@ -40,23 +51,46 @@ function Overlays({ config }: { config: Config }) {
   const wipe = useCallback(
     (branch: number) => {
       cartOf(branch, 'takeaway').send({ type: 'cart.cleared' })
+      forgetFilter()
+      forgetLanguage()
+      forgetReach()
       // Leaves the menu: what was searched and scrolled goes with it.
       void navigate({ to: '/', replace: true })
     },
     [navigate],
   )
   const begin = useCallback(
-    (branchIdentifier: string) =>
-      void navigate({ to: '/store/$branchIdentifier', params: { branchIdentifier }, replace: true }),
+    (branch: Branch, wanted: Mode | null) => {
+      const [only, second] = modesAtKiosk(branch)
+      const mode = wanted ?? (second ? null : only)
+      // Where to eat is asked by the page behind the screensaver.
+      if (!mode) return
+      cartOf(branch.id, mode).send({ type: 'choice.made', choice: { mode } })
+      const params = { branchIdentifier: branch.identifier }
+      void navigate({ to: '/store/$branchIdentifier', params, replace: true })
+    },
     [navigate],
   )
   useCounting({ config, path, answer: useConsent(), readAnswer: readConsent })
   return (
     <>
-      {device && <KioskShell device={device} onWipe={wipe} onBegin={begin} />}
+      {device && (
+        <KioskShell
+          device={device}
+          onWipe={wipe}
+          onBegin={begin}
+          renderFresh={branch => <FreshNow branch={branch} />}
+        />
+      )}
       <div className="notices pointer-events-none fixed z-30 flex flex-col items-center desktop:items-start print:hidden">
         <UpdateNotice isKept={config.enablePluginPWA} />
       </div>
     </>
   )
+}
+
+function FreshNow({ branch }: { branch: Branch }) {
+  const now = useShopNow()
+  const { groups } = useMenu(branch, now, now)
+  return <Fresh products={useMemo(() => freshProducts(groups), [groups])} />
 }

@@ -17,7 +17,9 @@ export function LegalRoute() {
   return (
     <>
       <KioskHeader back={<BackButton />} />
-      <LegalText text={text} />
+      <div className="kiosk-body">
+        <LegalText text={text} />
+      </div>
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { cards } from '../../../ordering/menu/cards.ts'
 import { StoreSkeleton } from '../../../ordering/menu/StoreSkeleton.tsx'
-import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
-import { KioskHeader } from './KioskHeader.tsx'
+import { Menu } from './Menu.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OwnBranch } from './OwnBranch.tsx'
 
@@ -34,26 +32,14 @@ function Store({ identifier }: { identifier: string }) {
       ? router.history.back()
       : void navigate({ search: {}, resetScroll: false, replace: true })
   return (
-    <StorePage
+    <Menu
       key={branch.id}
       {...{ branch, config, open }}
-      variant="kiosk"
-      layout={cards}
       onOpen={search => void navigate({ search, resetScroll: false, state: { opened: true } })}
       onClose={leave}
       onCheckout={() =>
         void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier: identifier } })
       }
-      preloadCheckout={alreadyHere}
-      renderHeader={parts => <KioskHeader {...parts} />}
-      renderHomeLink={(text, className) => (
-        <Link to="/" className={className}>
-          {text}
-        </Link>
-      )}
     />
   )
 }
-
-/** The kiosk's program comes in one piece. */
-const alreadyHere = async (): Promise<void> => {}

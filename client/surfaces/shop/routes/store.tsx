@@ -35,7 +35,6 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
     <StorePage
       branch={branch}
       config={config}
-      variant="guest"
       layout={rows}
       open={open}
       onOpen={(search: StoreSearch) => void navigate({ search, resetScroll: false, state: { opened: true } })}

@@ -1,0 +1,49 @@
+import type { ImageRef } from '../../../schema/base/fields.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useTexts } from './texts.ts'
+
+interface CartTrayProps {
+  readonly count: number
+  /** Cents. */
+  readonly total: number
+  /** One for each line, the newest last; undefined where a product has none. */
+  readonly pictures: readonly (ImageRef | undefined)[]
+  /** Why it cannot be ordered now, in words; null where it can. */
+  readonly reason: string | null
+  readonly onCheckout: () => void
+}
+
+/** So many fit beside the words. */
+const SHOWN = 3
+
+/** What is on the tray so far, and the way on. */
+export function CartTray({ count, total, pictures, reason, onCheckout }: CartTrayProps) {
+  const { menu } = useTexts()
+  if (count === 0) return <p className="kiosk-tray-empty">{reason ?? menu.cartEmpty}</p>
+  return (
+    <div className="flex flex-col gap-1">
+      {reason !== null && <p className="text-caption font-medium text-warning">{reason}</p>}
+      <button type="button" disabled={reason !== null} className="kiosk-tray" onClick={onCheckout}>
+        <span aria-hidden className="kiosk-tray-pictures">
+          {pictures.slice(-SHOWN).map((image, index) => (
+            <Picture
+              key={image?.id ?? `none ${index}`}
+              image={image}
+              alt=""
+              from={['thumbnail']}
+              sizes="56px"
+              width={56}
+              height={56}
+            />
+          ))}
+        </span>
+        <span className="flex-1 text-left">
+          {menu.cart}
+          <span className="block text-caption font-medium">{menu.count(count)}</span>
+        </span>
+        <Money cents={total} />
+      </button>
+    </div>
+  )
+}

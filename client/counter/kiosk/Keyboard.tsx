@@ -1,0 +1,77 @@
+import { ArrowBigUp, Delete } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { useTexts } from './texts.ts'
+
+interface KeyboardProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onDone: () => void
+}
+
+const rows = ['1234567890ß', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm-.'].map(row => [...row])
+
+/** The German keyboard, drawn on a screen that has none. A name begins with a capital letter by itself. */
+export function Keyboard({ value, onChange, onDone }: KeyboardProps) {
+  const { keyboard } = useTexts()
+  const [isShifted, setShifted] = useState(value === '')
+  const type = (letter: string) => {
+    onChange(value + letter)
+    // The next name of a guest who has two begins large too.
+    setShifted(letter === ' ' || letter === '-')
+  }
+  const last = rows.length - 1
+  return (
+    <div
+      role="group"
+      aria-label={keyboard.title}
+      className="kiosk-keyboard"
+      // The field keeps the focus: what is typed appears where the guest looks.
+      onPointerDown={(event: PointerEvent) => event.preventDefault()}
+    >
+      {rows.map((row, index) => (
+        <div key={row.join('')}>
+          {index === last && (
+            <Key label={keyboard.shift} isPressed={isShifted} onTap={() => setShifted(!isShifted)}>
+              <ArrowBigUp aria-hidden size={24} />
+            </Key>
+          )}
+          {row.map(letter => {
+            const shown = isShifted && letter !== 'ß' ? letter.toUpperCase() : letter
+            return (
+              <Key key={letter} onTap={() => type(shown)}>
+                {shown}
+              </Key>
+            )
+          })}
+          {index === last && (
+            <Key label={keyboard.erase} onTap={() => onChange([...value].slice(0, -1).join(''))}>
+              <Delete aria-hidden size={24} />
+            </Key>
+          )}
+        </div>
+      ))}
+      <div>
+        <Key isWide onTap={() => type(' ')}>
+          {keyboard.space}
+        </Key>
+        <Key onTap={onDone}>{keyboard.done}</Key>
+      </div>
+    </div>
+  )
+}
+
+interface KeyProps {
+  readonly children: ReactNode
+  readonly label?: string
+  readonly isPressed?: boolean
+  readonly isWide?: boolean
+  readonly onTap: () => void
+}
+
+function Key({ children, label, isPressed, isWide, onTap }: KeyProps) {
+  return (
+    <button type="button" aria-label={label} aria-pressed={isPressed} data-wide={isWide || undefined} onClick={onTap}>
+      {children}
+    </button>
+  )
+}

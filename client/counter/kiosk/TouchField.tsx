@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { useMedia } from '../../device/page/theme.ts'
+import { TextField } from '../../ui/Field.tsx'
+import { Keyboard } from './Keyboard.tsx'
+
+interface TouchFieldProps
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'optional' | 'error' | 'name'> {
+  readonly value: string
+  readonly maxLength: number
+  readonly onChange: (value: string) => void
+}
+
+/** A line of text. On a screen that is touched it brings its keyboard; one with keys of its own needs none. */
+export function TouchField({ value, maxLength, onChange, ...field }: TouchFieldProps) {
+  const isTouched = useMedia('(any-pointer: coarse)')
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <div>
+      <TextField
+        {...field}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        inputMode={isTouched ? 'none' : 'text'}
+        maxLength={maxLength}
+        value={value}
+        onFocus={() => setTyping(true)}
+        onClick={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        onChange={event => onChange(event.target.value)}
+      />
+      {isTouched && isTyping && (
+        <Keyboard value={value} onChange={next => onChange(next.slice(0, maxLength))} onDone={() => setTyping(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import type { CartPort } from './cartPort.ts'
+import { eventOf, inCartOf } from './inCart.ts'
+import { lastChoices } from './lastChoices.ts'
+import type { ShownCart } from './useCartView.ts'
+import type { ShownMenu } from './useMenu.ts'
+
+/**
+ * The menu hears of the cart, and the cart of the menu. The rows hear at once and not with the drawing of the cart: what
+ * was tapped answers first. Whether the device is one guest's (`isOwn`): then it remembers what was chosen.
+ */
+export function usePort(
+  port: CartPort,
+  { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
+  { product }: ShownMenu['catalogue'],
+  isOwn: boolean,
+): void {
+  useEffect(() => {
+    let told: readonly CartItem[] | null = null
+    const tell = () => {
+      const { items } = actor.getSnapshot().context.cart
+      if (items === told) return
+      told = items
+      const lines = items.map(item => ({ item, product: product(item.product) }))
+      port.rows.set(inCartOf(lines, port.rows.get()))
+    }
+    tell()
+    const subscription = actor.subscribe(tell)
+    return () => subscription.unsubscribe()
+  }, [port, actor, product])
+  useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
+  useEffect(
+    () =>
+      port.connect(event => {
+        const known = eventOf(event, port.rows.get(), isOwn ? lastChoices : undefined)
+        if (known) send(known)
+      }),
+    [port, send, isOwn],
+  )
+}
