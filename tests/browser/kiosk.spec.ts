@@ -160,7 +160,7 @@ test('No way leads to another branch: not an address, not its search, not the ba
     await expect(page).toHaveURL(/\/store\/stammhaus$/)
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.evaluate(() => history.pushState(null, '', '/store/graz'))
+  await page.evaluate(() => window.history.pushState(null, '', '/store/graz'))
   await page.goBack()
   await page.goForward()
   await expect(page).toHaveURL(/\/store\/stammhaus$/)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { boundsOf } from '../../../../schema/catalogue/bounds.ts'
 import { partsOf } from '../../../../schema/catalogue/parts.ts'
 import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
-import { units } from '../../../../schema/catalogue/units.ts'
+import { unitLabels } from '../../../../schema/catalogue/unitLabels.ts'
 import { useTexts } from '../../../counter/kiosk/texts.ts'
 import {
   type Configuration,
@@ -161,7 +161,7 @@ function Footer({ configuration, currency, label, isStepped, obstacle, send, onC
 function Amount({ configuration, send }: Pick<FooterProps, 'configuration' | 'send'>) {
   const { product, amount, unit } = configuration
   const bounds = boundsOf(product, unit)
-  const choices = unitsOf(product).map(value => ({ value, label: units[value].label }))
+  const choices = unitsOf(product).map(value => ({ value, label: unitLabels[value] }))
   return (
     <>
       {choices.length > 1 && (
