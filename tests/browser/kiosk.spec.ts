@@ -130,6 +130,19 @@ test('From the screensaver to a placed order: a roll in four taps, with nothing 
   report('Kiosk: a roll from the screensaver to its number in 4 taps')
 })
 
+test('A Melange as it is usually wanted is five taps', async ({ playwright }) => {
+  const { page } = await kiosk(playwright, 'Eins')
+  const taps = counter()
+  await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
+  await taps.tap(page.getByRole('button', { name: 'Kaffee, Tee & Kakao' }))
+  await taps.tap(page.getByRole('button', { name: /^Wiener Melange.*hinzufügen/ }))
+  await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
+  await taps.tap(submit(page))
+  const { ticket } = await takeSlip(page)
+  expect([ticket, taps.count()]).toEqual(['1', 5])
+  report('Kiosk: a Melange from the screensaver to its number in 5 taps')
+})
+
 test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async ({
   playwright,
 }) => {

@@ -38,8 +38,6 @@ export interface CartSideProps {
   readonly now: number
   readonly port: CartPort
   readonly open: StoreSearch
-  /** Whether the device is one guest's: then it knows what was chosen last. */
-  readonly isOwn: boolean
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   /** The bar at the lower edge was tapped. */
@@ -50,7 +48,7 @@ export interface CartSideProps {
 
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide(props: CartSideProps) {
-  const { branch, config, menu, now, port, open, isOwn, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
+  const { branch, config, menu, now, port, open, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue, true)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { boundsOf } from '../../../../schema/catalogue/bounds.ts'
-import { partsOf } from '../../../../schema/catalogue/parts.ts'
+import { askedParts } from '../../../../schema/catalogue/parts.ts'
 import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { unitLabels } from '../../../../schema/catalogue/unitLabels.ts'
 import { useTexts } from '../../../counter/kiosk/texts.ts'
@@ -67,7 +67,14 @@ export function KioskProduct(props: ProductOverlayProps) {
           />
         )}
         <div className="flex flex-col gap-6 p-6">
-          <ProductIntro {...props} product={product} id={id} isBrief={!isFirst} className="pr-14" />
+          <ProductIntro
+            {...props}
+            product={product}
+            parts={configuration.parts}
+            id={id}
+            isBrief={!isFirst}
+            className="pr-14"
+          />
           <Parts {...{ configuration, wanted, asksInSteps, send }} currency={config.currency} />
           <ProductFacts
             configuration={configuration}
@@ -90,7 +97,7 @@ interface PartsProps {
 /** All parts, or the one whose turn it is; a part that is missing comes into sight. */
 function Parts({ configuration, currency, asksInSteps, wanted, send }: PartsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const all = partsOf(configuration.product)
+  const all = askedParts(configuration.product, configuration.parts)
   const current = asksInSteps ? stepAt(configuration) : undefined
   useEffect(() => {
     const index = all.findIndex(({ step }) => step === wanted?.step)

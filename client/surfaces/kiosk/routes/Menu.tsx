@@ -16,10 +16,11 @@ import type { CartSideProps } from '../../../ordering/page/CartSide.tsx'
 import { createCartPort } from '../../../ordering/page/cartPort.ts'
 import { OpenProduct } from '../../../ordering/page/OpenProduct.tsx'
 import { branchReason, panelOf } from '../../../ordering/page/panel.ts'
+import { purposeOf } from '../../../ordering/page/purpose.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useBrowse } from '../../../ordering/page/useBrowse.ts'
 import { useCartView } from '../../../ordering/page/useCartView.ts'
-import { purposeOf, useMenu } from '../../../ordering/page/useMenu.ts'
+import { useMenu } from '../../../ordering/page/useMenu.ts'
 import { usePort } from '../../../ordering/page/usePort.ts'
 import { useProductActions } from '../../../ordering/page/useProductActions.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -42,7 +43,7 @@ export function Menu({ branch, config, open, onOpen, onClose, onCheckout }: Menu
   const pause = pauseOf(useList('switches'), branch, cart.mode, now)
   const purpose = purposeOf(branch, cart.mode, now, null, pause !== null)
   const reason = branchReason(branch, cart.mode, now, pause !== null)
-  const panel = panelOf(cart, purpose, reason, id => catalogue.product(id)?.name, { onOpen, onCheckout })
+  const panel = panelOf(cart, purpose, reason, id => catalogue.product(id)?.name, null, { onOpen, onCheckout })
   const [wanted, setWanted] = useState<number | null>(null)
   const group = groups.find(({ category }) => category.id === wanted) ?? groups[0]
   const { lines, pricing } = cart.view
