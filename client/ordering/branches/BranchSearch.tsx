@@ -21,40 +21,36 @@ export function BranchSearch({ filter, onChange, isSearchShown, nearby, tags }: 
   return (
     <search className="flex flex-col gap-3">
       {isSearchShown && (
-        <div className="flex max-w-xl flex-wrap items-center gap-2">
-          <div className="min-w-56 flex-1">
-            <SearchField
-              label={texts.search}
-              placeholder={texts.searchPlaceholder}
-              value={filter.term}
-              onChange={term => onChange({ ...filter, term })}
-              autoComplete="postal-code"
-            />
-          </div>
+        <div className="max-w-xl">
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            value={filter.term}
+            onChange={term => onChange({ ...filter, term })}
+            autoComplete="postal-code"
+          />
+        </div>
+      )}
+      {(nearby || tags.length > 0) && (
+        <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:flex-wrap tablet:px-0">
           {nearby && <NearButton nearby={nearby} />}
+          <div role="group" aria-label={texts.tags} className="contents">
+            {tags.map(tag => (
+              <Chip
+                key={tag.id}
+                pressed={filter.tag === tag.id}
+                onClick={() => onChange({ ...filter, tag: filter.tag === tag.id ? null : tag.id })}
+              >
+                {tag.name}
+              </Chip>
+            ))}
+          </div>
         </div>
       )}
       {nearby && (
         <p role="status" className={nearby.state === 'off' ? 'sr-only' : 'text-caption text-ink-soft'}>
           {nearby.state === 'off' ? '' : texts.near[nearby.state]}
         </p>
-      )}
-      {tags.length > 0 && (
-        <div
-          role="group"
-          aria-label={texts.tags}
-          className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:flex-wrap tablet:px-0"
-        >
-          {tags.map(tag => (
-            <Chip
-              key={tag.id}
-              pressed={filter.tag === tag.id}
-              onClick={() => onChange({ ...filter, tag: filter.tag === tag.id ? null : tag.id })}
-            >
-              {tag.name}
-            </Chip>
-          ))}
-        </div>
       )}
     </search>
   )
@@ -66,7 +62,6 @@ function NearButton({ nearby: { state, toggle } }: { nearby: Nearby }) {
       pressed={state === 'on'}
       disabled={state === 'asking'}
       icon={<LocateFixed aria-hidden size={18} />}
-      className="min-h-12"
       onClick={toggle}
     >
       {texts.near.button}

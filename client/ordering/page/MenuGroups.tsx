@@ -48,7 +48,7 @@ export function MenuGroups({ branch, groups, now, at, browse, layout, actions, o
           />
         </Suspense>
       )}
-      {groups.map(group => (
+      {(found?.ranked ?? groups).map(group => (
         <ProductGroup
           key={group.category.id}
           group={group}

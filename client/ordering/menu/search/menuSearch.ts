@@ -1,14 +1,14 @@
-import type { Category } from '../../../../schema/catalogue/category.ts'
-import { diets } from '../../../../schema/catalogue/diets.ts'
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
-import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { ShownProducts } from '../ProductGroup.tsx'
 import { type FoodFilter, fitOf, inOptions, isEmpty, readFilter } from './foodFilter.ts'
+import { matcher, NOT_FOUND, wordsOf } from './ranking.ts'
 import { texts } from './texts.ts'
 
 export interface SearchResult {
   /** By category id; what is in none of them is not shown. */
   readonly groups: ReadonlyMap<number, ShownProducts>
+  /** All groups with all entries, what fits best first. */
+  readonly ranked: readonly MenuGroup[]
   /** Different products that are shown. */
   readonly count: number
   /** Different products that only the food filter leaves out. */
@@ -16,68 +16,55 @@ export interface SearchResult {
 }
 
 /**
- * What of a menu fits the words and the food filter. Every word has to occur in name, description, diet or category of a
- * product; capitals, accents and the spelling of umlauts and ß do not matter.
+ * What of a menu fits the words and the food filter, what fits best first. Every word has to occur in name, category, diet or
+ * description of a product; capitals, accents and the spelling of umlauts and ß do not matter, nor one wrong letter in a word
+ * that nothing on the menu has.
  */
 export function searchProducts(groups: readonly MenuGroup[], term: string, filter: FoodFilter): SearchResult {
-  const words = wordsOf(term)
+  const match = matcher(groups, term)
   const shown = new Map<number, ShownProducts>()
   const counted = new Set<number>()
   const left = new Set<number>()
-  for (const { category, entries } of groups) {
+  const ranked = groups.map(group => {
+    const { category, entries } = group
     const own = new Map<number, string | null>()
+    const scores = new Map<number, number>()
     for (const { product } of entries) {
-      if (!hasAll(words, product, category)) continue
+      const score = match(product, category)
+      if (score === NOT_FOUND) continue
       const fit = isEmpty(filter) ? 'fits' : fitOf(product, filter)
       if (fit === 'unfit') left.add(product.id)
-      else own.set(product.id, fit === 'options' ? texts.inOptions(inOptions(product, filter).join(' oder ')) : null)
+      else {
+        own.set(product.id, fit === 'options' ? texts.inOptions(inOptions(product, filter).join(', ')) : null)
+        scores.set(product.id, score)
+      }
     }
     for (const id of own.keys()) counted.add(id)
-    shown.set(category.id, own)
+    shown.set(category.id, own.size === 0 ? none : own)
+    return { group: sorted(group, scores), best: Math.min(NOT_FOUND, ...scores.values()) }
+  })
+  const isSearch = wordsOf(term).length > 0
+  return {
+    groups: shown,
+    ranked: isSearch ? ranked.toSorted((one, other) => after(one.best, other.best)).map(({ group }) => group) : groups,
+    count: counted.size,
+    filtered: left.size,
   }
-  return { groups: shown, count: counted.size, filtered: left.size }
 }
+
+/** Nothing of a group: always the same, so that it is not drawn again with every letter. */
+const none: ShownProducts = new Map()
+
+/** The group with its best entries first; the same one where it is in that order. */
+function sorted(group: MenuGroup, scores: ReadonlyMap<number, number>): MenuGroup {
+  const scoreOf = ({ product }: MenuGroup['entries'][number]) => scores.get(product.id) ?? NOT_FOUND
+  const entries = group.entries.toSorted((one, other) => after(scoreOf(one), scoreOf(other)))
+  return entries.every((entry, index) => entry === group.entries[index]) ? group : { ...group, entries }
+}
+
+/** The lower score first; equal ones, and those that were not found, stay in the menu's order. */
+const after = (one: number, other: number): number => (one === other ? 0 : one - other)
 
 /** The same with the filter as the device keeps it. */
 export const searchWithKept = (groups: readonly MenuGroup[], term: string, kept: string | null): SearchResult =>
   searchProducts(groups, term, readFilter(kept))
-
-interface Word {
-  readonly plain: string
-  readonly spelled: string
-}
-
-function wordsOf(term: string): Word[] {
-  return term
-    .split(/[\s,]+/)
-    .filter(part => part !== '')
-    .map(folded)
-}
-
-function hasAll(words: readonly Word[], product: Product, category: Category): boolean {
-  if (words.length === 0) return true
-  const [own, around] = [textOf(product), textOf(category)]
-  return words.every(word => has(own, word) || has(around, word))
-}
-
-/** 'Kase', 'Kaese' and 'Käse' find both 'Käse' and 'Kaese'. */
-const has = (text: Word, word: Word): boolean => text.plain.includes(word.plain) || text.spelled.includes(word.spelled)
-
-/** Documents are replaced and never changed: what is folded once stays folded. */
-const known = new WeakMap<Product | Category, Word>()
-
-function textOf(thing: Product | Category): Word {
-  const before = known.get(thing)
-  if (before) return before
-  const parts = 'diets' in thing ? thing.diets.map(diet => diets[diet]) : []
-  const text = folded([thing.name, 'diets' in thing ? thing.description : '', ...parts].join(' '))
-  known.set(thing, text)
-  return text
-}
-
-function folded(text: string): Word {
-  const lower = text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
-  return { plain: bare(lower), spelled: bare(lower.replace(/[äöü]/g, umlaut => `${bare(umlaut)}e`)) }
-}
-
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

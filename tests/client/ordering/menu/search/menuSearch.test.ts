@@ -78,6 +78,58 @@ describe('Product search', () => {
   })
 })
 
+describe('What is found comes in the order of how well it fits', () => {
+  const names = ['Weißbrot', 'Eiskaffee', 'Apfeleis', 'Sorbet', 'Vanille-Eis', 'Preiselbeeren']
+  const descriptions: Readonly<Record<string, string>> = { Weißbrot: 'Der Preis ist heiß.', Sorbet: 'Auf Eis.' }
+  const made = names.map((name, index) => productOf({ id: 10 + index, name, description: descriptions[name] ?? '' }))
+  const cold = productOf({ id: 20, name: 'Becher', description: '' })
+  const shelf = [group(1, 'Allerlei', ...made), group(2, 'Eis', cold), group(3, 'Brot', roll)]
+  const order = (term: string) => {
+    const { groups, ranked } = searchProducts(shelf, term, noFilter)
+    return ranked.flatMap(({ category, entries }) =>
+      entries.filter(({ product }) => groups.get(category.id)?.has(product.id)).map(({ product }) => product.name),
+    )
+  }
+
+  it('whole words of the name, beginnings, ends, then the category and the description; not what merely has the letters', () => {
+    expect(order('eis')).toEqual(['Vanille-Eis', 'Eiskaffee', 'Apfeleis', 'Sorbet', 'Becher'])
+    expect(order('brot')).toEqual(['Weißbrot', 'Große Semmel'])
+  })
+
+  it('without anything typed it is the menu’s own order', () => {
+    expect(searchProducts(shelf, ' ', noFilter).ranked).toBe(shelf)
+  })
+
+  it('keeps every entry of every group, so that nothing has to be built anew', () => {
+    const { ranked } = searchProducts(shelf, 'eis', noFilter)
+    expect(
+      ranked
+        .flatMap(({ entries }) => entries)
+        .map(({ product }) => product.id)
+        .toSorted(),
+    ).toEqual(
+      shelf
+        .flatMap(({ entries }) => entries)
+        .map(({ product }) => product.id)
+        .toSorted(),
+    )
+  })
+
+  it.each([
+    ['Semel', ['Große Semmel']],
+    ['semmle', ['Große Semmel']],
+    ['eiskafee', ['Eiskaffee']],
+    ['vanile eis', ['Vanille-Eis']],
+    ['Weisbrot', ['Weißbrot']],
+    ['preiselbeern', ['Preiselbeeren']],
+    // Three letters are too few for a slip.
+    ['ies', []],
+    ['Semml Vanille', []],
+  ])('one slip of a letter is forgiven: %j', (term, found) => {
+    expect(order(term)).toEqual(found)
+  })
+})
+
 describe('The food filter on the menu', () => {
   it('leaves out what contains an allergen and says how much that is', () => {
     const { groups, count, filtered } = searchWithKept(menu, '', JSON.stringify({ without: ['gluten'], diets: [] }))
