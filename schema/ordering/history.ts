@@ -43,6 +43,7 @@ export function eventLabel({ action, actor, mode }: EventOfOrder): string {
   const edited = /^edited: (.*)$/s.exec(action)?.[1]
   if (edited !== undefined) return `Geändert: ${edited}`
   if (action === 'in-delivery' && mode === 'delivery') return 'Unterwegs'
+  if (action === 'confirm' && actor === 'system') return 'Von selbst angenommen'
   const words: Readonly<Record<string, string>> = actor === 'guest' ? { ...labels, ...ofGuest } : labels
   return Object.hasOwn(words, action) ? (words[action] ?? action) : action
 }

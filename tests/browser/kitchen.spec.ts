@@ -52,3 +52,33 @@ test('A new order is handed over with two taps, and the one who takes the money 
   expect(taps).toBeLessThanOrEqual(2)
   report(`New to handed over in the kitchen: ${taps} taps`)
 })
+
+test('The kitchen says that rolls are sold out and takes no orders for a while, with one tap each, and takes a step back', async ({
+  browser,
+}) => {
+  const kitchen = await boardScreen(browser, { server, staff, kind: 'kitchen', viewport: tablet })
+  const placed = await placeOrder(staff)
+  const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
+  await card.getByRole('button', { name: 'Annehmen' }).click()
+  await expect(card.getByRole('button', { name: 'Fertig' })).toBeVisible()
+  await kitchen.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(card.getByRole('button', { name: 'Annehmen' })).toBeVisible()
+  await expect(kitchen.getByRole('button', { name: 'Rückgängig' })).toBeHidden()
+
+  await kitchen.getByRole('button', { name: 'Pause · Aus' }).click()
+  const dialog = kitchen.getByRole('dialog', { name: 'Pause und Ausverkauft' })
+  const rolls = dialog.getByRole('switch', { name: 'Handsemmel ist ausverkauft' })
+  await rolls.click()
+  await expect(rolls).toBeChecked()
+  await dialog.getByRole('button', { name: '15 Min.' }).click()
+  await expect(dialog.getByText(/^Pausiert bis \d\d:\d\d/)).toBeVisible()
+  expect(await violations(kitchen)).toEqual([])
+  const switches = async () => {
+    const { data } = (await (await staff.request.get('/api/switches')).json()) as { data: { kind: string }[] }
+    return data.map(({ kind }) => kind).toSorted()
+  }
+  await expect.poll(switches).toEqual(['paused', 'soldOut'])
+  await dialog.getByRole('button', { name: 'Wieder annehmen' }).click()
+  await rolls.click()
+  await expect.poll(switches).toEqual([])
+})

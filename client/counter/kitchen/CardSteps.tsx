@@ -76,8 +76,20 @@ interface ActionsProps {
 function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: ActionsProps) {
   const act = (action: BoardAction) => {
     scope.step(order.id, action)
-    if (order.status === 'new') scope.seen([order.id])
+    if (isUnseen) scope.seen([order.id])
   }
+  const seen = isUnseen && (
+    <button
+      type="button"
+      className="board-button flex-1"
+      onClick={() => {
+        scope.step(order.id, 'acknowledge')
+        scope.seen([order.id])
+      }}
+    >
+      {de.seen}
+    </button>
+  )
   if (order.status === 'new')
     return (
       <>
@@ -90,18 +102,7 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
           </button>
         </div>
         <div className="flex gap-2">
-          {isUnseen && (
-            <button
-              type="button"
-              className="board-button flex-1"
-              onClick={() => {
-                scope.step(order.id, 'acknowledge')
-                scope.seen([order.id])
-              }}
-            >
-              {de.seen}
-            </button>
-          )}
+          {seen}
           <button type="button" className="board-button flex-1" onClick={() => onAsk('propose')}>
             {de.otherTime}
           </button>
@@ -121,13 +122,14 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
       </div>
     )
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <button type="button" className="board-button board-button-done flex-1" onClick={() => act('in-delivery')}>
         <CircleCheck size={24} />
         {order.mode === 'delivery' ? de.finishDelivery : de.finish}
       </button>
       {/* Whose guest stands at the counter is ready and handed over with one tap. */}
       {order.mode !== 'delivery' && handOver}
+      {seen}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { LaterStrip } from './LaterStrip.tsx'
 import { LostSteps } from './LostSteps.tsx'
 import { ReadyRail } from './ReadyRail.tsx'
 import { Sums } from './Sums.tsx'
+import { SwitchPanel } from './SwitchPanel.tsx'
 import type { Seen } from './seen.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { de } from './texts.ts'
@@ -34,11 +35,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { branch, orders, steps, freshness, stations, station, seen, push } = props
   const now = useNow(1000)
   const known = useSyncExternalStore(seen.orders.subscribe, seen.orders.get, seen.orders.get)
-  const { preparationMinutes } = branch
-  const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes })
+  const { preparationMinutes, accepts } = branch
+  const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes, accepts })
   const standing = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const alarm = useAlarm(kitchen.unseen, kitchen.level, standing.state === 'on')
   const [addsUp, setAddsUp] = useKept('kitchen:sums')
+  const [isSwitching, setSwitching] = useState(false)
   const stale = staleSince(freshness, now)
   const scope: CardScope = {
     zone: branch.zone,
@@ -59,6 +61,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         queued={kitchen.queued}
         addsUp={addsUp}
         onAddUp={setAddsUp}
+        onSwitch={() => setSwitching(true)}
       />
       <AlarmBar alarm={alarm} unseen={kitchen.unseen} />
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
@@ -67,10 +70,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
           {addsUp && <Sums sums={kitchen.sums} />}
           {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
           <h2 className="sr-only">{de.tickets}</h2>
-          <Tickets cards={[...kitchen.fresh, ...kitchen.working]} scope={scope} />
+          <Tickets cards={kitchen.tickets} scope={scope} />
         </main>
         <ReadyRail cards={kitchen.ready} scope={scope} />
       </div>
+      {isSwitching && props.switching && (
+        <SwitchPanel switching={props.switching} zone={branch.zone} now={now} onClose={() => setSwitching(false)} />
+      )}
       <UndoBar undoable={kitchen.undoable} onUndo={props.onUndo} />
     </div>
   )

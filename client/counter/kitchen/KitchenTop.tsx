@@ -3,16 +3,24 @@ import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { formatTime } from '../../ui/format.ts'
 import { WifiOff } from '../../ui/icons.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
+import { SwitchButton, type Switching } from './SwitchPanel.tsx'
 import { de } from './texts.ts'
 import type { Alarm } from './useAlarm.ts'
 
 /** Where a board stands, what it shows of the branch, and how it is told when it is closed. */
 export interface KitchenPlace {
-  readonly branch: { readonly name: string; readonly zone: string; readonly preparationMinutes: number }
+  readonly branch: {
+    readonly name: string
+    readonly zone: string
+    readonly preparationMinutes: number
+    readonly accepts: boolean
+  }
   readonly stations: readonly BoardStation[]
   readonly station: BoardStation | null
   /** Address of the board of a station; null is all of them. */
   readonly stationPath: (station: number | null) => string
+  /** Null where this board switches nothing. */
+  readonly switching: Switching | null
   /** Whether this device is told about new orders while the board is closed. */
   readonly push: StaffPush
 }
@@ -26,6 +34,7 @@ interface KitchenTopProps extends KitchenPlace {
   /** Whether everything that is to be made is shown added up. */
   readonly addsUp: boolean
   readonly onAddUp: (next: boolean) => void
+  readonly onSwitch: () => void
 }
 
 /** Where this is, what it shows, how old that is, and the shift. */
@@ -35,12 +44,14 @@ export function KitchenTop({
   station,
   stationPath,
   push,
+  switching,
   now,
   alarm,
   stale,
   queued,
   addsUp,
   onAddUp,
+  onSwitch,
 }: KitchenTopProps) {
   return (
     <header className="board-bar">
@@ -79,6 +90,7 @@ export function KitchenTop({
       >
         {de.sums}
       </button>
+      {switching && <SwitchButton view={switching.view} zone={branch.zone} onOpen={onSwitch} />}
       <DeviceSettings alarm={alarm} push={push} />
       {!alarm.isOnShift && (
         <button type="button" className="board-button board-button-main" title={de.beginHint} onClick={alarm.begin}>

@@ -30,6 +30,8 @@ export interface Kitchen {
   readonly later: readonly Card[]
   readonly fresh: readonly Card[]
   readonly working: readonly Card[]
+  /** Both, what nobody has looked at first, wherever it would stand by its age. */
+  readonly tickets: readonly Card[]
   readonly ready: readonly Card[]
   /** What is new and in work, added up. */
   readonly sums: readonly Sum[]
@@ -53,6 +55,8 @@ interface KitchenInput {
   /** Epoch ms. */
   readonly now: number
   readonly preparationMinutes: number
+  /** The branch takes orders without anybody: who has seen one is asked all the same. */
+  readonly accepts: boolean
 }
 
 /** Everything the kitchen board shows, from what the feed told and what was tapped here. */
@@ -71,23 +75,24 @@ export function kitchenView(input: KitchenInput): Kitchen {
       timing: timingOf(order, now),
       pending: own.findLast(step => isPending(step, order)) ?? null,
       refused: own.findLast(({ state }) => state === 'refused') ?? null,
-      isUnseen: isUnseenHere(order, seen),
+      isUnseen: isUnseenHere(order, input),
       isRecallable: order.id === recall?.id,
     }
   }
   const cards = (list: readonly BoardOrder[]) => list.map(cardOf).filter(({ items }) => items.length > 0)
   const lists = {
     later: cards(stages.later),
-    // What nobody has looked at comes first, wherever it would stand by its age.
-    fresh: cards(stages.fresh).toSorted((one, other) => Number(other.isUnseen) - Number(one.isUnseen)),
+    fresh: cards(stages.fresh),
     working: cards(stages.working),
     ready: cards(stages.ready),
   }
   const shown = new Set(Object.values(lists).flatMap(list => list.map(({ order }) => order.id)))
-  const unseen = lists.fresh.filter(card => card.isUnseen).map(({ order }) => order)
+  const tickets = [...lists.fresh, ...lists.working].toSorted(byUnseen)
+  const unseen = tickets.filter(card => card.isUnseen).map(({ order }) => order)
   return {
     ...lists,
-    sums: sumsOf([...lists.fresh, ...lists.working].flatMap(({ items }) => items)),
+    tickets,
+    sums: sumsOf(tickets.flatMap(({ items }) => items)),
     lost: steps
       .filter(({ state, order }) => state === 'refused' && !shown.has(order))
       .map(step => ({ step, order: orders.find(({ id }) => id === step.order) ?? null })),
@@ -113,6 +118,15 @@ function isPending({ state, action, undoes, proposed = 0, at }: BoardStep, order
   return !isTold && order.updatedAt < at
 }
 
-/** New, and neither tapped away here nor answered with another time. */
-const isUnseenHere = ({ id, status, counterAppointmentAt }: BoardOrder, seen: ReadonlySet<number>): boolean =>
-  status === 'new' && counterAppointmentAt === null && !seen.has(id)
+/**
+ * New, and neither tapped away here nor answered with another time; where orders are taken without anybody, also a taken one
+ * that no board has shown to anybody.
+ */
+function isUnseenHere(order: BoardOrder, { seen, accepts }: Pick<KitchenInput, 'seen' | 'accepts'>): boolean {
+  const { id, status, counterAppointmentAt, acknowledgedAt, isQuotation, needsReview } = order
+  if (seen.has(id) || counterAppointmentAt !== null) return false
+  if (status === 'new') return true
+  return accepts && status === 'confirmed' && acknowledgedAt === null && !isQuotation && !needsReview
+}
+
+const byUnseen = (one: Card, other: Card): number => Number(other.isUnseen) - Number(one.isUnseen)

@@ -3,11 +3,16 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import { allergens } from '../../../schema/catalogue/allergens.ts'
 import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
 import { PREPARATION_MINUTES } from '../../../schema/counter/escalation.ts'
+import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { KitchenBoard, type KitchenBoardProps } from '../../counter/kitchen/KitchenBoard.tsx'
+import type { Switching } from '../../counter/kitchen/SwitchPanel.tsx'
 import { createSeen } from '../../counter/kitchen/seen.ts'
+import { switchView } from '../../counter/kitchen/switchView.ts'
+import type { BoardSwitches, OpenSwitch } from '../../data/boards/boardSwitches.ts'
 import type { Board } from '../../data/boards/branch.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useCatalogue, useList } from '../../data/shop/useCatalogue.tsx'
+import { useNow } from '../../device/clock.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { type Address, kitchenPath } from './address.ts'
 import type { BoardSession } from './openBoard.ts'
@@ -32,6 +37,7 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
   const { stations } = useSyncExternalStore(session.facts.subscribe, session.facts.get, session.facts.get)
   const [seen] = useState(() => createSeen(memo))
   const allergensOf = useAllergens()
+  const switching = useSwitching(branch.id, session.switches, orders)
   const onStep = useCallback<KitchenBoardProps['onStep']>(
     (order, action, details) => void session.steps?.post({ order, action, ...details }),
     [session],
@@ -42,6 +48,7 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
       branch={{
         name: branch.name,
         zone: branch.timeZone,
+        accepts: branch.isAutoAccepted === true,
         preparationMinutes: branch.preparationMinutes ?? PREPARATION_MINUTES,
       }}
       orders={orders}
@@ -52,6 +59,7 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
       stationPath={station => kitchenPath(branch.id, station)}
       seen={seen}
       push={session.push}
+      switching={switching}
       allergensOf={allergensOf}
       onStep={onStep}
       onUndo={step => void session.steps?.undo(step)}
@@ -66,4 +74,28 @@ function useAllergens(): (product: number) => readonly string[] {
   // Renders anew when a product changes.
   useList('products')
   return product => (catalogue.get('products', product)?.allergens ?? []).map(allergen => allergens[allergen])
+}
+
+const noneOpen: readonly OpenSwitch[] = []
+const nothingOpen = { get: () => noneOpen, subscribe: () => () => {} }
+
+/** What the branch sells and what of it is switched off; what is in the open orders stands first, because it is what runs out. */
+function useSwitching(
+  branch: number,
+  switches: BoardSwitches | null,
+  orders: readonly BoardOrder[] | undefined,
+): Switching | null {
+  const catalogue = useCatalogue()
+  const thrown = useList('switches')
+  const menus = useList('menus')
+  useList('products')
+  const open = useLive(switches?.open ?? nothingOpen) ?? noneOpen
+  const now = useNow(1000)
+  if (!switches) return null
+  const listed = menus
+    .filter(({ branches }) => branches.includes(branch))
+    .flatMap(({ catalog }) => catalog.flatMap(({ products }) => products))
+  const ids = new Set([...(orders ?? []).flatMap(({ items }) => items.map(({ product }) => product)), ...listed])
+  const products = [...ids].flatMap(id => catalogue.get('products', id) ?? [])
+  return { view: switchView({ switches: thrown, open, branch, now }), products, switches }
 }

@@ -1,6 +1,7 @@
 import type { BoardFacts } from '../../../schema/counter/boards.ts'
 import { boardFacts } from '../../../schema/counter/calls.ts'
 import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts'
+import { type BoardSwitches, openBoardSwitches } from '../../data/boards/boardSwitches.ts'
 import { type Board, openBranch } from '../../data/boards/branch.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { ask, NetworkError } from '../../data/engine/http.ts'
@@ -19,6 +20,8 @@ export interface BoardSession {
   readonly board: Board | null
   /** Null on boards where nothing is done. */
   readonly steps: BoardSteps | null
+  /** Null on boards where nothing is switched. */
+  readonly switches: BoardSwitches | null
   /** Null on boards that tell nobody anything. */
   readonly push: StaffPush | null
   readonly facts: Pick<Signal<BoardFacts>, 'get' | 'subscribe'>
@@ -37,12 +40,14 @@ export async function openBoard({ branch, kind }: Address): Promise<BoardSession
   const board = branch === null ? null : await openBranch(branch, { world: browserWorld })
   const onDone = () => board?.resync()
   const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { world: browserWorld, onDone }) : null
+  const switches = steps && branch !== null ? await openBoardSwitches(branch, browserWorld) : null
   const push = steps && createStaffPush({ name: 'board' }, browserWorld)
   void push?.start()
   const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
   const closeRest = async () => {
     stop()
     push?.close()
+    switches?.close()
     await steps?.close()
     await replica.stop()
   }
@@ -50,6 +55,7 @@ export async function openBoard({ branch, kind }: Address): Promise<BoardSession
     catalogue,
     board,
     steps,
+    switches,
     push,
     facts,
     async close() {

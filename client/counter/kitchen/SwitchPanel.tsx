@@ -1,0 +1,169 @@
+import { CirclePause } from 'lucide-react'
+import { useState } from 'react'
+import { MINUTE } from '../../../schema/base/zonedTime.ts'
+import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
+import type { BoardSwitches } from '../../data/boards/boardSwitches.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatTime } from '../../ui/format.ts'
+import type { SwitchView, Thrown } from './switchView.ts'
+import { de } from './texts.ts'
+
+/** What can be switched off here, and how. */
+export interface Switching {
+  readonly view: SwitchView
+  /** What the branch sells, what is in the open orders first. */
+  readonly products: readonly { readonly id: number; readonly name: string }[]
+  readonly switches: Pick<BoardSwitches, 'turnOn' | 'end' | 'dismiss'>
+}
+
+interface SwitchPanelProps {
+  readonly switching: Switching
+  readonly zone: string
+  /** Epoch ms. */
+  readonly now: number
+  readonly onClose: () => void
+}
+
+/** Minutes a branch that is overrun pauses with one tap. */
+const pauses = [15, 30, 60]
+
+/** What is switched off now, and the way to switch. */
+export function SwitchButton({
+  view: { pause, soldOut },
+  zone,
+  onOpen,
+}: Pick<Switching, 'view'> & Pick<SwitchPanelProps, 'zone'> & { readonly onOpen: () => void }) {
+  return (
+    <button type="button" className={`board-button ${pause ? 'board-paused' : ''}`} onClick={onOpen}>
+      <CirclePause size={22} aria-hidden />
+      {pause ? de.pausedUntil(formatTime(pause.endsAt, zone)) : de.switches}
+      {soldOut.size > 0 && <span className="board-mark figures">{de.soldOutCount(soldOut.size)}</span>}
+    </button>
+  )
+}
+
+/** No more orders for a while, or no more of something: said where it is noticed, with one tap each. */
+export function SwitchPanel(props: SwitchPanelProps) {
+  return (
+    <Dialog title={de.switchesTitle} onClose={props.onClose} width="roomy" isTall>
+      <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
+        <Refused {...props} />
+        <Pause {...props} />
+        <SoldOut {...props} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Pause({ switching: { view, switches }, zone, now }: SwitchPanelProps) {
+  const { pause } = view
+  return (
+    <section aria-label={de.pauseTitle} className="flex flex-col gap-2">
+      <h3 className="text-lead font-strong">{de.pauseTitle}</h3>
+      {pause ? (
+        <>
+          <p>
+            {de.pausedUntil(formatTime(pause.endsAt, zone))} <Waiting thrown={pause} />
+          </p>
+          <button
+            type="button"
+            className="board-button board-button-main"
+            onClick={() => {
+              for (const id of view.pauses) void switches.end(id)
+            }}
+          >
+            {de.resume}
+          </button>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-soft">{de.pauseHint}</p>
+          <div className="grid grid-cols-3 gap-2">
+            {pauses.map(minutes => (
+              <button
+                key={minutes}
+                type="button"
+                className="board-button"
+                onClick={() =>
+                  void switches.turnOn({ kind: 'paused', endsAt: new Date(now + minutes * MINUTE).toISOString() })
+                }
+              >
+                {de.minutes(minutes)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function SoldOut({ switching: { view, products, switches }, zone, now }: SwitchPanelProps) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLocaleLowerCase('de')
+  const shown = products.filter(({ name }) => name.toLocaleLowerCase('de').includes(wanted))
+  const tap = (product: number) => {
+    const thrown = view.soldOut.get(product)
+    if (thrown) return void switches.end(thrown.id)
+    const endsAt = new Date(endOfBusinessDay(businessDayOf(now, zone), zone)).toISOString()
+    return void switches.turnOn({ kind: 'soldOut', product, endsAt })
+  }
+  return (
+    <section aria-label={de.soldOutTitle} className="flex flex-col gap-2">
+      <h3 className="text-lead font-strong">{de.soldOutTitle}</h3>
+      <p className="text-ink-soft">{de.soldOutHint}</p>
+      <input
+        type="search"
+        aria-label={de.searchProduct}
+        placeholder={de.searchProduct}
+        className="board-field board-search"
+        value={words}
+        onChange={event => setWords(event.target.value)}
+      />
+      {shown.length === 0 && <p>{de.noProduct}</p>}
+      <ul className="flex flex-col gap-2">
+        {shown.map(({ id, name }) => {
+          const thrown = view.soldOut.get(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                role="switch"
+                aria-checked={thrown !== undefined}
+                aria-label={de.soldOutOf(name)}
+                className="board-switch board-switch-off"
+                onClick={() => tap(id)}
+              >
+                <span className="min-w-0 flex-1">
+                  {name} {thrown && <Waiting thrown={thrown} />}
+                </span>
+                <span className="board-switch-word" aria-hidden>
+                  {thrown ? de.soldOut : de.available}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting({ thrown }: { readonly thrown: Thrown }) {
+  return thrown.isWaiting ? <span className="text-ink-soft">{de.notTold}</span> : null
+}
+
+function Refused({ switching: { view, switches } }: SwitchPanelProps) {
+  return (
+    <div role="alert">
+      {view.refused.map(({ key }) => (
+        <div key={key} className="board-trouble">
+          <p className="font-strong">{de.switchRefused}</p>
+          <button type="button" className="board-button" onClick={() => void switches.dismiss(key)}>
+            {de.understood}
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
