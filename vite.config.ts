@@ -15,7 +15,7 @@ const fewFiles = shopInFewFiles()
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), tailwind(), pagesByPath(), fewFiles.plugin, originsOfChunks()],
+  plugins: [react(), tailwind(), pagesByPath(), withoutAdvertising(), fewFiles.plugin, originsOfChunks()],
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
@@ -151,6 +151,23 @@ function pagesByPath(): Plugin {
         if (owner && !/\.[^/]*$/.test(pathname)) request.url = `/${owner.page}`
         next()
       })
+    },
+  }
+}
+
+/**
+ * The storage of RxDB advertises its paid siblings in the console of everybody who uses it. A guest's console is for what
+ * goes wrong. Where a new version says it in another way the build ends here.
+ */
+function withoutAdvertising(): Plugin {
+  return {
+    name: 'without-advertising',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('rx-storage-instance-dexie')) return undefined
+      const quiet = code.replace('!shownNonPremiumLog && !(await hasPremiumFlag())', 'false')
+      if (quiet === code) throw new Error('RxDB advertises in another way than this build knows.')
+      return { code: quiet, map: null }
     },
   }
 }

@@ -13,6 +13,7 @@ import { knownDevice } from '../../device/storage/knownDevice.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
+import { useArrival } from '../../ui/useArrival.ts'
 import { KioskForm } from './KioskForm.tsx'
 import { KioskPage } from './KioskPage.tsx'
 import { finishGuest, placingPorts } from './kioskDevice.ts'
@@ -58,6 +59,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
     onPlaced()
   })
   useEffect(() => void startOutbox(), [])
+  useArrival(placed ? 'placed' : 'form')
   if (placed)
     return (
       <main id="main" tabIndex={-1} className="kiosk-body flex flex-1 flex-col">

@@ -12,6 +12,7 @@ import { type ButtonVariant, buttonLook } from '../../ui/Button.tsx'
 import { formatMoment, formatMoney } from '../../ui/format.ts'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useArrival } from '../../ui/useArrival.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -59,6 +60,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const tables = useList('tables')
   const donatees = useList('donatees')
   const { draft, submission, proposal, problems, placed } = state.context
+  const hasProblems = state.hasTag('editable') && problems.length > 0
+  useArrival(`${screenOf(state)} ${submission?.isWithdrawing ?? false}`, { isTaken: hasProblems })
   useShown(state.hasTag('sending') ? (submission?.uid ?? null) : state.context.replaces, onShown)
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
@@ -147,6 +150,12 @@ function useCheckout({ branch, catalogue, catalogueSeq, chosen, order, onLeave }
   useEffect(() => saver.leave, [saver])
   const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
   return useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), { input: { branch: branch.id, order } })
+}
+
+/** The screen that stands for a state: the form is one, whatever happens in it. */
+function screenOf(state: { hasTag(tag: string): boolean }): string {
+  const found = ['accepted', 'sending', 'unreadable', 'empty', 'asking'].find(tag => state.hasTag(tag))
+  return found ?? 'form'
 }
 
 /** Tells which order of the outbox this page shows, as long as it does. */

@@ -5,12 +5,13 @@ import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { setTitleState } from '../../device/page/pageTitle.ts'
 import { PageMessage } from '../../ui/PageMessage.tsx'
+import { useArrival } from '../../ui/useArrival.ts'
 import { OrderLoading } from './OrderLoading.tsx'
 import { type OrderPageProps, OrderSections } from './OrderSections.tsx'
 import { OtherOrders } from './OtherOrders.tsx'
 import { orderEffects } from './order.effects.ts'
 import { orderMachine } from './order.machine.ts'
-import { announcementOf, titleStateOf } from './statusText.ts'
+import { announcementOf, headlineOf, sentenceOf, titleStateOf } from './statusText.ts'
 import { texts } from './texts.ts'
 
 /** The public status page of an order. What it shows follows order.machine.ts. */
@@ -22,6 +23,7 @@ export function OrderPage(props: OrderPageProps) {
   const isNumbered = config?.disableTickets ?? false
   useTitleState(order && titleStateOf(order, isNumbered))
   usePaid(order, props.onPaid)
+  useArrival(order && `${headlineOf(order)} ${sentenceOf(order) ?? ''}`, { isGentle: true })
   const announcement = useChangeOf(order && announcementOf(order, isNumbered))
   if (!order) {
     if (state.hasTag('missing'))

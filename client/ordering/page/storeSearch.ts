@@ -4,6 +4,8 @@ export interface StoreSearch {
   readonly product?: number
   /** Key of the cart line that is being changed. */
   readonly line?: string
+  /** At the checkout: the order (its uid) in the outbox that is shown before the cart. */
+  readonly order?: string
   readonly cart?: true
   /** The dialog for the time of the order. */
   readonly when?: true
@@ -23,6 +25,7 @@ export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
   return {
     ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
     ...(typeof search.line === 'string' ? { line: search.line } : {}),
+    ...(typeof search.order === 'string' ? { order: search.order } : {}),
     ...(search.table === undefined ? {} : { table: String(search.table) }),
     ...(typeof search.area === 'string' ? { area: search.area } : {}),
     ...Object.fromEntries(
@@ -30,19 +33,5 @@ export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
         .filter(flag => search[flag] === true || search[flag] === 'true')
         .map(flag => [flag, true]),
     ),
-  }
-}
-
-interface CheckoutSearch {
-  /** The order (its uid) in the outbox that is to be shown before the cart. */
-  readonly order?: string
-  /** The table whose code was scanned. */
-  readonly table?: string
-}
-
-export function readCheckoutSearch({ order, table }: Record<string, unknown>): CheckoutSearch {
-  return {
-    ...(typeof order === 'string' ? { order } : {}),
-    ...(table === undefined ? {} : { table: String(table) }),
   }
 }

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { Failure } from '../../ordering/page/Failure.tsx'
-import { readCheckoutSearch, readStoreSearch } from '../../ordering/page/storeSearch.ts'
+import { readStoreSearch } from '../../ordering/page/storeSearch.ts'
 import { NotFound } from './NotFound.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'
@@ -29,7 +29,7 @@ const checkout = createRoute({
   getParentRoute: () => root,
   path: '/store/$branchIdentifier/checkout',
   component: CheckoutRoute,
-  validateSearch: readCheckoutSearch,
+  validateSearch: readStoreSearch,
 })
 const checkoutError = createRoute({
   getParentRoute: () => root,

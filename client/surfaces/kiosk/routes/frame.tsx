@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
@@ -19,6 +19,7 @@ import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { forgetFilter } from '../../../ordering/page/useBrowse.ts'
 import { useMenu } from '../../../ordering/page/useMenu.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
+import { useArrival } from '../../../ui/useArrival.ts'
 import { readConsent } from '../../../website/consent/answer.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { useCounting } from '../../../website/counting/useCounting.ts'
@@ -31,6 +32,7 @@ export function Frame() {
   const { source, online } = useFreshness()
   usePageHead(useLocation({ select: location => location.pathname }))
   const isLow = useReach()
+  useArrival(useRouterState({ select: state => state.resolvedLocation?.pathname ?? null }), { isPage: true })
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>

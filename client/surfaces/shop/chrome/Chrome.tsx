@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../../../../schema/business/config.ts'
 import { type Consent, needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { useArrival } from '../../../ui/useArrival.ts'
 import { giveConsent, readConsent } from '../../../website/consent/answer.ts'
 import { ConsentBanner } from '../../../website/consent/ConsentBanner.tsx'
 import { isBannerShown } from '../../../website/consent/question.ts'
@@ -22,6 +23,7 @@ const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ defa
  */
 export function Chrome() {
   const config = useConfig()
+  useArrival(useRouterState({ select: state => state.resolvedLocation?.pathname ?? null }), { isPage: true })
   if (!config) return null
   return (
     <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
