@@ -25,7 +25,7 @@ export function compositionOf(product: Product, values: PartValues): Composition
       product.additives,
       options.map(option => option.additives),
     ),
-    diets: dietsOf(product).filter(diet => options.every(option => suits(option, diet))),
+    diets: told(dietsOf(product).filter(diet => options.every(option => suits(option, diet)))),
   }
 }
 
@@ -45,8 +45,8 @@ const against: Readonly<Record<Diet, readonly Allergen[]>> = {
   lactoseFree: ['milk'],
 }
 
-/** Diets as they are told: what is vegan need not be called vegetarian. */
-export const toldDiets = (diets: readonly Diet[]): readonly Diet[] =>
+/** What is vegan need not be called vegetarian. */
+const told = (diets: readonly Diet[]): readonly Diet[] =>
   diets.filter(diet => diet !== 'vegetarian' || !diets.includes('vegan'))
 
 const union = <T>(own: readonly T[], others: readonly (readonly T[] | null | undefined)[]): T[] => [

@@ -68,6 +68,7 @@ export interface PublicOrderItem {
   readonly parts: Readonly<Record<string, string | readonly string[]>>
   /** Texts or files belong to it that are not shown here. */
   readonly hasEntries: boolean
+  readonly wish?: string
 }
 
 /** An order, reduced to what its guest may see. */

@@ -38,7 +38,8 @@ export interface KeptParts {
   readonly values: PartValues
   /** What was chosen from options, by step. */
   readonly choices?: Readonly<Record<string, string | readonly string[]>>
-  /** 'Brot: Vollkorn' */
+  readonly wish?: string
+  /** 'Brot: Vollkorn', 'Wunsch: ohne Zwiebel' */
   readonly lines?: readonly string[]
   /** Categories the menus listed it in when it was ordered. */
   readonly categories?: readonly number[]

@@ -46,6 +46,7 @@ export const obstacleMessages = {
     `Bei „${part}“ können Sie höchstens ${most} Möglichkeiten auswählen.`,
   partTooFew: (part: string, least: number) => `Bei „${part}“ wählen Sie bitte mindestens ${least} aus.`,
   partTooLong: (part: string, longest: number) => `„${part}“ darf höchstens ${longest} Zeichen lang sein.`,
+  wishNotTaken: (product: string) => `Wünsche zu einzelnen Produkten wie „${product}“ nimmt diese Filiale nicht an.`,
   uploadsTooMany: (most: number) => `Zu einer Bestellung sind höchstens ${most} Dateien möglich.`,
   uploadGone: (part: string) => `Die Datei zu „${part}“ liegt nicht mehr vor. Bitte laden Sie sie erneut hoch.`,
   uploadUsed: (part: string) =>

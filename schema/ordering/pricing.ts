@@ -18,6 +18,8 @@ export interface CartItem {
   readonly amount: number
   readonly unit: Unit
   readonly parts: PartValues
+  /** What the guest wishes for this line, on one line of text. */
+  readonly wish?: string
 }
 
 /** A line with its price. Cents; `unitPrice` is for what the product's price is for, `rate` is percent. */

@@ -7,6 +7,7 @@ import { isMode, modeIn, modesOf } from '../business/modes.ts'
 import { normaliseParts } from '../catalogue/configuration.ts'
 import { presentSwitches } from '../catalogue/presentSwitches.ts'
 import type { Product } from '../catalogue/product.ts'
+import { withWish } from './itemLines.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
@@ -77,6 +78,7 @@ function cartItemOf(item: OrderItemCall, index: number, product: Product | undef
     amount: item.amount,
     unit: item.unit ?? product?.unit ?? 'amount',
     parts: product ? normaliseParts(product, item.parts) : {},
+    ...withWish(item.wish),
   }
 }
 

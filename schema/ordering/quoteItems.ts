@@ -33,6 +33,7 @@ export function itemObstacles(
     ...offerObstacles(product, `${at}.product`, catalogue, supply, now),
     ...quantityObstacles(product, item, at),
     ...partObstacles(product, item, at),
+    ...(item.wish && !catalogue.branch.isLineWishEnabled ? [obstacle('wishNotTaken', `${at}.wish`, product.name)] : []),
   ]
 }
 

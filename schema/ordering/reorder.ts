@@ -7,6 +7,7 @@ import { takesOptions } from '../catalogue/partTypes.ts'
 import type { Product } from '../catalogue/product.ts'
 import { formatQuantity, isUnit, unitsOf } from '../catalogue/quantity.ts'
 import type { PublicOrderItem } from './calls.ts'
+import { withWish } from './itemLines.ts'
 import type { CartItem } from './pricing.ts'
 import { itemObstacles } from './quoteItems.ts'
 import { supplyOf } from './quoteTime.ts'
@@ -70,7 +71,8 @@ function again(old: PublicOrderItem, mode: Mode, catalogue: Catalogue, now: numb
   if (!isUnit(old.unit) || !unitsOf(product).includes(old.unit)) return leftOut('unit', product.name)
   const { parts, missing } = presentChoices(product, old.parts)
   const bounds = boundsOf(product, old.unit)
-  const item = { product: product.id, amount: snapQuantity(old.amount, bounds), unit: old.unit, parts }
+  const wish = catalogue.branch.isLineWishEnabled ? withWish(old.wish) : {}
+  const item = { product: product.id, amount: snapQuantity(old.amount, bounds), unit: old.unit, parts, ...wish }
   const reason = reasonAgainst({ ...item, key: '' }, mode, catalogue, now)
   if (reason) return leftOut(reason, product.name)
   return { item, changes: [...differences(old, item, product), ...optionChanges(product.name, missing)] }

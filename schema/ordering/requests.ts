@@ -4,6 +4,7 @@ import { id, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
+import { LONGEST_WISH } from './itemLines.ts'
 import { offlineFields } from './kioskOrder.ts'
 import { paymentMethods } from './paymentMethods.ts'
 
@@ -34,6 +35,7 @@ export const itemCall = z.object({
   amount: z.number().positive().max(1_000_000),
   unit: z.enum(keysOf(units)).nullish(),
   parts: z.record(text(60), partValue).nullish(),
+  wish: entry(LONGEST_WISH),
 })
 export type OrderItemCall = z.infer<typeof itemCall>
 

@@ -20,6 +20,7 @@ export const stammhaus: DemoBranch = {
   isDeliveryEnabled: true,
   isDineInEnabled: true,
   isTableSelectionEnabled: true,
+  isLineWishEnabled: true,
   introNotice: 'Rund um die Uhr geöffnet. Ofenfrisches Gebäck gibt es täglich um 5, 9 und 15 Uhr.',
   requiredForTakeaway: nothing,
   requiredForDelivery: phoneAndAddress,
@@ -82,6 +83,7 @@ export const graz: DemoBranch = {
   deliveryHours: [daily('08:00', '11:30'), on('friday', '14:00', '18:00'), closedOn('sunday'), ...holidays],
   isDineInEnabled: true,
   isTableSelectionEnabled: true,
+  isLineWishEnabled: true,
   isMollieEnabled: true,
   isDatatransEnabled: true,
   deliveryAreas: [

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { Table } from '../../../schema/business/table.ts'
-import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import type { KioskMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
@@ -126,7 +126,7 @@ function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
       <ul className="flex flex-col gap-3">
         {draft.items.map((item, index) => {
           const product = catalogue.product(item.product)
-          const choices = product ? describeParts(product, item.parts) : []
+          const choices = product ? itemLines(product, item) : []
           return (
             <li key={item.key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4">
               <span className="figures font-strong">{formatQuantity(item.amount, item.unit)}</span>

@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { type Mode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
-import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import { isAtKiosk, type KioskMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote } from '../../../schema/ordering/quote.ts'
@@ -93,6 +93,6 @@ export function orderOf(
 export function namesOf(items: readonly CartItem[], product: Catalogue['product']): Slip['names'] {
   return items.map(item => {
     const found = product(item.product)
-    return { name: found?.name ?? '', lines: found ? describeParts(found, item.parts) : [] }
+    return { name: found?.name ?? '', lines: found ? itemLines(found, item) : [] }
   })
 }

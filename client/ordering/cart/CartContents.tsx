@@ -25,6 +25,7 @@ export function CartContents({ view, isRestoring, isFailing, removedName, send, 
           {texts.notKept}
         </Notice>
       )}
+      <Missing view={view} send={send} />
       {view.lines.length > 0 && (
         <ul>
           {view.lines.map(line => (
@@ -51,6 +52,30 @@ export function CartContents({ view, isRestoring, isFailing, removedName, send, 
         </p>
       )}
     </>
+  )
+}
+
+/** What cannot be ordered any more is told at once and not at the last button, and goes with one tap. */
+function Missing({ view, send }: Pick<CartContentsProps, 'view' | 'send'>) {
+  const lines = view.lines.filter(({ state }) => state === 'unavailable' || state === 'gone')
+  const names = lines.map(({ product }) => (product ? `„${product.name}“` : texts.goneName))
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <Notice tone="warning" className="my-3 text-caption">
+          <p>{texts.missing(names)}</p>
+          <button
+            type="button"
+            className="min-h-11 font-medium text-accent-ink underline underline-offset-4"
+            onClick={() => {
+              for (const { item } of lines) send({ type: 'item.removed', key: item.key })
+            }}
+          >
+            {texts.takeOut(lines.length)}
+          </button>
+        </Notice>
+      )}
+    </div>
   )
 }
 

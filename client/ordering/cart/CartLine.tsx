@@ -31,6 +31,7 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
               {detail}
             </p>
           ))}
+          {line.contents && <p className="text-caption text-ink-soft">{line.contents}</p>}
           {line.deposit > 0 && (
             <p className="text-caption text-ink-soft">
               {texts.deposit} <Money cents={line.deposit} />
@@ -38,7 +39,9 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
           )}
           {line.state !== 'fine' && (
             <p>
-              <Badge tone="warning">{line.state === 'gone' ? texts.gone : texts.unavailable}</Badge>
+              <Badge tone="warning">
+                {line.state === 'gone' ? texts.gone : product?.isEnabled ? texts.unavailable : texts.soldOut}
+              </Badge>
             </p>
           )}
         </div>
@@ -48,14 +51,14 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
           </p>
         )}
         <div className="[grid-area:step]">
-          {bounds && product ? (
+          {bounds && product && line.state === 'fine' ? (
             <Stepper
               label={name}
               value={formatQuantity(item.amount, item.unit)}
               onLess={() => step(-1)}
               onMore={() => step(1)}
               removes={item.amount <= bounds.minimum}
-              canMore={line.state === 'fine' && (bounds.maximum === null || item.amount < bounds.maximum)}
+              canMore={bounds.maximum === null || item.amount < bounds.maximum}
             />
           ) : (
             <TextButton label={`${uiTexts.remove}: ${name}`} onClick={remove}>

@@ -199,11 +199,11 @@ export function emptyCart(branch: number, mode: Mode): Cart {
 }
 
 /** What makes two lines the same thing: added twice, it is one line with both amounts. */
-export function keyOf({ product, unit, parts }: Omit<CartItem, 'key' | 'amount'>): string {
+export function keyOf({ product, unit, parts, wish }: Omit<CartItem, 'key' | 'amount'>): string {
   const chosen = Object.entries(parts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([step, value]) => `${step}=${JSON.stringify(value)}`)
-  return [product, unit, ...chosen].join('|')
+  return [product, unit, ...chosen, ...(wish ? [`„${wish}“`] : [])].join('|')
 }
 
 const keyed = (item: Omit<CartItem, 'key'>): CartItem => ({ ...item, key: keyOf(item) })

@@ -2,12 +2,14 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import { areaOf, missingToFree, missingToMinimum } from '../../../schema/business/deliveryAreas.ts'
 import { sells, type Visibility } from '../../../schema/catalogue/availability.ts'
 import { type Bounds, boundsOf } from '../../../schema/catalogue/bounds.ts'
-import { describeParts } from '../../../schema/catalogue/configuration.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
+import { compositionText } from '../../../schema/catalogue/compositionText.ts'
 import { guestUnits } from '../../../schema/catalogue/guestUnits.ts'
 import { partsOf } from '../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
+import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import { type CartItem, type Pricing } from '../../../schema/ordering/pricing.ts'
 
 /** A line as it is shown. */
@@ -16,6 +18,8 @@ export interface CartLineView {
   /** Undefined when the shop does not have it any more. */
   readonly product: Product | undefined
   readonly details: readonly string[]
+  /** What is in it as it is chosen: 'Vegan · Allergene: A'; null where nothing is known. */
+  readonly contents: string | null
   /** Cents; null where the price is told with the offer. */
   readonly gross: number | null
   readonly prefix: string
@@ -83,13 +87,16 @@ function lineOf(
   return {
     item,
     product,
-    details: describeParts(product, item.parts),
+    details: itemLines(product, item),
+    contents: compositionText(compositionOf(product, item.parts)),
     gross: product.isPriceHidden ? null : (priced?.gross ?? 0),
     prefix: priced ? pricePrefix(priced.model, isConverted(product, item.unit)).replace('Fix ', '') : '',
     deposit: priced?.deposit ?? 0,
     state: isAvailable ? 'fine' : 'unavailable',
     bounds: boundsOf(product, item.unit),
-    isEditable: isAvailable && (partsOf(product).length > 0 || guestUnits(product).length > 1),
+    isEditable:
+      isAvailable &&
+      (branch.isLineWishEnabled === true || partsOf(product).length > 0 || guestUnits(product).length > 1),
   }
 }
 
@@ -97,6 +104,7 @@ const blankLine = (item: CartItem) => ({
   item,
   product: undefined,
   details: [],
+  contents: null,
   gross: null,
   prefix: '',
   deposit: 0,

@@ -26,6 +26,10 @@ export const texts = {
   gone: 'Nicht mehr erhältlich',
   goneName: 'Ein Produkt, das es nicht mehr gibt',
   unavailable: 'Derzeit nicht erhältlich',
+  soldOut: 'Ausverkauft',
+  missing: (names: readonly string[]) =>
+    `Derzeit nicht zu haben: ${names.join(', ')}. Alles andere können Sie bestellen.`,
+  takeOut: (count: number) => (count === 1 ? 'Aus dem Warenkorb nehmen' : 'Alle aus dem Warenkorb nehmen'),
   removed: (name: string) => `„${name}“ entfernt`,
   undo: 'Rückgängig',
   notKept: 'Dieses Gerät merkt sich den Warenkorb nicht. Solange die Seite offen ist, bleibt er erhalten.',

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import { Money } from '../../ui/Money.tsx'
 import { goesToArea, type OrderDraft } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
@@ -83,7 +83,7 @@ function SummaryItems({ editor: { draft, quote, problems }, product: find }: Sum
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{product?.name ?? texts.summary.gone}</span>
               {product &&
-                describeParts(product, item.parts).map(line => (
+                itemLines(product, item).map(line => (
                   <span key={line} className="block text-caption text-ink-soft">
                     {line}
                   </span>

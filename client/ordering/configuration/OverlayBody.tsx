@@ -1,4 +1,6 @@
 import { partsOf } from '../../../schema/catalogue/parts.ts'
+import { LONGEST_WISH } from '../../../schema/ordering/itemLines.ts'
+import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Configuration, type ConfigurationEvent, hasNext } from './configuration.machine.ts'
 import type { ProductOverlayProps } from './configuredItem.ts'
@@ -60,6 +62,17 @@ export function OverlayBody({
           uploads={uploads}
           send={send}
         />
+        {(props.takesWish || configuration.wish !== '') && !hasNext(configuration) && props.unavailable == null && (
+          <TextField
+            label={texts.wish}
+            hint={texts.wishHint}
+            optional
+            value={configuration.wish}
+            maxLength={LONGEST_WISH}
+            autoComplete="off"
+            onChange={event => send({ type: 'wish.set', text: event.target.value })}
+          />
+        )}
       </div>
     </div>
   )

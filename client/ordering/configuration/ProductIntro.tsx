@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { compositionOf, toldDiets } from '../../../schema/catalogue/composition.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
 import type { PartValues } from '../../../schema/catalogue/parts.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
@@ -35,7 +35,7 @@ export function ProductIntro({
   isBrief,
 }: ProductIntroProps) {
   const lead = leadTimeOf(product, earliest, now, zone)
-  const told = toldDiets(compositionOf(product, parts).diets)
+  const told = compositionOf(product, parts).diets
   return (
     <div className="flex flex-col gap-2">
       <h2 id={id} className={`${isBrief ? 'text-title tablet:text-head' : 'text-head'} ${className}`}>

@@ -12,6 +12,7 @@ import { convertQuantity, isUnit, unitsOf, withoutDust } from '../../../schema/c
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { takesFiles, uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import { usualParts } from '../../../schema/catalogue/usual.ts'
+import { withWish } from '../../../schema/ordering/itemLines.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { ConfiguredItem } from './configuredItem.ts'
 
@@ -21,6 +22,8 @@ export interface Configuration {
   readonly amount: number
   readonly unit: Unit
   readonly parts: PartValues
+  /** What the guest wishes besides, as typed. */
+  readonly wish: string
   /** Index of the part that is shown when the product is configured step by step; else 0. */
   readonly step: number
   /** Steps somebody tried to leave unfinished: their problems are shown. */
@@ -41,6 +44,7 @@ export type ConfigurationEvent =
   | { type: 'file.remove'; step: string; id: number }
   /** Files of these steps are on their way, or did not arrive. */
   | { type: 'files.pending'; steps: readonly string[] }
+  | { type: 'wish.set'; text: string }
   | { type: 'amount.type'; text: string }
   | { type: 'amount.step'; direction: 1 | -1 }
   | { type: 'unit.choose'; unit: Unit }
@@ -99,6 +103,7 @@ export const configurationMachine = setup({
         'file.add': { actions: assign(({ context, event }) => withFile(context, event.step, event.upload)) },
         'file.remove': { actions: assign(({ context, event }) => withoutFile(context, event.step, event.id)) },
         'files.pending': { actions: assign(({ event }) => ({ pending: event.steps })) },
+        'wish.set': { actions: assign(({ event }) => ({ wish: event.text })) },
         'amount.type': {
           actions: assign(({ context: { product, unit }, event }) => ({
             amount: typedAmount(product, unit, event.text),
@@ -175,7 +180,7 @@ const placeOf = ({ product, parts }: Configuration, step: string): number =>
 function begin(product: Product, edit?: CartItem, last?: PartValues): Configuration {
   const choice = (edit && stillOrderable(product, edit)) ?? defaultChoice(product)
   const known = offered(product, edit?.parts ?? usualParts(product, last))
-  return { product, ...choice, ...known, step: 0, touched: [], pending: [] }
+  return { product, ...choice, ...known, wish: edit?.wish ?? '', step: 0, touched: [], pending: [] }
 }
 
 /** What was chosen stays as far as it is still on offer; the guest is told about the rest. */
@@ -217,11 +222,12 @@ const withoutFile = (context: Configuration, step: string, id: number): Partial<
   parts: { ...context.parts, [step]: uploadsOf(valueAt(context.parts, step)).filter(upload => upload.id !== id) },
 })
 
-const itemOf = ({ product, amount, unit, parts }: Configuration): ConfiguredItem => ({
+const itemOf = ({ product, amount, unit, parts, wish }: Configuration): ConfiguredItem => ({
   product: product.id,
   amount,
   unit,
   parts: normaliseParts(product, parts),
+  ...withWish(wish),
 })
 
 interface Choice {

@@ -14,6 +14,8 @@ export interface ProductOverlayProps {
   readonly submitKind: 'order' | 'preorder' | 'quotation'
   /** The line of the cart that is changed; absent when something is added. */
   readonly edit?: CartItem
+  /** Whether the branch takes a wish with each line. */
+  readonly takesWish?: boolean
   /** What was chosen for it last on this device. */
   readonly last?: PartValues
   /** Why it cannot be had now, in words: 'Ausverkauft'. Then it is only shown. */
@@ -37,4 +39,5 @@ export interface ConfiguredItem {
   readonly amount: number
   readonly unit: Unit
   readonly parts: PartValues
+  readonly wish?: string
 }

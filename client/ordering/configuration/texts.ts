@@ -43,6 +43,8 @@ export const texts = {
   longest: (most: number) => `Höchstens ${most} Zeichen.`,
   unchoose: 'Erneutes Wählen hebt die Auswahl auf.',
   done: { text: 'ausgefüllt', options: 'gewählt', files: 'gewählt' },
+  wish: 'Ihr Wunsch dazu',
+  wishHint: 'Zum Beispiel „ohne Zwiebel“. Was mehr kostet, ist damit nicht bestellt.',
   lost: (names: string) => `Nicht mehr im Angebot und deshalb aus Ihrer Auswahl entfernt: ${names}.`,
   problems: {
     blank: {

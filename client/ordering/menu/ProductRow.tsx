@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useContext, useRef, useSyncExternalStore } from 'react'
-import { compositionOf, toldDiets } from '../../../schema/catalogue/composition.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
 import { asksFirst, withPreselected } from '../../../schema/catalogue/preselected.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
@@ -100,7 +100,7 @@ const opener =
 function Facts({ product }: { product: Product }) {
   // As it is put into the cart by the plus.
   const composition = compositionOf(product, withPreselected(product, {}))
-  const told = toldDiets(composition.diets)
+  const told = composition.diets
   const letters = allergenLetters(composition)
   const lead = leadTimeOf(product)
   if (!letters && !lead && told.length === 0) return null

@@ -62,6 +62,7 @@ export function OpenProduct(props: OpenProductProps) {
       mode={mode}
       submitKind={purpose}
       edit={line}
+      takesWish={branch.isLineWishEnabled === true}
       last={isOwn ? lastChoices(product) : undefined}
       earliest={earliestOf(product, branch, mode, now)}
       now={now}

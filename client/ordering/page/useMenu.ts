@@ -37,7 +37,7 @@ function catalogueOf(products: readonly Product[], categories: readonly Category
   return { product: id => productById.get(id), category: id => categoryById.get(id) }
 }
 
-/** What staff have switched off as sold out is like what is not enabled, until the switch ends. */
+/** What staff have switched off as sold out is not to be had until the switch ends: it stays on the menu and says so. */
 function withoutSoldOut(
   catalogue: MenuCatalogue,
   switches: readonly Switch[],
@@ -48,7 +48,7 @@ function withoutSoldOut(
   for (const { kind, product: id } of switches) {
     const product = kind === 'soldOut' && id ? catalogue.product(id) : undefined
     if (product && soldOutUntil(switches, branch, product, at) !== null)
-      gone.set(product.id, { ...product, isEnabled: false })
+      gone.set(product.id, { ...product, isEnabled: false, isVisibleWhenUnavailable: true })
   }
   return gone.size === 0 ? catalogue : { ...catalogue, product: id => gone.get(id) ?? catalogue.product(id) }
 }

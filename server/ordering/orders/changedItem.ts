@@ -1,6 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { problem } from '../../../schema/base/problems.ts'
-import { describeParts, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
+import { normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
 import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import { type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import { piecesOf } from '../../../schema/catalogue/pieces.ts'
@@ -9,6 +9,7 @@ import { basisOf, cents } from '../../../schema/catalogue/productPrice.ts'
 import { convertQuantity, unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
+import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { ItemEditCall } from '../../../schema/ordering/staffCalls.ts'
@@ -30,7 +31,12 @@ export function changedItem(item: OrderItemRow, call: ItemEditCall, product: Pro
   const values = call.parts ? chosen(product, call.parts, kept.values) : kept.values
   const difference = configuredUnitPrice(product, values) - configuredUnitPrice(product, kept.values)
   const changed = { ...item, amount, unit, unitPrice: Math.max(0, item.unitPrice + difference) }
-  const parts = { ...kept, values, choices: choicesOf(product, values), lines: describeParts(product, values) }
+  const parts = {
+    ...kept,
+    values,
+    choices: choicesOf(product, values),
+    lines: itemLines(product, { ...withWish(kept.wish), parts: values }),
+  }
   return {
     ...changed,
     parts: call.parts ? toJson(parts) : item.parts,

@@ -4,9 +4,9 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { describeParts } from '../../../schema/catalogue/configuration.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, phoneOf } from '../../../schema/ordering/checkout.ts'
+import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
@@ -213,7 +213,8 @@ async function insertItems(
       parts: toJson({
         values: item.parts,
         choices: choicesOf(product, item.parts),
-        lines: describeParts(product, item.parts),
+        ...withWish(item.wish),
+        lines: itemLines(product, item),
         categories: catalogue.categoriesOf(product.id),
       }),
       unitPrice: priced.unitPrice,

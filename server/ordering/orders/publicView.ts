@@ -1,6 +1,7 @@
 import { modeFlags } from '../../../schema/business/modes.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
+import { withWish } from '../../../schema/ordering/itemLines.ts'
 import { flagsOf } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { lostPayments, type OnlinePayment, type Receipt } from '../../../schema/ordering/receipt.ts'
@@ -57,9 +58,9 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds }
 
 function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): PublicOrderItem {
   // Orders of the first days were stored without their choices.
-  const { values, choices = {} } = fromJson(parts)
+  const { values, choices = {}, wish } = fromJson(parts)
   const hasEntries = Object.keys(values).length > Object.keys(choices).length
-  return { product, name, amount, unit, gross, parts: choices, hasEntries }
+  return { product, name, amount, unit, gross, parts: choices, hasEntries, ...withWish(wish) }
 }
 
 function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {

@@ -5,7 +5,16 @@ import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import { type ConfigPart, products } from '../../../schema/catalogue/product.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
-import { catalogueOf, itemOf, optionOf, partOf, productOf, uploadOf, wantedOf } from '../../support/business.ts'
+import {
+  branchOf,
+  catalogueOf,
+  itemOf,
+  optionOf,
+  partOf,
+  productOf,
+  uploadOf,
+  wantedOf,
+} from '../../support/business.ts'
 
 const options = [optionOf('Käse', 'add', 90), optionOf('Speck', 'add', 120), optionOf('Ei')]
 const many = (count: number) => Array.from({ length: count }, (_, index) => uploadOf(index + 1))
@@ -84,6 +93,16 @@ describe('A step with a condition', () => {
   ])('may name %s', (_title, parts, fields) => {
     expect(complaints(parts)).toEqual(fields)
   })
+})
+
+it('A wish is taken where the branch takes wishes', () => {
+  const items = [itemOf(1, 1, { wish: 'ohne Zwiebel' })]
+  const codes = (isLineWishEnabled: boolean) =>
+    quote(wantedOf(items), catalogueOf([productOf()], { branch: branchOf({ isLineWishEnabled }) }), noon).obstacles.map(
+      ({ code, field }) => [code, field],
+    )
+  expect(codes(true)).toEqual([])
+  expect(codes(false)).toEqual([['wishNotTaken', 'items.0.wish']])
 })
 
 it('A step that asks for more than it takes is refused', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCart } from '../../../../client/ordering/cart/cart.machine.ts'
+import { emptyCart, keyOf } from '../../../../client/ordering/cart/cart.machine.ts'
 import { viewOf } from '../../../../client/ordering/cart/cartView.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Visibility } from '../../../../schema/catalogue/availability.ts'
@@ -36,6 +36,27 @@ describe('The cart as it is shown', () => {
     expect(lines.map(line => line.gross)).toEqual([360, 690])
     expect(pricing.totalGross).toBe(1050)
     expect(lines[1]?.details).toEqual(['Schneiden: Dünn'])
+  })
+
+  it('says what is in a line as it is chosen, and what the guest wishes', () => {
+    const milk = [optionOf('Kuhmilch'), optionOf('Haferdrink')].map((option, index) => ({
+      ...option,
+      allergens: [index === 0 ? ('milk' as const) : ('gluten' as const)],
+    }))
+    const cup = productOf({
+      id: 3,
+      type: 'configurable',
+      diets: ['vegan'],
+      config: { parts: [partOf({ step: 'milk', name: 'Milch', options: milk })] },
+    })
+    const items = [
+      itemOf(3, 1, { key: 'a', parts: { milk: 'Kuhmilch' }, wish: 'ohne Schaum' }),
+      itemOf(3, 1, { key: 'b', parts: { milk: 'Haferdrink' } }),
+    ]
+    const { lines } = shown({ items }, [cup])
+    expect(lines.map(line => line.contents)).toEqual(['Vegetarisch · Allergene: G', 'Vegan · Allergene: A'])
+    expect(lines.map(line => line.details)).toEqual([['Milch: Kuhmilch', 'Wunsch: ohne Schaum'], ['Milch: Haferdrink']])
+    expect(keyOf(items[0] ?? itemOf(3))).not.toBe(keyOf({ ...(items[0] ?? itemOf(3)), wish: 'mit Schaum' }))
   })
 
   it('lets a line be changed that has steps, and spares the button where only the amount changes', () => {
