@@ -74,8 +74,13 @@ test('The kitchen says that rolls are sold out and takes no orders for a while, 
   await expect(dialog.getByText(/^Pausiert bis \d\d:\d\d/)).toBeVisible()
   expect(await violations(kitchen)).toEqual([])
   const switches = async () => {
-    const { data } = (await (await staff.request.get('/api/switches')).json()) as { data: { kind: string }[] }
-    return data.map(({ kind }) => kind).toSorted()
+    const { data } = (await (await staff.request.get('/api/switches')).json()) as {
+      data: { kind: string; branch: number }[]
+    }
+    return data
+      .filter(({ branch }) => branch === 1)
+      .map(({ kind }) => kind)
+      .toSorted()
   }
   await expect.poll(switches).toEqual(['paused', 'soldOut'])
   await dialog.getByRole('button', { name: 'Wieder annehmen' }).click()

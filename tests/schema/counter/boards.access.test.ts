@@ -6,6 +6,7 @@ import {
   deviceKinds,
   mayOpen,
   mayOrders,
+  maySwitch,
   type Role,
   roles,
 } from '../../../schema/base/access.ts'
@@ -44,6 +45,18 @@ describe('Orders and the database of a branch', () => {
     expect(mayOpen(reader, 'branch-1')).toBe(devices[kind] !== '')
     expect(['office', 'admin', 'branch-2'].filter(name => mayOpen(reader, name))).toEqual([])
     expect(mayOpen(reader, 'public')).toBe(true)
+  })
+
+  it.each(allRoles)('%s pauses and sells out where switches may be kept', role => {
+    const expected = { ROLE_ADMIN: [true, true], ROLE_MANAGER: [true, false], ROLE_EMPLOYEE: [true, false] }
+    const found = [1, 3].map(branch => maySwitch({ actor: actor(role) }, branch))
+    expect(found).toEqual(Object.hasOwn(expected, role) ? expected[role as keyof typeof expected] : [false, false])
+  })
+
+  it.each(deviceKinds)('a device, %s, switches only as the kitchen of its own branch', kind => {
+    const reader = { actor: null, device: { id: 1, kind, branch: 1 } }
+    expect([1, 2].map(branch => maySwitch(reader, branch))).toEqual([kind === 'kitchen', false])
+    expect(maySwitch({ actor: null }, 1)).toBe(false)
   })
 
   it('of a guest are nobody’s', () => {

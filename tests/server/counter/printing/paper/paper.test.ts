@@ -123,6 +123,25 @@ describe('Lines', () => {
     }
   })
 
+  it('call a table by its name and not by its code, on ticket and receipt', async () => {
+    const { storage } = opened.shop
+    const id = await opened.order({ items: [{ product: 1, amount: 2 }], expectedTotal: 254 })
+    const order = await storage.read.orders.byId(id)
+    const printer = await printerOf(storage.read.documents, 1)
+    if (!order || !printer) throw new Error('There is nothing to print.')
+    await storage.write(({ orders }) =>
+      orders.edit({ ...order, tableIdentifier: 'stammhaus-hof-1', tableName: 'Hof 1' }),
+    )
+    const papers = await Promise.all(
+      (await opened.jobs(id)).map(async job => plainPaper(await paperOf(opened.shop.deps, printer, job, 'esc-pos'))),
+    )
+    expect(papers).toHaveLength(2)
+    for (const paper of papers) {
+      expect(paper).toContain('Tisch Hof 1')
+      expect(paper).not.toContain('stammhaus')
+    }
+  })
+
   it('are printed as often as the printer is set to', async () => {
     const twice = plainPaper(await printed('ticket', { copies: 2 }))
     expect(twice.match(/Druckauftrag/g)).toHaveLength(2)
