@@ -56,7 +56,7 @@ for (const [width, colorScheme] of [
       const { value, expires } = (await answer(context)) ?? { value: '', expires: 0 }
       expect(value).toBe('accepted')
       expect(Math.abs(expires - Date.now() / 1000 - 365 * DAY_S)).toBeLessThan(DAY_S)
-      await expect.poll(() => counted.toSorted()).toEqual(['addToCart', 'init', 'view'])
+      await expect.poll(() => counted.toSorted()).toEqual(['add-to-cart', 'init', 'page-view'])
       await expect
         .poll(asked)
         .toEqual([

@@ -8,7 +8,9 @@ interface KeyboardProps {
   readonly onDone: () => void
 }
 
-const rows = ['1234567890ß', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm-.'].map(row => [...row])
+const rows = ['1 2 3 4 5 6 7 8 9 0 ß', 'q w e r t z u i o p ü', 'a s d f g h j k l ö ä', 'y x c v b n m - .'].map(row =>
+  row.split(' '),
+)
 
 /** The German keyboard, drawn on a screen that has none. A name begins with a capital letter by itself. */
 export function Keyboard({ value, onChange, onDone }: KeyboardProps) {
@@ -44,7 +46,7 @@ export function Keyboard({ value, onChange, onDone }: KeyboardProps) {
             )
           })}
           {index === last && (
-            <Key label={keyboard.erase} onTap={() => onChange([...value].slice(0, -1).join(''))}>
+            <Key label={keyboard.erase} onTap={() => onChange(value.replace(/.$/su, ''))}>
               <Delete aria-hidden size={24} />
             </Key>
           )}

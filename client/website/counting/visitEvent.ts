@@ -7,13 +7,21 @@ export type VisitEvent =
   | { readonly name: 'pageView'; readonly path: string }
   | VisitorEvent
 
+/** What each is called in the log: its category, its kind and its name. */
+const names = {
+  init: { category: 'device', type: 'stats', action: 'init' },
+  pageView: { category: 'event', type: 'page', action: 'page-view' },
+  addToCart: { category: 'event', type: 'commerce', action: 'add-to-cart' },
+  initiateCheckout: { category: 'event', type: 'commerce', action: 'initiate-checkout' },
+  purchase: { category: 'event', type: 'commerce', action: 'purchase' },
+} as const satisfies Record<VisitEvent['name'], Omit<AnalyticsCall, 'data'>>
+
 /** As POST /api/analytics-log takes it. Of a status page it says only that one was seen: its address opens an order. */
 export function callOf(event: VisitEvent): AnalyticsCall {
-  if (event.name === 'init') return { type: 'init', action: 'init', category: 'device', data: event.facts }
-  if (event.name === 'pageView') {
-    const path = event.path.replace(/^\/status\/.*/, '/status').slice(0, 300)
-    return { type: 'pageView', action: 'view', category: 'page', data: { path } }
-  }
   const { name, ...rest } = event
-  return { type: 'event', action: name, category: 'commerce', data: rest }
+  return { ...names[name], data: 'facts' in rest ? rest.facts : 'path' in rest ? pathOf(rest.path) : rest }
 }
+
+const pathOf = (path: string): AnalyticsCall['data'] => ({
+  path: path.replace(/^\/status\/.*/, '/status').slice(0, 300),
+})

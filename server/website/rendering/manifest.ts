@@ -4,7 +4,7 @@ import { type IconName, iconAddress, shortName } from '../../../schema/business/
 
 /** The ground of the shop's pages: the screen between icon and page has it too. */
 const PAPER = '#fbf9f5'
-/** Phones show four at most; with more branches the list is the shortest way. */
+/** Phones show four at most; with more branches the list of them is the shortest way. */
 const MAX_SHORTCUTS = 4
 
 /** The web app manifest of the shop, as JSON (W3C Web Application Manifest). */
@@ -30,14 +30,15 @@ export function manifest(config: Config, branches: readonly Branch[]): string {
     theme_color: config.themeColor,
     categories: ['food', 'shopping'],
     icons: (['192', '512', 'maskable-192', 'maskable-512'] as const).map(icon),
-    ...(shown.length <= MAX_SHORTCUTS
-      ? {
-          shortcuts: shown.map(({ name, identifier }) => ({
-            name,
-            url: `/store/${identifier}`,
-            icons: [icon('192')],
-          })),
-        }
-      : {}),
+    shortcuts: shortcuts(shown).map(shortcut => ({ ...shortcut, icons: [icon('192')] })),
   })
+}
+
+/** What a long press on the app's icon offers: the menu, or each branch's, and the page that begins with what was ordered last. */
+function shortcuts(branches: readonly Branch[]): { name: string; url: string }[] {
+  const [only, second] = branches
+  const again = { name: 'Noch einmal bestellen', url: '/' }
+  if (only && !second) return [{ name: 'Speisekarte', url: `/store/${only.identifier}` }, again]
+  if (branches.length >= MAX_SHORTCUTS) return [{ name: 'Filialen und Speisekarten', url: '/' }]
+  return [...branches.map(({ name, identifier }) => ({ name, url: `/store/${identifier}` })), again]
 }

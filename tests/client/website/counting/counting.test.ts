@@ -57,7 +57,7 @@ describe('Analytics', () => {
     pass(FLUSH_MS - 1)
     expect(actions()).toEqual([])
     pass(1)
-    expect(actions()).toEqual(['init', 'view', 'addToCart'])
+    expect(actions()).toEqual(['init', 'page-view', 'add-to-cart'])
     expect(world.told).toHaveLength(3)
   })
 
@@ -85,15 +85,15 @@ describe('Analytics', () => {
   })
 
   it('a page view event is sent 250 ms after each route change, not for a page that was only passed', () => {
-    const { world, counting, pass } = visit()
+    const { world, counting, pass, actions } = visit()
     world.answer = 'accepted'
     counting.goneTo('/')
     pass(249)
     counting.goneTo('/store/stammhaus')
     pass(249)
-    expect(world.posted.map(({ type }) => type)).not.toContain('pageView')
+    expect(actions()).not.toContain('page-view')
     pass(1)
-    expect(world.posted.filter(({ type }) => type === 'pageView').map(({ data }) => data.path)).toEqual([
+    expect(world.posted.filter(({ action }) => action === 'page-view').map(({ data }) => data.path)).toEqual([
       '/store/stammhaus',
     ])
   })
@@ -129,6 +129,17 @@ describe('Analytics', () => {
     { name: 'purchase', branch: 1, value: 1290, currency: 'EUR' },
   ])('what is sent has the form the server takes: $name', event => {
     expect(analyticsCall.safeParse(callOf(event)).success).toBe(true)
+  })
+
+  it.each<[VisitEvent, string]>([
+    [{ name: 'init', facts: {} }, 'device stats init'],
+    [{ name: 'pageView', path: '/' }, 'event page page-view'],
+    [{ name: 'addToCart', product: 7, amount: 1 }, 'event commerce add-to-cart'],
+    [{ name: 'initiateCheckout', branch: 1 }, 'event commerce initiate-checkout'],
+    [{ name: 'purchase', branch: 1, value: 1290, currency: 'EUR' }, 'event commerce purchase'],
+  ])('is called by category, kind and name: %o', (event, called) => {
+    const { category, type, action } = callOf(event)
+    expect([category, type, action].join(' ')).toBe(called)
   })
 
   it('a purchase says what the guest agreed to pay, in cents', () => {

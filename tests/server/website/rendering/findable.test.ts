@@ -99,7 +99,7 @@ describe('What a phone asks for', () => {
       display: 'standalone',
       theme_color: '#B4540A',
     })
-    expect(manifest.shortcuts).toBeUndefined()
+    expect(manifest.shortcuts).toMatchObject([{ name: 'Filialen und Speisekarten', url: '/' }])
     expect(manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',
