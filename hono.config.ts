@@ -31,6 +31,11 @@ const shape = z.object({
     .string()
     .regex(/^([0-9a-f]{2}){8,}$/i)
     .optional(),
+  /** Ways that are switched on at Datatrans, by its names: 'VIS,ECA,TWI'. Without them its own page lets choose. */
+  DATATRANS_PAYMENT_METHODS: z
+    .string()
+    .regex(/^[A-Z]{3}(,[A-Z]{3})*$/)
+    .optional(),
   DATATRANS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.datatrans.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.email().optional(),
@@ -67,7 +72,13 @@ export interface Settings {
   /** Undefined: not set up. */
   readonly mollie: { readonly apiKey: string; readonly apiUrl: string } | undefined
   readonly datatrans:
-    | { readonly merchantId: string; readonly password: string; readonly signKey: string; readonly apiUrl: string }
+    | {
+        readonly merchantId: string
+        readonly password: string
+        readonly signKey: string
+        readonly apiUrl: string
+        readonly ways: readonly string[]
+      }
     | undefined
   /** Undefined: mails are only kept, for the outbox page. `from` overrides the address in the shop's settings. */
   readonly smtp: { readonly url: string; readonly from: string | undefined } | undefined
@@ -153,7 +164,15 @@ function providers(env: Environment, isProduction: boolean): Pick<Settings, 'mol
     )
   return {
     mollie: apiKey === undefined ? undefined : { apiKey, apiUrl: withoutSlash(env.MOLLIE_API_URL) },
-    datatrans: isComplete ? { merchantId, password, signKey, apiUrl: withoutSlash(env.DATATRANS_API_URL) } : undefined,
+    datatrans: isComplete
+      ? {
+          merchantId,
+          password,
+          signKey,
+          apiUrl: withoutSlash(env.DATATRANS_API_URL),
+          ways: env.DATATRANS_PAYMENT_METHODS?.split(',') ?? [],
+        }
+      : undefined,
   }
 }
 

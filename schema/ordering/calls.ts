@@ -2,6 +2,7 @@ import { get, post } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
+import type { OfferedWays, PaymentWay } from './paymentWays.ts'
 import type { OnlinePayment, Receipt } from './receipt.ts'
 import type { CounterCall, OrderCall, ProposalCall, QuestionnaireCall, QuoteCall, TimeCall } from './requests.ts'
 import type { UndoableAction } from './undo.ts'
@@ -13,6 +14,9 @@ export const sendOrder = post('/orders')<OrderCall, OrderReceipt>()
 /** Takes an order back of which its author never heard; the body is the order itself, which nobody else knows. */
 export const withdrawOrder = post('/orders/withdraw')<OrderCall, Withdrawal>()
 export const takenSlots = get('/branches/:id/slots')<TakenSlots>()
+
+/** The ways to pay online, by provider. */
+export const offeredWays = get('/payments/ways')<OfferedWays>()
 
 /** A guest's own order, for whoever has its uid and hash. */
 export const publicOrder = get('/orders/public/:uid/:hash')<PublicOrder>()
@@ -78,6 +82,8 @@ export interface PublicOrder {
   readonly ticketNumber: string
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod
+  /** The way the guest chose among those of the provider. */
+  readonly paymentWay?: PaymentWay | null
   readonly appointment: boolean
   /** ISO 8601 instant, or null for as soon as possible. */
   readonly appointmentDate: string | null

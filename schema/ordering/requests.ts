@@ -7,6 +7,7 @@ import { units } from '../catalogue/units.ts'
 import { LONGEST_WISH } from './itemLines.ts'
 import { offlineFields } from './kioskOrder.ts'
 import { paymentMethods } from './paymentMethods.ts'
+import { paymentWays } from './paymentWays.ts'
 
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()
@@ -102,6 +103,8 @@ export const orderCall = z
     email: entry(254),
     comment: entry(2000),
     paymentMethod: z.enum(keysOf(paymentMethods)),
+    /** Among those of the provider; none leaves the choice to its page. */
+    paymentWay: z.enum(keysOf(paymentWays)).nullish(),
     legalInstructions: z.boolean().default(false),
     privacyPolicy: z.boolean().default(false),
     /** Of a paired kiosk that had no network: the order is taken as it is. */

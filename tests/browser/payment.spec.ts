@@ -18,9 +18,11 @@ async function toProvider(page: Page): Promise<void> {
   await fillIn(page)
   // From the second page on every guest has it: it must not take the provider's pages for the shop's.
   await inControl(page)
-  await page.getByRole('radio', { name: /Online Zahlung/ }).check()
+  await page.getByRole('radio', { name: /PayPal/ }).check()
   await finalButton(page).click()
   await expect(page.getByText('Hier wird kein Geld bewegt.')).toBeVisible()
+  // The provider's page opens at the way that was chosen.
+  await expect(page.getByText(/· paypal$/)).toBeVisible()
 }
 
 /** The page that says thanks clears the cart once it is alive; the menu then shows that nothing is in it. */
@@ -37,7 +39,7 @@ test('On success the guest is redirected to paymentRedirectUrl and comes back to
   await toProvider(page)
   await page.getByRole('button', { name: 'Bezahlen' }).click()
   await expect(thanks(page)).toBeVisible()
-  await expect(page.getByText('Online Zahlung (Bezahlt)')).toBeAttached()
+  await expect(page.getByText('PayPal (Bezahlt)')).toBeAttached()
   await expect(page.getByText('Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.')).toBeVisible()
   expect(await isCartEmpty(page)).toBe(true)
 })
@@ -47,14 +49,14 @@ test('Leider ist Ihre Zahlung fehlgeschlagen: everything is still there, and the
 }) => {
   await toProvider(page)
   await page.getByRole('button', { name: 'Karte abgelehnt' }).click()
-  await expect(page).toHaveURL(/\/store\/stammhaus\/checkout\/error$/)
+  await expect(page).toHaveURL(/\/store\/stammhaus\/checkout\/error\?/)
   await expect(
     page.getByText(
       'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
     ),
   ).toBeVisible()
   await expect(page.getByText('Anna Huber')).toBeVisible()
-  await page.getByRole('link', { name: 'Bestellung noch einmal bezahlen' }).click()
+  await page.getByRole('link', { name: 'Noch einmal online bezahlen' }).click()
   await page.getByRole('button', { name: 'Bezahlen' }).click()
   await expect(thanks(page)).toBeVisible()
   expect(await isCartEmpty(page)).toBe(true)
@@ -66,5 +68,5 @@ test('A guest who comes back without paying is told what is missing and how to g
   await expect(page.getByText('Wir warten noch auf den Eingang Ihrer Zahlung.')).toBeVisible()
   await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
   await page.getByRole('button', { name: 'Bezahlen' }).click()
-  await expect(page.getByText('Online Zahlung (Bezahlt)')).toBeAttached()
+  await expect(page.getByText('PayPal (Bezahlt)')).toBeAttached()
 })

@@ -8,6 +8,7 @@ import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { deliveredTo, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { type PaymentWay, paymentWays } from '../../../schema/ordering/paymentWays.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { OrderCall, QuoteCall } from '../../../schema/ordering/requests.ts'
 
@@ -45,6 +46,8 @@ export interface CheckoutFields extends Address {
   readonly deliveryAddress: DeliveryAddress
   /** Null until the guest chooses: then the branch's default counts. */
   readonly paymentMethod: PaymentMethod | null
+  /** The way among those of the provider. */
+  readonly paymentWay: PaymentWay | null
   readonly legalInstructions: boolean
   readonly privacyPolicy: boolean
 }
@@ -68,6 +71,7 @@ export function formFrom(kept: Readonly<Record<string, unknown>> | undefined): C
       lastName: textIn(address, 'lastName'),
     },
     paymentMethod: keysOf(paymentMethods).find(method => method === fieldOf(kept, 'paymentMethod')) ?? null,
+    paymentWay: keysOf(paymentWays).find(way => way === fieldOf(kept, 'paymentWay')) ?? null,
     legalInstructions: fieldOf(kept, 'legalInstructions') === true,
     privacyPolicy: fieldOf(kept, 'privacyPolicy') === true,
   }

@@ -1,12 +1,8 @@
 import { modeIn } from '../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import {
-  isOnline,
-  type PaymentMethod,
-  paymentMethods,
-  paymentMethodsOf,
-} from '../../../schema/ordering/paymentMethods.ts'
+import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { paymentWays } from '../../../schema/ordering/paymentWays.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -152,7 +148,7 @@ export function statusLineOf(order: PublicOrder): string {
 
 /** How it is paid, and how that money stands: what is on its way back is not called paid any more. */
 export function paymentLineOf(order: PublicOrder): string {
-  const label = paymentMethods[order.paymentMethod].label
+  const label = order.paymentWay ? paymentWays[order.paymentWay].label : paymentMethods[order.paymentMethod].label
   if (!isOnline(order.paymentMethod)) return label
   if (order.isRefunded) return `${label} ${texts.refunded}`
   if (order.isPaid) return `${label} ${(order.payment?.refunding ?? 0) > 0 ? texts.refunding : texts.paid}`

@@ -137,7 +137,7 @@ async function newOrder(
     mode: wanted.mode,
     isQuotation: branch.isQuotationRequired ? 1 : 0,
     paymentMethod: call.paymentMethod,
-    paymentWay: null,
+    paymentWay: isPaidOnline ? (call.paymentWay ?? null) : null,
     paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
     currency: config.currency,
     totalGross: judged.pricing.totalGross,

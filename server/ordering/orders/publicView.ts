@@ -32,6 +32,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds }
     status,
     ...flagsOf(status, mode),
     paymentMethod: order.paymentMethod,
+    paymentWay: order.paymentWay,
     appointment: order.appointmentAt !== null,
     appointmentDate: iso(order.appointmentAt),
     promisedAt: iso(order.promisedAt),

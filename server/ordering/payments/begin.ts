@@ -5,6 +5,7 @@ import type { OrderingDeps } from '../deps.ts'
 import { isUnderway } from './attempt.ts'
 import { checkAttempt } from './check.ts'
 import { ProviderError } from './online.ts'
+import type { Ways } from './ways.ts'
 import { webhookUrl } from './webhookKey.ts'
 
 const MAX_ATTEMPTS = 10
@@ -16,11 +17,11 @@ const FIRST_CHECK_MS = 10_000
  * Where the guest pays this order: the page of its open attempt, or of a new one. Two tabs get the same page. Null when
  * there is nothing to pay any more. Throws `ProviderError` when the provider cannot be reached.
  */
-export async function checkoutUrlOf(deps: OrderingDeps, order: OrderRow): Promise<string | null> {
+export async function checkoutUrlOf(deps: OrderingDeps, ways: Ways, order: OrderRow): Promise<string | null> {
   for (let round = 0; round < 2; round++) {
     const attempt = await openAttempt(deps, order.id)
     if (!attempt) return null
-    if (!attempt.checkoutUrl) return begin(deps, order, attempt)
+    if (!attempt.checkoutUrl) return begin(deps, ways, order, attempt)
     // Paid in the other tab, or run out meanwhile: the provider knows.
     if (isUnderway(await checkAttempt(deps, attempt))) return attempt.checkoutUrl
   }
@@ -60,10 +61,11 @@ async function openAttempt({ storage, clock, payments }: OrderingDeps, id: numbe
   })
 }
 
-async function begin(deps: OrderingDeps, order: OrderRow, attempt: AttemptRow): Promise<string> {
+async function begin(deps: OrderingDeps, ways: Ways, order: OrderRow, attempt: AttemptRow): Promise<string> {
   const { storage, clock, payments, settings } = deps
   const provider = payments.online(attempt.provider)
   if (!provider) throw new ProviderError(`${attempt.provider} is not set up.`, null)
+  const names = await ways.namesOf(provider.method, order.paymentWay)
   const { providerId, checkoutUrl } = await provider.create({
     idemKey: attempt.idemKey,
     reference: attempt.idemKey,
@@ -72,6 +74,7 @@ async function begin(deps: OrderingDeps, order: OrderRow, attempt: AttemptRow): 
     currency: attempt.currency,
     returnUrl: `${settings.publicOrigin}/api/orders/public/${order.uid}/${order.hash}/paid`,
     webhookUrl: webhookUrl(deps, attempt),
+    ways: names,
   })
   const begun = { ...attempt, providerId, checkoutUrl, nextCheckAt: clock.now() + FIRST_CHECK_MS }
   await storage.write(({ payments: attempts }) => attempts.change({ ...begun, state: 'open' }, 'creating'))

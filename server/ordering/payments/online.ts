@@ -18,6 +18,8 @@ interface CreatePayment extends Amount {
   /** Where the browser comes back to, whatever happened; what it brings along is not believed. */
   readonly returnUrl: string
   readonly webhookUrl: string
+  /** What the provider calls the way the guest has chosen: its page opens right there. Empty lets its page ask. */
+  readonly ways: readonly string[]
 }
 
 interface CreatedPayment {
@@ -52,10 +54,12 @@ interface Webhook {
   readonly body: Uint8Array
 }
 
-/** An online provider: four questions, each over HTTP, each safe to ask again. Throws `ProviderError`. */
+/** An online provider: five questions, each over HTTP, each safe to ask again. Throws `ProviderError`. */
 export interface OnlineProvider {
   readonly method: OnlineMethod
   create(request: CreatePayment): Promise<CreatedPayment>
+  /** The ways it offers here, by its own names; empty where it does not say. */
+  ways(): Promise<readonly string[]>
   read(providerId: string): Promise<ProviderPayment>
   refund(request: RefundPayment): Promise<ProviderRefund>
   /** Refunds of a payment as the provider knows them; asked before a refund is sent again. */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '../../../schema/base/answer.ts'
+import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { offeredWays } from '../../../schema/ordering/calls.ts'
 import { lostPayments } from '../../../schema/ordering/receipt.ts'
 import { messageOf } from '../../base/errors.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -13,6 +15,7 @@ import { publicOrder } from '../orders/publicOrder.ts'
 import { personsOrder } from '../orders/staffOrder.ts'
 import { checkoutUrlOf } from './begin.ts'
 import { checkOrder } from './check.ts'
+import { createWays } from './ways.ts'
 import { attemptOf } from './webhookKey.ts'
 
 const ORDER = '/orders/public/:uid/:hash'
@@ -24,11 +27,16 @@ const ORDER = '/orders/public/:uid/:hash'
 export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
   const { storage, clock, log, payments } = deps
   const routes = new Hono<Env>()
+  const ways = createWays(deps)
   const limited = rateLimit(deps, requestsPerMinute.publicOrder)
 
+  routes.get(offeredWays.path, limited, async context => {
+    context.header('Cache-Control', 'public, max-age=300')
+    return context.json(replyOf(offeredWays, await ways.offered()))
+  })
   routes.get(`${ORDER}/pay`, limited, async context => {
     const order = await publicOrder(storage, context)
-    const url = await checkoutUrlOf(deps, order).catch((error: Error) => {
+    const url = await checkoutUrlOf(deps, ways, order).catch((error: Error) => {
       log.warn('payment not begun', { order: order.id, error: error.message })
       return lostPage(order)
     })

@@ -4,6 +4,7 @@ import type { KeptContact, KeptParts, KeptPricing } from '../../../../schema/ord
 import type { BoardOrder } from '../../../../schema/ordering/liveOrder.ts'
 import type { OrderStatus } from '../../../../schema/ordering/orderStatus.ts'
 import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { PaymentWay } from '../../../../schema/ordering/paymentWays.ts'
 import type { Reckoning } from '../../../../schema/ordering/promise.ts'
 import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
@@ -69,7 +70,7 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       /** What the table was called when it was chosen: people read this and not its code. */
       tableName: text('table_name'),
       /** The way the guest chose among those of the provider ('paypal'); null leaves the choice to its page. */
-      paymentWay: text('payment_way'),
+      paymentWay: text('payment_way').$type<PaymentWay>(),
       /** When it was promised to be ready (epoch ms): its appointment, or what was reckoned when it was placed and told since. */
       promisedAt: integer('promised_at'),
       /** What an order for as soon as possible was reckoned by: the queue counts it, and its branch learns from it. */

@@ -18,6 +18,8 @@ interface DatatransSettings {
   readonly signKey: string
   /** https://api.datatrans.com, or a stand-in on this machine. */
   readonly apiUrl: string
+  /** What is switched on in the provider's console, which tells nobody: 'VIS', 'TWI' … */
+  readonly ways: readonly string[]
   readonly fetch?: typeof fetch
 }
 
@@ -55,13 +57,20 @@ const transaction = z.object({
 export const datatransProvider: Provider = {
   fromSettings: settings => settings.datatrans && datatrans(settings.datatrans),
   atStandin(apiUrl, signKey, secret) {
-    const keys = { merchantId: '1100000000', password: secret(), signKey, apiUrl }
+    const keys = { merchantId: '1100000000', password: secret(), signKey, apiUrl, ways: ['VIS', 'ECA', 'TWI', 'PAP'] }
     return { client: datatrans(keys), authorization: basicOf(keys) }
   },
 }
 
 /** Datatrans' JSON API. Paid is what is settled; what is only authorised is not. */
-export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }: DatatransSettings): OnlineProvider {
+export function datatrans({
+  merchantId,
+  password,
+  signKey,
+  apiUrl,
+  ways: offered,
+  fetch: send,
+}: DatatransSettings): OnlineProvider {
   const call = providerHttp('Datatrans', `${apiUrl}/v1`, basicOf({ merchantId, password }), send)
   const read = async (providerId: string) => {
     const { body } = await call(`/transactions/${encodeURIComponent(providerId)}`)
@@ -72,7 +81,8 @@ export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }
   }
   return {
     method: 'datatrans',
-    async create({ idemKey, reference, amount, currency, returnUrl, webhookUrl }) {
+    ways: () => Promise.resolve(offered),
+    async create({ idemKey, reference, amount, currency, returnUrl, webhookUrl, ways }) {
       const { body, headers } = await call('/transactions', {
         method: 'POST',
         idemKey,
@@ -84,6 +94,7 @@ export function datatrans({ merchantId, password, signKey, apiUrl, fetch: send }
           autoSettle: true,
           redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: 'GET' },
           webhook: { url: webhookUrl },
+          ...(ways.length === 0 ? {} : { paymentMethods: ways }),
         },
       })
       const checkoutUrl = headers.get('location')

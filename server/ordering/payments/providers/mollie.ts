@@ -32,6 +32,7 @@ const refund = z.object({
   metadata: z.object({ reference: z.string() }).nullish(),
 })
 const refundList = z.object({ _embedded: z.object({ refunds: z.array(refund) }) })
+const methodList = z.object({ _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }) })
 const refundStates: Readonly<Record<z.infer<typeof refund>['status'], RefundState>> = {
   queued: 'queued',
   pending: 'pending',
@@ -54,7 +55,7 @@ export function mollie({ apiKey, apiUrl, fetch: send }: MollieSettings): OnlineP
   const call = providerHttp('Mollie', `${apiUrl}/v2`, `Bearer ${apiKey}`, send)
   return {
     method: 'mollie',
-    async create({ idemKey, reference, description, returnUrl, webhookUrl, ...amount }) {
+    async create({ idemKey, reference, description, returnUrl, webhookUrl, ways: [way], ...amount }) {
       const { body } = await call('/payments', {
         method: 'POST',
         idemKey,
@@ -65,12 +66,17 @@ export function mollie({ apiKey, apiUrl, fetch: send }: MollieSettings): OnlineP
           webhookUrl,
           locale: 'de_AT',
           metadata: { reference },
+          ...(way === undefined ? {} : { method: way }),
         },
       })
       const created = read(payment, body)
       const checkoutUrl = created._links.checkout?.href
       if (!checkoutUrl) throw new ProviderError('Mollie made a payment without a page to pay on.', 502)
       return { providerId: created.id, checkoutUrl }
+    },
+    async ways() {
+      const { body } = await call('/methods?locale=de_AT&includeWallets=applepay,googlepay')
+      return read(methodList, body)._embedded.methods.map(({ id }) => id)
     },
     async read(providerId) {
       const { body } = await call(`/payments/${encodeURIComponent(providerId)}`)

@@ -12,6 +12,10 @@ const createCall = z.strictObject({
   refno,
   amount,
   language: z.string().optional(),
+  paymentMethods: z
+    .array(z.string().regex(/^[A-Z]{3}$/))
+    .min(1)
+    .optional(),
   autoSettle: z.literal(true),
   redirect: z.strictObject({ successUrl: z.url(), cancelUrl: z.url(), errorUrl: z.url(), method: z.literal('GET') }),
   webhook: z.strictObject({ url: z.url() }),
@@ -53,6 +57,7 @@ export function datatransApi({ ledger, world, answer }: Standin): Hono {
       description: data.refno,
       returnUrl: data.redirect.successUrl,
       webhookUrl: data.webhook.url,
+      way: data.paymentMethods?.join(', ') ?? null,
     })
     ledger.remember(key, text, payment.id)
     return answer(payment.faults.create, () => started(payment))

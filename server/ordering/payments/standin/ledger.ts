@@ -8,13 +8,8 @@ export interface StandinRefund extends Amount {
   state: RefundState
 }
 
-export interface StandinPayment extends Amount {
+export interface StandinPayment extends NewPayment {
   readonly id: string
-  readonly provider: OnlineMethod
-  readonly reference: string
-  readonly description: string
-  readonly returnUrl: string
-  readonly webhookUrl: string
   /** Epoch ms. */
   readonly createdAt: number
   readonly expiresAt: number
@@ -33,6 +28,8 @@ interface NewPayment extends Amount {
   readonly description: string
   readonly returnUrl: string
   readonly webhookUrl: string
+  /** The way the shop has asked for; null lets the guest choose here. */
+  readonly way: string | null
 }
 
 /** Outcomes of the hosted page; `open` leaves it as it is. */

@@ -6,6 +6,8 @@ import type { Standin } from './standin.ts'
 
 const money = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,9}\.\d{2}$/) })
 const metadata = z.strictObject({ reference: z.string().max(200) })
+/** What the shop of the demo has switched on at Mollie. */
+const methods = ['applepay', 'googlepay', 'creditcard', 'paypal', 'eps', 'klarna'] as const
 const createCall = z.strictObject({
   amount: money,
   description: z.string().min(1).max(255),
@@ -13,6 +15,7 @@ const createCall = z.strictObject({
   cancelUrl: z.url().optional(),
   webhookUrl: z.url(),
   locale: z.string().optional(),
+  method: z.enum(methods).optional(),
   metadata,
 })
 const refundCall = z.strictObject({ amount: money, description: z.string().max(255).optional(), metadata })
@@ -43,11 +46,19 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
       description: call.description,
       returnUrl: call.redirectUrl,
       webhookUrl: call.webhookUrl,
+      way: call.method ?? null,
     })
     ledger.remember(key, text, payment.id)
     if (payment.faults.webhook?.early) webhooks.tell(payment, `id=${payment.id}`)
     return answer(payment.faults.create, () => Response.json(paymentOf(payment), { status: 201 }))
   })
+
+  routes.get('/v2/methods', context =>
+    context.json({
+      count: methods.length,
+      _embedded: { methods: methods.map(id => ({ resource: 'method', id, status: 'activated' })) },
+    }),
+  )
 
   routes.get('/v2/payments/:id', async context => {
     const payment = ledger.find(context.req.param('id'), 'mollie')

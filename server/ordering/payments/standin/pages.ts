@@ -41,7 +41,7 @@ export function hostedPages({ ledger, webhooks }: Standin): Hono {
 const newsOf = (payment: StandinPayment): string =>
   payment.provider === 'mollie' ? `id=${payment.id}` : JSON.stringify(transactionOf(payment))
 
-function pageOf({ id, provider, amount, currency, description, state }: StandinPayment) {
+function pageOf({ id, provider, way, amount, currency, description, state }: StandinPayment) {
   const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(amount / 100)
   const name = provider === 'mollie' ? 'Mollie' : 'Datatrans'
   return html`<!doctype html>
@@ -65,7 +65,7 @@ small { display: block; margin-top: 16px; color: light-dark(#5d564f, #b9b1a8); }
 <body>
 <main>
 <h1>${money}</h1>
-<p>${description}</p>
+<p>${description}${way === null ? '' : ` · ${way}`}</p>
 ${
   state === 'paid'
     ? html`<p role="status">Diese Zahlung ist bereits bezahlt.</p>`

@@ -14,6 +14,7 @@ const request = {
   currency: 'EUR',
   returnUrl: 'http://shop.test/back',
   webhookUrl: 'http://shop.test/hook',
+  ways: [],
 }
 
 /** Stand-in and client in one process, on a clock that is moved by hand; webhooks are collected. */
@@ -48,6 +49,7 @@ function openStandin() {
       password: 'p',
       signKey: SIGN_KEY,
       apiUrl: 'http://pay.test',
+      ways: ['VIS', 'TWI'],
       fetch: send,
     }),
   }

@@ -35,7 +35,14 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
     origin: () => 'http://pay.test',
   })
   const send: typeof fetch = (input, init) => Promise.resolve(standin.app.fetch(new Request(input, init)))
-  const keys = { merchantId: '1', password: 'p', signKey: SIGN_KEY, apiUrl: 'http://pay.test', fetch: send }
+  const keys = {
+    merchantId: '1',
+    password: 'p',
+    signKey: SIGN_KEY,
+    apiUrl: 'http://pay.test',
+    ways: ['VIS', 'TWI'],
+    fetch: send,
+  }
   const providers = [mollie({ apiKey: 'test_1', apiUrl: 'http://pay.test', fetch: send }), datatrans(keys)]
   const shop = await openShop({ documents: withBothProviders(), providers, around: fragile })
   shop.clock.set(time.now)
@@ -89,7 +96,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
       await lookRound()
       await settle()
     },
-    async place(paymentMethod: 'mollie' | 'datatrans'): Promise<PlacedOrder> {
+    async place(paymentMethod: 'mollie' | 'datatrans', changes: object = {}): Promise<PlacedOrder> {
       const items = [{ product: 1, amount: 3 }]
       const quoted = await shop.request('/api/quote', json('POST', { branch: 1, items }))
       const { data } = (await quoted.json()) as { data: { pricing: { totalGross: number } } }
@@ -97,7 +104,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
       const uid = crypto.randomUUID()
       const contact = { firstName: 'Anna', lastName: 'Huber', phone: '+436641234567' }
       const legal = { legalInstructions: true, privacyPolicy: true }
-      const body = { uid, branch: 1, items, expectedTotal: total, paymentMethod, ...contact, ...legal }
+      const body = { uid, branch: 1, items, expectedTotal: total, paymentMethod, ...contact, ...legal, ...changes }
       const answer = await shop.request('/api/orders', json('POST', body))
       const receipt = ((await answer.json()) as { data: { hash: string } }).data
       const id = (await shop.storage.read.orders.byUid(uid))?.id ?? 0
