@@ -22,16 +22,11 @@ export interface StoreSearch {
 /** The known parts of an address's search; what does not fit is left out. */
 export function readStoreSearch(search: Record<string, unknown>): StoreSearch {
   const product = Number(search.product)
+  const known = (names: readonly string[], read: (value: unknown) => unknown) =>
+    Object.fromEntries(names.map(name => [name, read(search[name])]).filter(([, value]) => value !== undefined))
   return {
     ...(Number.isSafeInteger(product) && product > 0 ? { product } : {}),
-    ...(typeof search.line === 'string' ? { line: search.line } : {}),
-    ...(typeof search.order === 'string' ? { order: search.order } : {}),
-    ...(search.table === undefined ? {} : { table: String(search.table) }),
-    ...(typeof search.area === 'string' ? { area: search.area } : {}),
-    ...Object.fromEntries(
-      ['cart', 'when', 'filter', 'branches']
-        .filter(flag => search[flag] === true || search[flag] === 'true')
-        .map(flag => [flag, true]),
-    ),
+    ...known(['line', 'order', 'table', 'area'], value => (value === undefined ? value : String(value))),
+    ...known(['cart', 'when', 'filter', 'branches'], value => String(value) === 'true' || undefined),
   }
 }

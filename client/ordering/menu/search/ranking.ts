@@ -19,13 +19,13 @@ export function matcher(groups: readonly MenuGroup[], term: string): (product: P
   return (product, category) => scorers.reduce((sum, score) => sum + score(textOf(product), textOf(category)), 0)
 }
 
-/** The words of a term or a text, each in both spellings of its umlauts. */
-export const wordsOf = (term: string): Word[] =>
-  term
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(part => part !== '')
-    .map(part => ({ plain: folded(part, false), spelled: folded(part, true) }))
+/** The words of a term or a text, each in both spellings of its umlauts; ß is ss, and accents are left out. */
+export function wordsOf(text: string): Word[] {
+  const lower = text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
+  const plain = lettersOf(lower)
+  const spelled = /[äöü]/.test(lower) ? lettersOf(lower.replace(umlauts, umlaut => `${bare(umlaut)}e`)) : plain
+  return plain.map((word, index) => ({ plain: word, spelled: spelled[index] ?? word }))
+}
 
 interface Word {
   /** 'kase' */
@@ -96,10 +96,8 @@ function textOf(thing: Product | Category): Text {
   return text
 }
 
-/** Lower case without accents, ß as ss; umlauts as their vowel, or spelled out with an e. */
-function folded(text: string, isSpelled: boolean): string {
-  const lower = text.toLowerCase().replaceAll('ß', 'ss')
-  return bare(isSpelled ? lower.replace(/[äöü]/g, umlaut => `${bare(umlaut)}e`) : lower)
-}
+const lettersOf = (text: string): string[] => bare(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+const umlauts = /[äöü]/g

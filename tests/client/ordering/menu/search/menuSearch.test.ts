@@ -106,12 +106,12 @@ describe('What is found comes in the order of how well it fits', () => {
       ranked
         .flatMap(({ entries }) => entries)
         .map(({ product }) => product.id)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual(
       shelf
         .flatMap(({ entries }) => entries)
         .map(({ product }) => product.id)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     )
   })
 
