@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { Failure } from '../../ordering/page/Failure.tsx'
 import { readStoreSearch } from '../../ordering/page/storeSearch.ts'
-import { NotFound } from './NotFound.tsx'
+import { NotFoundLater } from './notFoundLater.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFound /> })
+const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundLater /> })
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',

@@ -7,6 +7,7 @@ import { SkipLink } from '../../../ordering/page/SkipLink.tsx'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { usePageHead } from '../../../website/head/usePageHead.ts'
+import { NotFoundLater } from '../notFoundLater.tsx'
 
 const Chrome = lazy(async () => {
   await whenIdle()
@@ -37,7 +38,7 @@ const footer = (
 )
 
 /** Resolves when everything is here that the server draws and the browser fetches later. */
-export const drawnLater = async (): Promise<void> => ShopFooter.preload?.()
+export const drawnLater = () => Promise.all([ShopFooter.preload?.(), NotFoundLater.preload?.()])
 
 /** What all pages of the shop stand in. Pages bring their own header and `<main id="main">`. */
 export function Frame() {

@@ -8,7 +8,7 @@ import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
 import { homeLink, ShopHeader } from '../chrome/ShopHeader.tsx'
-import { NotFound } from '../NotFound.tsx'
+import { NotFoundLater } from '../notFoundLater.tsx'
 import { texts } from '../texts.ts'
 import { AgainSlot } from './againSlot.tsx'
 
@@ -23,7 +23,7 @@ export function StoreRoute() {
   const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier' })
   const branch = useBranchAt(branchIdentifier)
   const config = useConfig()
-  if (branch === undefined) return <NotFound text={texts.notFound.branch} />
+  if (branch === undefined) return <NotFoundLater text={texts.notFound.branch} />
   return branch && config ? <Found key={branch.id} branch={branch} config={config} /> : <Waiting />
 }
 
