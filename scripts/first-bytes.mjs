@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './project.mjs'
 
-/** Bytes of gzipped JavaScript. */
-export const limit = 117_000
+/** Bytes of gzipped JavaScript: a tenth more than framework, router and machine library alone (106.5 kB). */
+export const limit = 117_150
 
 /** Packages and folders that come after the first paint, or never to a guest. */
 const later = [
