@@ -17,7 +17,7 @@ export const contact: Signal<Contact> = signal<Contact>({ online: true, at: null
 
 /** Whether nothing speaks against being online: the last attempt was answered, and the device does not think it is offline. */
 export function seemsOnline(): boolean {
-  return contact.get().online && (typeof navigator === 'undefined' || navigator.onLine)
+  return contact.get().online && hasNetwork()
 }
 
 /** The server answered, at `at` (epoch ms). */
@@ -51,6 +51,13 @@ export function onNetworkHint(listener: (online: boolean) => void): () => void {
     window.removeEventListener('offline', gone)
   }
 }
+
+/** Whether the device itself is in a network: then it is the server that is away. `true` where the browser does not tell. */
+export function useNetwork(): boolean {
+  return useSyncExternalStore(onNetworkHint, hasNetwork, () => true)
+}
+
+const hasNetwork = (): boolean => typeof navigator === 'undefined' || navigator.onLine
 
 function followContact(listener: () => void): () => void {
   const stopContact = contact.subscribe(listener)

@@ -40,7 +40,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The thin line at the top of every page that is shown without the server. */
-export const offlineBar = (page: Page) => page.getByText(/^Offline · Stand/)
+export const offlineBar = (page: Page) => page.getByText(/^(Offline|Server nicht erreichbar) · Stand/)
 
 /** The service worker answers for the page from now on. */
 export const inControl = (page: Page) =>

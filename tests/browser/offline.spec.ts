@@ -120,7 +120,7 @@ test('Without the server an order says why it has to wait, and goes out once whe
   await finalButton(page).click()
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
   await expect(page.getByText(/^Auf diesem Gerät gesichert: .*0,65\s€\.$/)).toBeVisible()
-  await expect(page.getByText(/^Sie sind offline\. Sobald die Verbindung wieder da ist/)).toBeVisible()
+  await expect(page.getByText(/^Unser Server ist gerade nicht erreichbar\. Sobald er wieder da ist/)).toBeVisible()
   await expect(page.getByText(/^Spätestens um \d\d:\d\d Uhr hören wir auf zu senden/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible()

@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb'
 import { changeOf, type Envelope, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
 import { NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
+import { refreshing } from '../sync/refresh.ts'
 import { rowsIn } from '../sync/replay.ts'
 import { openReplica, type Replica } from '../sync/replica.ts'
 import { fetchSnapshot } from '../sync/snapshot.ts'
@@ -30,16 +31,21 @@ export async function startPublicReplica(
   )
   if (!isComplete(catalogue.freshness())) await fillFromDevice(catalogue, documents, replica.connection.get()?.asOf)
   if (!isComplete(catalogue.freshness())) await fillFromServer(world, catalogue)
+  const refresh = refreshing(world, replica.resync)
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
   replica.follow({
     // An empty device is filled from what the page came with, so that nothing is downloaded twice.
     snapshot: catalogue.snapshot,
     onRows: rows => catalogue.apply(rows.map(changeOf)),
-    onCurrent: at => catalogue.setFreshness({ source: 'live', asOf: at, online: true }),
+    onCurrent(at) {
+      refresh.heard()
+      catalogue.setFreshness({ source: 'live', asOf: at, online: true })
+    },
   })
   return {
     kept: replica.kept,
     async stop() {
+      refresh.stop()
       stopContact()
       subscription.unsubscribe()
       await replica.close()

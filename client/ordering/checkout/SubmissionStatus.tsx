@@ -1,5 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNetwork } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatTime } from '../../ui/format.ts'
 import type { CheckResult, Submission } from './submission.ts'
@@ -45,12 +46,17 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
 }
 
 function Withdrawing({ isOnline }: Pick<SubmissionStatusProps, 'isOnline'>) {
+  const hasNetwork = useNetwork()
   return (
     <div role="status" className="flex flex-col items-start gap-5">
       <Sign isOnline={isOnline} />
       <h1 className="text-head">{texts.sending.titleWithdrawing}</h1>
       <p className="reading text-lead text-ink-soft">{texts.sending.withdrawing}</p>
-      {!isOnline && <p className="reading text-lead text-ink-soft">{texts.sending.offline}</p>}
+      {!isOnline && (
+        <p className="reading text-lead text-ink-soft">
+          {hasNetwork ? texts.sending.serverAway : texts.sending.offline}
+        </p>
+      )}
     </div>
   )
 }
@@ -72,7 +78,7 @@ function OnItsWay({ submission, source, isOnline, branch, count, total }: Submis
           {texts.sending.waits(branch.name)}
         </Line>
       </ul>
-      <p className="reading text-lead text-ink-soft">{sentence(submission, isOnline)}</p>
+      <p className="reading text-lead text-ink-soft">{sentence(submission, isOnline, useNetwork())}</p>
       {Number.isFinite(submission.validUntil) && (
         <p className="reading text-ink-soft">
           {texts.sending.until(formatTime(submission.validUntil, branch.timeZone))}
@@ -83,8 +89,8 @@ function OnItsWay({ submission, source, isOnline, branch, count, total }: Submis
   )
 }
 
-function sentence({ tries }: Submission, isOnline: boolean): string {
-  if (!isOnline) return texts.sending.offline
+function sentence({ tries }: Submission, isOnline: boolean, hasNetwork: boolean): string {
+  if (!isOnline) return hasNetwork ? texts.sending.serverAway : texts.sending.offline
   return tries > 0 ? texts.sending.unknown : texts.sending.online
 }
 

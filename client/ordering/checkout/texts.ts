@@ -165,6 +165,8 @@ export const texts = {
     titleWithdrawing: 'Bestellung wird zurückgezogen',
     withdrawing:
       'Wir haben sie schon gesendet und fragen nach, ob sie angekommen ist. Ist sie noch nicht in Arbeit, wird sie storniert, und alles liegt wieder in Ihrem Warenkorb.',
+    serverAway:
+      'Unser Server ist gerade nicht erreichbar. Sobald er wieder da ist, geht es von selbst weiter – lassen Sie diese Seite einfach offen.',
     unknown: 'Wir haben noch keine Antwort bekommen und fragen weiter nach. Es wird in keinem Fall doppelt bestellt.',
     until: (time: string): string =>
       `Spätestens um ${time} Uhr hören wir auf zu senden und fragen Sie, ob Sie noch bestellen möchten.`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +25,7 @@ interface ConsentBannerProps {
 export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, onLater }: ConsentBannerProps) {
   const title = useId()
   const banner = useRef<HTMLElement>(null)
+  const isTouchable = useLater(isReopened)
   useEffect(() => {
     if (isReopened) banner.current?.focus({ preventScroll: true })
   }, [isReopened])
@@ -35,7 +36,7 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
       aria-labelledby={title}
       data-covers-page
       onKeyDown={event => event.key === 'Escape' && onLater()}
-      className="pointer-events-auto w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-4 shadow-float tablet:p-5"
+      className={`${isTouchable ? 'pointer-events-auto' : ''} w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-4 shadow-float tablet:p-5`}
     >
       <h2 id={title} className="text-lead font-strong">
         {texts.title}
@@ -54,4 +55,17 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
       </div>
     </section>
   )
+}
+
+/** A finger that is on its way to what lay there before must not answer (ms). */
+const ON_ITS_WAY_MS = 700
+
+/** False for the first moment of something that comes unasked. */
+function useLater(isAsked: boolean): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ON_ITS_WAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isAsked || isLater
 }

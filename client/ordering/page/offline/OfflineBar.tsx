@@ -1,5 +1,6 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
+import { useNetwork } from '../../../device/online.ts'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
 import { CloudOff } from '../../../ui/icons.tsx'
 import { useShopNow } from '../shopNow.ts'
@@ -14,6 +15,7 @@ interface OfflineBarProps {
 /** A thin line that says how old the page is and what works without network; the page itself goes on. */
 export function OfflineBar({ zone, hasAdvice }: OfflineBarProps) {
   const { online, asOf } = useFreshness()
+  const hasNetwork = useNetwork()
   const now = useShopNow()
   return (
     <div role="status" className="contents">
@@ -21,7 +23,7 @@ export function OfflineBar({ zone, hasAdvice }: OfflineBarProps) {
         <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-caption text-paper">
           <CloudOff size={15} className="shrink-0" />
           <span>
-            <strong className="font-strong">{texts.bar}</strong>
+            <strong className="font-strong">{hasNetwork ? texts.server.bar : texts.bar}</strong>
             {asOf !== null && ` · ${texts.asOf(moment(asOf, now, zone))}`}
             {hasAdvice && (
               <>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useNetwork } from '../../../device/online.ts'
 import { uncoverPage } from '../../../device/page/pageRoot.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FullPage } from '../../../ui/FullPage.tsx'
@@ -10,19 +11,20 @@ import { texts } from './texts.ts'
 export function OfflineScreen({ within }: { within?: boolean }) {
   // A kiosk without anything kept has no cover to show it.
   useLayoutEffect(uncoverPage, [])
+  const { title, text } = useNetwork() ? texts.server : texts
   const screen = (
     <FullPage
       within={within}
       icon={<WifiOff size={28} />}
-      title={texts.title}
-      text={texts.text}
+      title={title}
+      text={text}
       action={<Button onClick={() => location.reload()}>{texts.retry}</Button>}
     />
   )
   if (within) return screen
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-1 flex-col">
-      <title>{texts.title}</title>
+      <title>{title}</title>
       <div className="page flex pt-6">
         <Mark size={40} />
       </div>
