@@ -22,19 +22,29 @@ const nothingKnown: Pace = { makers: [], lessons: {}, waiting: {}, asOf: 0 }
 
 /** The promise of what is wanted at `now` (epoch ms): for later it is the time it is for, else what queue and branch allow. */
 export function promiseOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, now: number): QuotedPromise {
-  const { branch, switches = [], pace = nothingKnown } = catalogue
-  const work = workOf(
-    wanted.items.map(item => lineOf(item, catalogue)),
-    pace.makers,
-  )
   const isSoon = wanted.appointment === null && supply.isImmediate
-  if (!isSoon) return { at: supply.at, isSoon, reckoned: 0, work }
-  const way = wanted.mode === 'delivery' ? (branch.deliveryMinutes ?? DELIVERY_MINUTES) : 0
-  const extra = busyMinutes(switches, branch, wanted.mode, now) + way
-  return { ...promise(work, pace, branch, now, extra), isSoon, work }
+  const soon = soonPromise(wanted, catalogue, now)
+  return isSoon ? { ...soon, isSoon } : { at: supply.at, isSoon, reckoned: 0, work: soon.work }
 }
 
-function lineOf({ product, amount, unit }: Wanted['items'][number], { menus }: Catalogue): WorkLine {
+/**
+ * When these items would be there if they were ordered at `now` (epoch ms), as soon as possible; without any, what the branch
+ * usually makes: one piece of each of its stations.
+ */
+export function soonPromise(
+  { items, mode }: Pick<Wanted, 'items' | 'mode'>,
+  { branch, menus, switches = [], pace = nothingKnown }: Pick<Catalogue, 'branch' | 'menus' | 'switches' | 'pace'>,
+  now: number,
+): Omit<QuotedPromise, 'isSoon'> {
+  const usual = pace.makers.map(({ categories }) => ({ categories, pieces: 1 }))
+  const lines = items.length === 0 ? usual : items.map(item => lineOf(item, menus))
+  const work = workOf(lines, pace.makers)
+  const way = mode === 'delivery' ? (branch.deliveryMinutes ?? DELIVERY_MINUTES) : 0
+  const extra = busyMinutes(switches, branch, mode, now) + way
+  return { ...promise(work, pace, branch, now, extra), work }
+}
+
+function lineOf({ product, amount, unit }: Wanted['items'][number], menus: Catalogue['menus']): WorkLine {
   const categories = menus.flatMap(({ catalog }) =>
     catalog.flatMap(({ category, products }) => (products.includes(product) ? [category] : [])),
   )

@@ -8,7 +8,7 @@ import { demoConfig } from './config.ts'
 import { demoDevices } from './devices.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
-import { demoPrinters, demoStations } from './stations.ts'
+import { demoPaces, demoPrinters, demoStations } from './stations.ts'
 
 export interface DemoDocument {
   readonly type: string
@@ -57,6 +57,7 @@ function compose() {
   put('stations', demoStations)
   put('printers', demoPrinters)
   put('switches', demoSwitches)
+  put('paces', demoPaces)
   put('devices', demoDevices)
   put(
     'donatees',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CartContents, type CartContentsProps } from './CartContents.tsx'
@@ -11,6 +12,8 @@ export interface CartPanelProps extends CartContentsProps {
   /** What the way to the checkout is called, or why it is closed. */
   readonly checkout: { readonly label: string; readonly reason: string | null }
   readonly onCheckout: () => void
+  /** When it will be there. */
+  readonly promise?: ReactNode
 }
 
 /** The cart beside the menu, from the desktop on. */
@@ -39,13 +42,14 @@ export function CartPanel(props: CartPanelProps) {
 export const cartTitle = (table: string | null): string => (table === null ? texts.title : `${texts.title} · ${table}`)
 
 /** Totals and the way on; stays in sight below the lines. */
-export function CartFoot({ view, mode, checkout, onCheckout }: CartPanelProps) {
+export function CartFoot({ view, mode, checkout, onCheckout, promise }: CartPanelProps) {
   // The minimum stands with the totals already.
   const isBelow = checkout.reason === texts.reasons.minimum
   const reason = isBelow ? null : checkout.reason
   return (
     <div className="flex flex-col gap-3">
       <CartTotals view={view} mode={mode} />
+      {promise}
       {reason !== null && (
         <p id="checkout-reason" className="text-caption text-ink-soft">
           {reason}

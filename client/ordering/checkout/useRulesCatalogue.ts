@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { paceOf } from '../../../schema/ordering/pace.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
@@ -12,6 +13,8 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
   const categories = useList('categories')
   const tables = useList('tables')
   const switches = useList('switches')
+  const stations = useList('stations')
+  const paces = useList('paces')
   const isWhole = isComplete(useFreshness())
   const donatees = useList('donatees')
   return useMemo(() => {
@@ -23,6 +26,7 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
       branch,
       menus,
       switches,
+      pace: paceOf(branch.id, stations, paces),
       product: id => productById.get(id),
       category: id => categoryById.get(id),
       // What has not come yet cannot be said to be missing.
@@ -31,5 +35,5 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
         donatee: (id: number) => donatees.find(donatee => donatee.id === id),
       }),
     }
-  }, [config, branch, menus, products, categories, tables, switches, donatees, isWhole])
+  }, [config, branch, menus, products, categories, tables, switches, stations, paces, donatees, isWhole])
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf } from '../../../schema/business/deliveryAreas.ts'
@@ -18,6 +19,7 @@ import { CartPanel } from '../cart/CartPanel.tsx'
 import { texts } from '../cart/texts.ts'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
+import { PromiseLine } from './PromiseLine.tsx'
 import { branchReason, panelOf } from './panel.ts'
 import { purposeOf } from './purpose.ts'
 import type { StoreSearch } from './storeSearch.ts'
@@ -38,6 +40,8 @@ export interface CartSideProps {
   readonly now: number
   readonly port: CartPort
   readonly open: StoreSearch
+  /** Where the head of the menu says when something would be there: the program for it comes with the cart. */
+  readonly promiseSlot: Element | null
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   /** The bar at the lower edge was tapped. */
@@ -49,6 +53,7 @@ export interface CartSideProps {
 /** The cart beside, below or above the menu, and the overlay that fills it. */
 export function CartSide(props: CartSideProps) {
   const { branch, config, menu, now, port, open, onOpen, onClose, onBar, onCheckout, preloadCheckout } = props
+  const { promiseSlot } = props
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue, true)
@@ -67,17 +72,19 @@ export function CartSide(props: CartSideProps) {
     table ? tableTitle(table.name) : null,
     { onOpen, onCheckout },
   )
+  const promise = <PromiseLine {...{ branch, mode, appointment, now }} items={cart.cart.items} />
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)
   useCheckoutAhead(count > 0, preloadCheckout)
   return (
     <>
-      {isBeside && <CartPanel {...panel} />}
+      {promiseSlot && createPortal(promise, promiseSlot)}
+      {isBeside && <CartPanel {...panel} promise={promise} />}
       <CartBar count={count} total={total} prefix={view.hasHiddenPrices ? 'ab ' : ''} onOpen={onBar} />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
-        {open.cart && <CartSheet {...panel} onClose={onClose} />}
+        {open.cart && <CartSheet {...panel} promise={promise} onClose={onClose} />}
         {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
         {!open.when && (open.product !== undefined || open.line !== undefined) && (
           <OpenProduct

@@ -59,6 +59,7 @@ export function StorePage(props: StorePageProps) {
   const name = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const categories = useMemo(() => groups.map(({ category }) => category), [groups])
+  const [promiseSlot, setSlot] = useState<Element | null>(null)
   const actions = useProductActions(port, branch, onOpen)
   const isHydrated = useHydrated()
   const hasOthers = useList('branches').length > 1
@@ -80,6 +81,7 @@ export function StorePage(props: StorePageProps) {
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}
           >
+            <div ref={setSlot} className="min-h-5" />
             <StoreNotices {...{ branch, mode, now, pause }} busy={busyMinutes(switches, branch, mode, now)} />
           </StoreHead>
           {props.againSlot}
@@ -110,6 +112,7 @@ export function StorePage(props: StorePageProps) {
               <Suspense fallback={<CartPlaceholder />}>
                 <CartSide
                   {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
+                  promiseSlot={promiseSlot}
                   onBar={() => onOpen({ cart: true })}
                 />
               </Suspense>

@@ -14,8 +14,8 @@ export async function delayOrder(
   promisedAt: number,
   actor: string,
 ): Promise<OrderRow> {
-  const at = clock.now()
   return storage.write(async transaction => {
+    const at = clock.now()
     const order = await transaction.orders.byId(id)
     if (!order) throw new Fault(404, 'notFound')
     const { status } = order

@@ -1,7 +1,9 @@
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Radio } from '../../../ui/Choice.tsx'
+import { promiseText } from '../../../ui/dates/PromiseText.tsx'
 import { formatMoment } from '../../../ui/format.ts'
 import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
@@ -19,6 +21,8 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
   const set = (at: number | null) => change({ appointment: at }, ['appointmentDate'])
   const moment = (at: number) => formatMoment(at, now, branch.timeZone)
   // An order that starts at once needs no word about when; otherwise the first slot is what "soon" means.
+  const { online } = useFreshness()
+  const soon = quote.promise.isSoon ? promiseText(quote.promise.at, now, branch.timeZone, !online) : undefined
   const isLater = quote.earliest !== null && quote.earliest - now > LATER_MS
   const mayBeFixed = branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired
   return (
@@ -29,7 +33,9 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
           name="appointment"
           label={texts.appointment.soon}
           description={
-            isLater && quote.earliest !== null ? texts.appointment.soonFrom(moment(quote.earliest)) : undefined
+            isLater && !quote.promise.isSoon && quote.earliest !== null
+              ? texts.appointment.soonFrom(moment(quote.earliest))
+              : soon
           }
           checked={appointment === null}
           onChange={() => set(null)}
