@@ -4,7 +4,7 @@ import { typed } from '../../../schema/base/typed.ts'
 /** Nobody touches the screen for so long (ms): the guest is asked. */
 export const IDLE_MS = 90_000
 /** And then has so long (ms) to say that more time is needed (WCAG 2.2.1). */
-export const WARNING_MS = 15_000
+export const WARNING_MS = 20_000
 
 type IdleEvent =
   | { readonly type: 'began' }

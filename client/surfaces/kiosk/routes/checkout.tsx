@@ -1,12 +1,19 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
+import { sells } from '../../../../schema/catalogue/availability.ts'
+import { asksFirst } from '../../../../schema/catalogue/preselected.ts'
+import type { Product } from '../../../../schema/catalogue/product.ts'
+import { goesWith } from '../../../counter/kiosk/goesWith.ts'
 import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
+import { Suggestions } from '../../../counter/kiosk/Suggestions.tsx'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { cartOf } from '../../../ordering/cart/cart.effects.ts'
 import { useCart } from '../../../ordering/cart/useCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
+import { eventOf } from '../../../ordering/page/inCart.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
+import { useMenu } from '../../../ordering/page/useMenu.ts'
 import { legalLinks } from '../../../website/head/legalPages.ts'
 import { texts } from '../../../website/head/texts.ts'
 import { OwnBranch } from './OwnBranch.tsx'
@@ -32,8 +39,25 @@ function Checkout({ branch }: { branch: Branch }) {
     <KioskCheckout
       {...{ branch, catalogue, now, cart, isRestoring, renderMenuLink }}
       renderLegalLinks={className => <LegalLinks className={className} />}
-      suggestions={null}
+      suggestions={<GoesWith branch={branch} now={now} />}
       onPlaced={() => cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })}
+    />
+  )
+}
+
+/** Something to drink with food, something to eat with a drink; what is tapped is on the tray at once. */
+function GoesWith({ branch, now }: { branch: Branch; now: number }) {
+  const { groups, catalogue } = useMenu(branch, now, now)
+  const { cart, send } = useCart(branch.id, 'takeaway')
+  const tray = cart.items.flatMap(({ product }) => catalogue.product(product) ?? [])
+  const add = (product: Product) => {
+    const event = eventOf({ type: 'product.added', product }, new Map())
+    if (event) send(event)
+  }
+  return (
+    <Suggestions
+      products={goesWith(tray, groups, product => sells(branch, product) && !asksFirst(product))}
+      onAdd={add}
     />
   )
 }

@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { priceText } from '../../../schema/catalogue/priceText.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import { Plus } from '../../ui/icons.tsx'
+import { CurrencyContext } from '../../ui/Money.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useTexts } from './texts.ts'
+
+interface SuggestionsProps {
+  readonly products: readonly Product[]
+  readonly onAdd: (product: Product) => void
+}
+
+/** What goes with it, in sight and out of the way: one tap takes it along. */
+export function Suggestions({ products, onAdd }: SuggestionsProps) {
+  const texts = useTexts()
+  const currency = useContext(CurrencyContext)
+  if (products.length === 0) return null
+  return (
+    <section aria-label={texts.suggestions}>
+      <h2 className="mb-2 font-strong">{texts.suggestions}</h2>
+      <div className="grid grid-cols-2 gap-3">
+        {products.map(product => (
+          <button key={product.id} type="button" className="kiosk-suggestion" onClick={() => onAdd(product)}>
+            <Picture
+              image={product.images[0]}
+              alt=""
+              from={['thumbnail', 'tiny']}
+              sizes="80px"
+              width={80}
+              height={80}
+            />
+            <span className="min-w-0 flex-1 text-left">
+              <span className="block font-strong">{product.name}</span>
+              <span className="figures text-ink-soft">{priceText(product, currency)?.amount}</span>
+            </span>
+            <Plus size={24} />
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
