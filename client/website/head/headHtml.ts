@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../schema/base/escapeHtml.ts'
+import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { iconAddress, shortName } from '../../../schema/business/webApp.ts'
 import { imageAddress, imageWidths } from '../../ui/Picture.tsx'
@@ -34,6 +35,10 @@ export function headHtml(
   ].join('')
 }
 
+/** A picture as every messenger shows it in the preview of a link: WebP is not among what all of them read. */
+const previewAddress = (picture: ImageRef): string =>
+  `${imageAddress(picture, 'medium')}${picture.extension === 'webp' ? '?format=jpeg' : ''}`
+
 function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null): string[] {
   if (facts.place.kind === 'nowhere') return []
   const { picture } = facts
@@ -50,7 +55,7 @@ function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null)
     meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
     ...(picture
       ? [
-          meta('property', 'og:image', `${origin}${imageAddress(picture, 'medium')}`),
+          meta('property', 'og:image', `${origin}${previewAddress(picture)}`),
           meta('property', 'og:image:alt', known?.alt || facts.title),
         ]
       : []),

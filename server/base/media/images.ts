@@ -29,7 +29,7 @@ const WAITING = 600
 /**
  * `/image/{size}/{id}-{version}.{ext}` and the original without a size, also below `product/` and `category/` (storefront
  * section 7). A version never changes, so what was answered is kept for ever. JPEG and PNG are sent as AVIF or WebP to who
- * takes those; GIF stays GIF. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
+ * takes those; GIF stays GIF, and WebP is JPEG with `?format=jpeg`, for previews of links. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
  */
 export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
@@ -46,7 +46,9 @@ export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
       const size = context.req.param('size') ?? ''
       const { name, format } = fileOf(context.req.param('file'))
       if (!isSize(size)) throw new Fault(404, 'notFound')
-      const sent = modern(format, context.req.header('accept') ?? '', imageSizes[size])
+      // Who shows the preview of a link names no formats, and not all of them know WebP.
+      const isPreview = context.req.query('format') === 'jpeg' && format === 'webp'
+      const sent = isPreview ? 'jpeg' : modern(format, context.req.header('accept') ?? '', imageSizes[size])
       return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
     })
   }

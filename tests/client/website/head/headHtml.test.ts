@@ -70,7 +70,7 @@ describe('The head of a page', () => {
       locale: 'de_CH',
       site_name: 'Morgenkrume',
       url: `${ORIGIN}/store/stammhaus`,
-      image: `${ORIGIN}/image/medium/13-2.webp`,
+      image: `${ORIGIN}/image/medium/13-2.webp?format=jpeg`,
       'image:alt': 'Ein Ofen',
       'image:width': '1280',
       'image:height': '720',

@@ -32,6 +32,13 @@ test.each(Object.entries(imageSizes))('size %s is %i pixels wide and kept for ev
   expect((await sharp(bytes).metadata()).width).toBe(width)
 })
 
+test('The preview of a link is a JPEG, whoever asks for it', async () => {
+  const { headers, bytes } = await ask('/image/medium/7-1.webp?format=jpeg', '*/*')
+  expect(headers.get('content-type')).toBe('image/jpeg')
+  expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8])
+  expect((await ask('/image/medium/7-1.webp', '*/*')).headers.get('content-type')).toBe('image/webp')
+})
+
 test('the same size asked for by many is made once, and the original has no size', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.request('/image/small/7-1.webp')))
   expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
