@@ -159,6 +159,9 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
       return fc
         .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
         .map(date => date.toISOString().slice(0, 10))
+    case 'postcodes':
+      // An empty list says no more than none.
+      return fc.array(fc.constantFrom('1190', '1010-1090', '80331-80339'), { minLength: 1 })
     case 'piece':
       return pieces(field.fields)
     case 'list':

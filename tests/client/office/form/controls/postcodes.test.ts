@@ -4,7 +4,7 @@ import { postcodesOf, postcodesText } from '../../../../../client/office/form/co
 
 it.each([
   ['1010–1090, 1190', ['1010-1090', '1190']],
-  ['1190 1070;1070\n1010 - 1020', ['1010-1020', '1070', '1190']],
+  ['1190 1070;1080\n1010 - 1020', ['1190', '1070', '1080', '1010-1020']],
   ['1010 bis 1090', ['1010-1090']],
   ['1070, Döbling', ['1070', 'Döbling']],
   ['  ', []],
@@ -19,8 +19,8 @@ it('What is shown is what is stored', () => {
     code.map(from => `${from}-${from + 1}`),
   )
   fc.assert(
-    fc.property(fc.uniqueArray(entry, { maxLength: 30 }), entries => {
-      expect(postcodesOf(postcodesText(entries))).toEqual(entries.toSorted())
+    fc.property(fc.array(entry, { maxLength: 30 }), entries => {
+      expect(postcodesOf(postcodesText(entries))).toEqual(entries)
     }),
   )
 })
