@@ -19,6 +19,8 @@ export function rememberChoices(product: Product, parts: PartValues): void {
   memo.set(KEY, JSON.stringify(Object.fromEntries(kept)))
 }
 
+export const forgetChoices = (): void => memo.set(KEY, null)
+
 const KEY = 'menu:choices'
 /** Products that are remembered. */
 const MOST = 100

@@ -8,19 +8,20 @@ import { Money } from '../../../ui/Money.tsx'
 import { useRecentOrders } from '../AwaitedOrderBar.tsx'
 import { texts } from '../texts.ts'
 import { againOffers, itemsText } from './againOffers.ts'
-import { forgetGuest } from './forgetGuest.ts'
 
 interface AgainCardsProps {
   /** Undefined for a branch whose orders are not offered here. */
   findBranch(id: number): Branch | undefined
   /** Epoch ms. */
   readonly now: number
+  /** This device is to know nobody any more. */
+  onForget(): void
   /** The button that orders it once more; `described` is the id of what it orders. */
   renderButton(order: PublicOrder, branch: Branch, described: string): ReactNode
 }
 
 /** 'Noch einmal: …': what this device's guest had before, one tap from the checkout. Not there for whoever is new. */
-export function AgainCards({ findBranch, now, renderButton }: AgainCardsProps) {
+export function AgainCards({ findBranch, now, onForget, renderButton }: AgainCardsProps) {
   const recent = useRecentOrders()
   const [isForgotten, setForgotten] = useState(false)
   const heading = useId()
@@ -44,7 +45,7 @@ export function AgainCards({ findBranch, now, renderButton }: AgainCardsProps) {
           className="-mr-3"
           onClick={() => {
             setForgotten(true)
-            void forgetGuest()
+            onForget()
           }}
         >
           {texts.againOffer.forget}

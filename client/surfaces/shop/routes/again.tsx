@@ -13,6 +13,7 @@ import { AgainCards } from '../../../ordering/order/again/AgainCards.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { TableSign } from '../../../ordering/page/TableSign.tsx'
+import { forgetEverything } from '../forgetEverything.ts'
 
 /** The table one sits at, and what this device's guest had before; of one branch only where its menu is open. */
 export function AgainOffers({ branch, code }: { branch?: number; code?: string | undefined }) {
@@ -26,6 +27,7 @@ export function AgainOffers({ branch, code }: { branch?: number; code?: string |
           branches.find(each => each.id === id && each.isPublic && (branch === undefined || id === branch))
         }
         now={useShopNow()}
+        onForget={forgetEverything}
         renderButton={(order, at, described) => <Again order={order} branch={at} to="checkout" described={described} />}
       />
     </>

@@ -12,12 +12,12 @@ import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
 import { texts as checkoutTexts } from '../../../ordering/checkout/texts.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
-import { forgetGuest } from '../../../ordering/order/again/forgetGuest.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { shownOrder } from '../chrome/pageRequest.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { forgetEverything } from '../forgetEverything.ts'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
 
@@ -82,7 +82,7 @@ function Checkout({ branch, order }: { branch: Branch; order: string | undefined
             lostPayment={pathname.endsWith('/error') ? searchStr : null}
             order={order}
             now={now}
-            onForget={() => void forgetGuest()}
+            onForget={forgetEverything}
             onLeave={leave}
             onShown={shownOrder.set}
             renderMenuLink={look => (
