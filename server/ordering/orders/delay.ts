@@ -15,10 +15,10 @@ export async function delayOrder(
   actor: string,
 ): Promise<OrderRow> {
   return storage.write(async transaction => {
-    const at = clock.now()
     const order = await transaction.orders.byId(id)
     if (!order) throw new Fault(404, 'notFound')
     const { status } = order
+    const at = clock.now()
     if (status !== 'new' && status !== 'confirmed') throw new Fault(409, 'statusNotAllowed')
     if (order.promisedAt !== null && order.promisedAt >= promisedAt) return order
     if (!(await transaction.promises.move(id, order.rev, promisedAt, at))) throw new Fault(409, 'conflict')
