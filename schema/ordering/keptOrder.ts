@@ -1,3 +1,4 @@
+import type { Allergen } from '../catalogue/allergens.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { Pricing } from './pricing.ts'
 import type { OrderCall } from './requests.ts'
@@ -39,6 +40,8 @@ export interface KeptParts {
   /** What was chosen from options, by step. */
   readonly choices?: Readonly<Record<string, string | readonly string[]>>
   readonly wish?: string
+  /** Of the product and of what was chosen with it, as the menu declared them when it was ordered. */
+  readonly allergens?: readonly Allergen[]
   /** 'Brot: Vollkorn', 'Wunsch: ohne Zwiebel' */
   readonly lines?: readonly string[]
   /** Categories the menus listed it in when it was ordered. */

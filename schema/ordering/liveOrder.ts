@@ -1,10 +1,11 @@
 import type { Mode } from '../business/modes.ts'
+import type { Allergen } from '../catalogue/allergens.ts'
 import type { Unit } from '../catalogue/units.ts'
 import type { OrderStatus } from './orderStatus.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 
 /** Grows when boards are to be given their orders anew: the shape below changed. */
-export const BOARD_VERSION = 3
+export const BOARD_VERSION = 4
 
 /**
  * A live order as the boards of its branch have it: a document `orders:{id}` of the replication database `branch-{id}`. It
@@ -66,5 +67,7 @@ export interface BoardItem {
   readonly unit: Unit
   /** 'Brot: Vollkorn' */
   readonly lines: readonly string[]
+  /** Of the product and of what was chosen with it; absent in orders of before it was kept. */
+  readonly allergens?: readonly Allergen[]
   readonly gross: number
 }

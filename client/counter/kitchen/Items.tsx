@@ -1,3 +1,4 @@
+import { allergens } from '../../../schema/catalogue/allergens.ts'
 import type { Card } from './kitchenView.ts'
 import { amountOf } from './Sums.tsx'
 import { de } from './texts.ts'
@@ -24,7 +25,7 @@ export function Items({ card, allergensOf }: ItemsProps) {
                 {line}
               </p>
             ))}
-            <Allergens names={allergensOf(item.product)} />
+            <Allergens names={item.allergens?.map(key => allergens[key]) ?? allergensOf(item.product)} />
           </div>
         </li>
       ))}

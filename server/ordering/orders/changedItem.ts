@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { problem } from '../../../schema/base/problems.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
 import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
 import { type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
@@ -36,6 +37,7 @@ export function changedItem(item: OrderItemRow, call: ItemEditCall, product: Pro
     values,
     choices: choicesOf(product, values),
     lines: itemLines(product, { ...withWish(kept.wish), parts: values }),
+    allergens: compositionOf(product, values).allergens,
   }
   return {
     ...changed,

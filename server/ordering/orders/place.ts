@@ -4,6 +4,7 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
@@ -215,6 +216,7 @@ async function insertItems(
         choices: choicesOf(product, item.parts),
         ...withWish(item.wish),
         lines: itemLines(product, item),
+        allergens: compositionOf(product, item.parts).allergens,
         categories: catalogue.categoriesOf(product.id),
       }),
       unitPrice: priced.unitPrice,

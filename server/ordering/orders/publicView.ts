@@ -1,4 +1,5 @@
 import { modeFlags } from '../../../schema/business/modes.ts'
+import { compositionText } from '../../../schema/catalogue/compositionText.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { withWish } from '../../../schema/ordering/itemLines.ts'
@@ -69,8 +70,13 @@ function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
   const { isCompany, companyName, vatNumber, comment, deliveryArea } = fromJson(order.contact)
   return {
     lines: items.map(({ parts, deposit: ofLine }) => {
-      const { values, lines = [] } = fromJson(parts)
-      return { texts: lines, uploads: Object.values(values).flatMap(uploadsOf), deposit: ofLine }
+      const { values, lines = [], allergens = [] } = fromJson(parts)
+      const contents = compositionText({ allergens, diets: [] })
+      return {
+        texts: contents ? [...lines, contents] : lines,
+        uploads: Object.values(values).flatMap(uploadsOf),
+        deposit: ofLine,
+      }
     }),
     goods: gross,
     deposit,

@@ -44,8 +44,8 @@ export function staffView(order: OrderRow): StaffOrder {
 
 /** A line as boards and lists of the staff show it. */
 export function boardItem({ position, product, name, amount, unit, gross, parts }: OrderItemRow): BoardItem {
-  const { lines = [], categories = [] } = fromJson(parts)
-  return { position, product, categories, name, amount, unit, lines, gross }
+  const { lines = [], categories = [], allergens } = fromJson(parts)
+  return { position, product, categories, name, amount, unit, lines, ...(allergens ? { allergens } : {}), gross }
 }
 
 /** Cents that an order became dearer by after it was paid. */

@@ -2,6 +2,7 @@ import type { Entity, Stored } from '../../../../schema/base/entity.ts'
 import { branches } from '../../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../../schema/business/config.ts'
 import { austrianLetters } from '../../../../schema/catalogue/allergenLetters.ts'
+import { compositionOf } from '../../../../schema/catalogue/composition.ts'
 import { products } from '../../../../schema/catalogue/product.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import { fromJson } from '../../../base/storage/json.ts'
@@ -86,13 +87,10 @@ async function required<E extends Entity>({ storage }: World, entity: E, id: num
 async function allergensOf({ storage }: World, items: readonly OrderItemRow[]): Promise<string[]> {
   const letters = new Set<string>()
   for (const { product: id, parts } of items) {
+    const { values, allergens } = fromJson(parts)
     const product = await storage.read.documents.entity(products, id)
     if (!product?.isPublic) continue
-    const chosen = new Set(Object.values(fromJson(parts).choices ?? {}).flat())
-    const ofOptions = product.config.parts.flatMap(({ options }) =>
-      options.filter(({ name }) => chosen.has(name)).flatMap(({ allergens }) => allergens),
-    )
-    for (const allergen of [...product.allergens, ...ofOptions]) letters.add(austrianLetters[allergen])
+    for (const allergen of allergens ?? compositionOf(product, values).allergens) letters.add(austrianLetters[allergen])
   }
   return [...letters].toSorted()
 }

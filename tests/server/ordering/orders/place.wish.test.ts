@@ -42,12 +42,12 @@ test('a wish goes with its line to whoever makes the order and back to the guest
   const seen = (await ask(`/api/orders/public/${uid}/${hash}`)).body.data
   expect(seen.items.map(({ wish }: { wish?: string }) => wish)).toEqual(['ohne Mehl', 'dunkel'])
   expect(seen.receipt.lines.map(({ texts }: { texts: string[] }) => texts)).toEqual([
-    ['Wunsch: ohne Mehl'],
-    ['Wunsch: dunkel'],
+    ['Wunsch: ohne Mehl', 'Allergene: A'],
+    ['Wunsch: dunkel', 'Allergene: A'],
   ])
   const cookie = await shop.login()
   const board = await ask('/api/orders/current?branch=1', { headers: { cookie } })
-  expect(JSON.stringify(board.body)).toContain('Wunsch: ohne Mehl')
+  expect(JSON.stringify(board.body)).toContain('"lines":["Wunsch: ohne Mehl"],"allergens":["gluten"]')
 })
 
 test('a wish that is longer than the field is refused at its field', async () => {
