@@ -1,7 +1,6 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { isOpen, type OpenState, openState, openStateOfAny } from '../base/openingHours.ts'
-import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from './branch.ts'
 
 /** How an order reaches the guest, exactly one of these: the German name, and the fields of others that are about it. */
@@ -74,16 +73,6 @@ export function deliveryState(branch: Branch, at: number): OpenState {
 /** The hours an order of this mode is bound to. */
 export function hoursFor(branch: Branch, mode: Mode): OpeningHoursRule[] {
   return mode === 'delivery' && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
-}
-
-/** Whether an order without appointment is possible at an instant (epoch ms); otherwise it is a pre-order at best. */
-export function canOrderNow(branch: Branch, mode: Mode, at: number): boolean {
-  return (
-    branch.isPublic &&
-    modesOf(branch).includes(mode) &&
-    (!branch.orderableFrom || branch.orderableFrom <= localTime(at, branch.timeZone).date) &&
-    isOpen(hoursFor(branch, mode), at, branch.timeZone)
-  )
 }
 
 /** What the notice above the menu says: at most one of the first two, and whether a pre-order is taken all the same. */

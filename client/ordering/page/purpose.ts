@@ -1,5 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
-import { canOrderNow, type Mode } from '../../../schema/business/modes.ts'
+import { canOrderNow } from '../../../schema/business/canOrderNow.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 
 export type Purpose = 'order' | 'preorder' | 'quotation'
 

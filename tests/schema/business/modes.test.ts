@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isOpen } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { matchesSearch } from '../../../schema/business/branchSearch.ts'
+import { canOrderNow } from '../../../schema/business/canOrderNow.ts'
 import {
   branchState,
-  canOrderNow,
   closedNotice,
   defaultMode,
   deliveryState,
