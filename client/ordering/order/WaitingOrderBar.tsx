@@ -41,7 +41,7 @@ export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLin
           aria-label={texts.waiting.heading}
           className="pointer-events-auto flex w-full max-w-md animate-[rise_220ms_var(--ease-out)] flex-wrap items-center justify-end gap-x-1 rounded-card border border-line bg-raised py-1 pr-1 pl-4 shadow-float"
         >
-          <p className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-3">
+          <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3 max-tablet:basis-full">
             <CloudOff size={18} aria-hidden className="shrink-0 text-ink-soft" />
             <strong className="font-strong">{view.text}</strong>
           </p>
