@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, choiceIn } from '../base/fields.ts'
+import { choice } from '../base/fields.ts'
 import { additives } from './additives.ts'
 import { allergens } from './allergens.ts'
 import { diets } from './diets.ts'

@@ -86,21 +86,17 @@ function partObstacles(product: Product, { parts }: CartItem, at: string): Probl
 
 function partObstacle(part: ConfigPart, code: PartProblem['code'], field: string): Problem {
   const { least, most, longest } = limitsOf(part)
-  switch (code) {
-    case 'blank':
-      return obstacle('partBlank', field, part.name)
-    case 'choice':
-      return obstacle('partChoice', field, part.name)
-    case 'tooFew':
-      return obstacle('partTooFew', field, part.name, least)
-    case 'tooMany':
-      if (takesFiles(part) && most > 1) return obstacle('partTooManyFiles', field, part.name, most)
-      return most > 1
-        ? obstacle('partTooManyChoices', field, part.name, most)
-        : obstacle('partTooMany', field, part.name)
-    case 'tooLong':
-      return obstacle('partTooLong', field, part.name, longest)
+  const obstacles: Readonly<Record<PartProblem['code'], () => Problem>> = {
+    blank: () => obstacle('partBlank', field, part.name),
+    choice: () => obstacle('partChoice', field, part.name),
+    tooFew: () => obstacle('partTooFew', field, part.name, least),
+    tooMany() {
+      if (most <= 1) return obstacle('partTooMany', field, part.name)
+      return obstacle(takesFiles(part) ? 'partTooManyFiles' : 'partTooManyChoices', field, part.name, most)
+    },
+    tooLong: () => obstacle('partTooLong', field, part.name, longest),
   }
+  return obstacles[code]()
 }
 
 /** Files of all lines together; the same file in two lines is one. */

@@ -61,7 +61,7 @@ interface KitchenInput {
 
 /** Everything the kitchen board shows, from what the feed told and what was tapped here. */
 export function kitchenView(input: KitchenInput): Kitchen {
-  const { orders, steps, station, stations, seen, now } = input
+  const { orders, steps, station, stations, now } = input
   const stages = kitchenStages(orders, now, input.preparationMinutes)
   const recall = recallable(orders, now)
   const step = lastUndoable(steps, now)

@@ -93,16 +93,12 @@ function problemOf({ product, parts, touched, pending }: Configuration, part: Co
   const problem = partProblems(product, parts).find(({ step }) => step === part.step)
   if (!problem) return null
   const { least, most, longest } = limitsOf(part)
-  switch (problem.code) {
-    case 'blank':
-      return texts.problems.blank[partTypes[part.type].takes](takesSeveral(part))
-    case 'choice':
-      return texts.problems.choice
-    case 'tooFew':
-      return texts.problems.tooFew(least)
-    case 'tooMany':
-      return texts.problems.tooMany(most)
-    case 'tooLong':
-      return texts.problems.tooLong(longest)
-  }
+  const words = {
+    blank: texts.problems.blank[partTypes[part.type].takes](takesSeveral(part)),
+    choice: texts.problems.choice,
+    tooFew: texts.problems.tooFew(least),
+    tooMany: texts.problems.tooMany(most),
+    tooLong: texts.problems.tooLong(longest),
+  } satisfies Record<typeof problem.code, string>
+  return words[problem.code]
 }

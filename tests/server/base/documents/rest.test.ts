@@ -108,7 +108,9 @@ describe('generic calls', () => {
       '/tags',
       '/products',
       '/tables',
+      '/stations',
       '/switches',
+      '/paces',
       '/donatees',
     ])
     expect(body.seq).toMatch(/^\d+\.e\w+$/)
