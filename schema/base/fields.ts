@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { keysOf } from './keys.ts'
 import { fieldOf } from './record.ts'
 
+// Pages allow no code made of text (script-src). zod would try whether it may, and every try is reported as a breach.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /**
  * How a field is shown in a generated form where its zod type alone does not say it. Kept in a registry of our own and
  * not in `.meta()`, because metadata of zod lands in JSON Schemas and storage validators refuse unknown keywords.

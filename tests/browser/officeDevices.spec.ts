@@ -130,6 +130,7 @@ async function showsOnlyItsCover(page: Page): Promise<void> {
 async function asksWhoHasGone(page: Page): Promise<void> {
   await page.clock.install()
   await begin(page).click()
+  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
   await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first()).toBeVisible()
   await page.clock.fastForward(IDLE_MS)
   const question = page.getByRole('dialog', { name: 'Sind Sie noch da?' })

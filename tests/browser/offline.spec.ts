@@ -54,7 +54,7 @@ test('After one visit every page of the shop opens without the server', async ({
   await open(page, '/store/graz')
   await heading('Café Morgenkrume Graz')
   await open(page, '/store/stammhaus/checkout')
-  await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
+  await expect(page.getByText('Ihre Bestellung ist angekommen.')).toBeVisible()
   await open(page, status)
   await heading('Vielen Dank für Ihre Bestellung!')
   await expect(page.getByText(/^Keine Verbindung · Stand/)).toBeVisible()

@@ -69,7 +69,7 @@ test('The back button after an order leads to an empty cart and orders nothing a
   await page.goBack()
   await expect(page).toHaveURL(/\/store\/stammhaus(\?.*)?$/)
   await page.goto(`${server.origin}/store/stammhaus/checkout`)
-  await expect(page.getByText('Keine Produkte im Warenkorb!')).toBeVisible()
+  await expect(page.getByText('Im Warenkorb liegt nichts mehr.')).toBeVisible()
   await expect(finalButton(page)).toHaveCount(0)
   expect(await staff.ordersSince(id)).toBe(0)
 })

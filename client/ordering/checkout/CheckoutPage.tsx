@@ -60,7 +60,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const tables = useList('tables')
   const donatees = useList('donatees')
   const { draft, submission, proposal, problems, placed } = state.context
-  const hasProblems = state.hasTag('editable') && problems.length > 0
+  const hasProblems = problems.length > 0
   useArrival(`${screenOf(state)} ${submission?.isWithdrawing ?? false}`, { isTaken: hasProblems })
   useShown(state.hasTag('sending') ? (submission?.uid ?? null) : state.context.replaces, onShown)
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
