@@ -110,9 +110,9 @@ export const orderingScreens: readonly Screen[] = [
     name: 'overlay-problems',
     isOverMenu: true,
     async open(page, house) {
-      await overlay(page, house, stammhaus, 'Wiener Melange')
+      await overlay(page, house, stammhaus, 'Sechs Krapfen im Karton')
       await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
-      await expect(page.getByText('Bitte wählen Sie eine Möglichkeit aus.').first()).toBeVisible()
+      await expect(page.getByText('Bitte wählen Sie mindestens eine Möglichkeit aus.').first()).toBeVisible()
     },
   },
   {
