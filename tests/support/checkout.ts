@@ -6,6 +6,7 @@ import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createCarts } from '../../client/data/shop/carts.ts'
 import { createKnownGuests } from '../../client/data/shop/guests.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
+import { createAttending } from '../../client/ordering/checkout/attending.ts'
 import type { CheckoutDevice } from '../../client/ordering/checkout/browserDevice.ts'
 import { checkoutEffects } from '../../client/ordering/checkout/checkout.effects.ts'
 import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine.ts'
@@ -70,11 +71,13 @@ export async function openCheckout(phone: Phone, draft: OrderDraft | null, catal
   if (draft) await carts.save(savedOf(draft, world.now()))
   const receipts: OrderReceipt[] = []
   const saver = createDraftSaver(catalogue.branch.id, device)
+  const attending = createAttending(device)
   const shown = {
     catalogue,
     catalogueSeq: null,
     chosen: {},
     saver,
+    attending,
     device,
     leave: (to: OrderReceipt) => receipts.push(to),
   }
@@ -96,6 +99,8 @@ export async function openCheckout(phone: Phone, draft: OrderDraft | null, catal
   if (draft) await tagged('editable')
   return {
     actor,
+    /** The guest goes to another page. */
+    leave: () => attending.leave(),
     carts,
     receipts,
     tagged,

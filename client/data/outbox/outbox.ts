@@ -1,6 +1,7 @@
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { World } from '../engine/world.ts'
 import { createCarts } from '../shop/carts.ts'
+import { type Attendance, attendance } from './attend.ts'
 import type { Deed } from './deed.ts'
 import { type Deeds, deedsOfKind } from './deeds.ts'
 import { createFlusher, type Flusher } from './flusher.ts'
@@ -8,7 +9,11 @@ import { orderDeed } from './orderDeed.ts'
 import { type SetAside, setAside } from './setAside.ts'
 
 /** The orders of this device on their way to the server. */
-export interface Outbox extends Pick<Deeds<OrderCall>, 'post' | 'watch' | 'forget'>, Pick<Flusher, 'flush'>, SetAside {
+export interface Outbox
+  extends Pick<Deeds<OrderCall>, 'post' | 'watch' | 'forget'>,
+    Pick<Flusher, 'flush'>,
+    SetAside,
+    Attendance {
   /** The branch's orders, newest first. */
   readonly deedsOf: (branch: number) => Promise<Deed[]>
   /** Calls the listener with all orders of guests, newest first: now and after every change, in whatever page. */
@@ -28,6 +33,7 @@ export function createOutbox(world: World): Outbox {
     watch: deeds.watch,
     forget: deeds.forget,
     ...aside,
+    ...attendance(world),
     deedsOf: async branch => (await ofGuests()).filter(deed => deed.branch === branch),
     async follow(listener) {
       const tell = () => void ofGuests().then(listener, () => {})

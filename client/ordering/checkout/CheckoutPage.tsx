@@ -13,6 +13,7 @@ import { formatMoment, formatMoney } from '../../ui/format.ts'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
+import { createAttending } from './attending.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -62,7 +63,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { draft, submission, proposal, problems, placed } = state.context
   const hasProblems = problems.length > 0
   useArrival(`${screenOf(state)} ${submission?.isWithdrawing ?? false}`, { isTaken: hasProblems })
-  useShown(state.hasTag('sending') ? (submission?.uid ?? null) : state.context.replaces, onShown)
+  const isPlaced = state.hasTag('sending') || state.hasTag('accepted')
+  useShown(isPlaced ? (submission?.uid ?? null) : state.context.replaces, onShown)
   const estimate = useMemo(() => draft && quote(draft, catalogue, now), [draft, catalogue, now])
   const money = (cents: number) => formatMoney(cents, catalogue.config.currency)
   const menuLink = (variant: ButtonVariant) => renderMenuLink(buttonLook({ variant, wide: true }))
@@ -146,9 +148,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
 
 function useCheckout({ branch, catalogue, catalogueSeq, chosen, order, onLeave }: CheckoutPageProps) {
   const [saver] = useState(() => createDraftSaver(branch.id))
+  const [attending] = useState(() => createAttending())
   // Back on the menu the cart is read from the device: the last word must be there.
   useEffect(() => saver.leave, [saver])
-  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver }
+  useEffect(() => attending.leave, [attending])
+  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver, attending }
   return useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), { input: { branch: branch.id, order } })
 }
 

@@ -14,6 +14,7 @@ import { quote } from '../../../schema/ordering/quote.ts'
 import { earliestStart } from '../../../schema/ordering/slots.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import { NetworkError } from '../../data/engine/http.ts'
+import type { Attending } from './attending.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import {
@@ -50,8 +51,9 @@ export interface CheckoutSurroundings {
   readonly chosen: Partial<Pick<OrderDraft, 'mode' | 'table'>>
   /** The order is placed; `total` in cents is what the guest agreed to. */
   leave(receipt: OrderReceipt, total: number): void
-  /** One for as long as the page is open. */
+  /** One for as long as the page is open, like the next. */
   readonly saver: DraftSaver
+  readonly attending: Attending
   /** This browser, unless a walk says otherwise. */
   readonly device?: CheckoutDevice
 }
@@ -124,7 +126,7 @@ type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
  * empty: the guest may have begun another one meanwhile.
  */
 async function open({ branch, order }: { branch: number; order: string | null }, deps: Deps): Promise<Opened> {
-  const { device, chosen, saver, catalogue } = deps
+  const { device, chosen, saver, attending, catalogue } = deps
   const nothing: Opened = { draft: null, submission: null, placed: null }
   if (!(await device.hasKept())) return nothing
   const { deedsOf, tidy } = await device.outbox()
@@ -134,7 +136,11 @@ async function open({ branch, order }: { branch: number; order: string | null },
     kept && inOfferedMode(draftOf(kept), catalogue.branch, catalogue.config)
   const isEmpty = (cart?.items.length ?? 0) === 0
   const deed = deeds.find(({ uid }) => uid === order) ?? (isEmpty ? deeds[0] : undefined)
-  if (deed) return { ...nothing, draft: draftIn(deed.cart ?? cart), submission: submissionOf(deed) }
+  if (deed) {
+    // Another page may show it as well, and goes on having it.
+    void attending.attend(deed.uid).catch(() => {})
+    return { ...nothing, draft: draftIn(deed.cart ?? cart), submission: submissionOf(deed) }
+  }
   if (isEmpty) return { ...nothing, placed: await justPlaced(branch, device) }
   const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
   const kept = draftIn(cart)
@@ -218,7 +224,7 @@ async function asked<T>(path: string, request: object, { call }: CheckoutDevice)
 
 async function store(
   { draft, seen, replaces }: { draft: OrderDraft; seen: Seen; replaces: string | null },
-  { catalogue, catalogueSeq, device, saver }: Deps,
+  { catalogue, catalogueSeq, device, saver, attending }: Deps,
 ): Promise<Submission> {
   await saver.idle()
   const createdAt = device.now()
@@ -235,6 +241,7 @@ async function store(
     branch: catalogue.branch,
   })
   const deed = { uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen }
+  await attending.attend(uid)
   const other = await (await device.outbox()).place({ ...deed, cart: savedOf(draft, createdAt) }, replaces)
   if (other) return submissionOf(other)
   // A device that cannot remember its guest has ordered all the same.

@@ -1,4 +1,5 @@
 import type { Deed } from '../../data/outbox/deed.ts'
+import type { Device } from '../../data/thisDevice.ts'
 import { now } from '../../device/clock.ts'
 import { followDevice } from './followDevice.ts'
 import { placedKeyOf } from './waitingOrders.ts'
@@ -11,13 +12,14 @@ export const followWaiting = (listener: (deeds: readonly Deed[]) => void): (() =
 
 export const withdrawOrder = async (uid: string): Promise<void> => (await device()).outbox.withdraw(uid)
 
-/** Nobody looks at the page on which it was ordered: its receipt is kept, and it leaves the outbox. */
-export async function keepReceipt(deed: Deed): Promise<void> {
-  const { orders, outbox } = await device()
+/** Its receipt is kept, and once nobody looks at the page on which it was ordered it leaves the outbox. */
+export async function keepReceipt(deed: Deed, on?: Pick<Device, 'orders' | 'outbox'>): Promise<void> {
+  const { orders, outbox } = on ?? (await device())
   const placed = placedKeyOf(deed)
   if (placed && !(await orders.load(placed.uid))) {
     const at = now()
     await orders.save({ ...placed, order: null, at, ...(deed.branch === undefined ? {} : { branch: deed.branch }) })
   }
-  await outbox.settle(deed.uid, false)
+  const letGo = await outbox.attend(deed.uid)
+  await outbox.settle(deed.uid, false).finally(letGo)
 }

@@ -1,0 +1,65 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createOutbox } from '../../client/data/outbox/outbox.ts'
+import { createKeptOrders } from '../../client/data/shop/orders.ts'
+import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
+import { keepReceipt } from '../../client/ordering/order/waitingOrders.effects.ts'
+import { mollie } from '../../server/ordering/payments/providers/mollie.ts'
+import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
+import { openPhone, openWalk } from '../support/walk.ts'
+import { documents, rolls } from '../support/ways.ts'
+
+/** One page of a device is where the guest orders; others are open beside it, and every one of them keeps the same house. */
+const provider = mollie({
+  apiKey: 'test_1',
+  apiUrl: 'http://pay.test',
+  fetch: async () => new Response(null, { status: 503 }),
+})
+const paidOnline = documents.map(each =>
+  each.type === 'branches' ? { ...each, body: { ...each.body, isMollieEnabled: true } } : each,
+)
+const draft: OrderDraft = {
+  branch: 1,
+  items: [rolls],
+  mode: 'takeaway',
+  deliveryArea: null,
+  appointment: null,
+  comment: '',
+  donatee: null,
+  table: null,
+  form: { ...anna, paymentMethod: 'mollie' },
+}
+
+it('What is to be paid online stays in the hands of the page that leads to the payment: its cart comes back', async () => {
+  const shop = await openWalk({ documents: paidOnline, providers: [provider] })
+  const phone = await openPhone(shop)
+  const { world } = phone.device
+  const checkout = await openCheckout(phone, draft, catalogueOn(phone, 1))
+  const [outbox, orders] = [createOutbox(world), createKeptOrders(world)]
+  const keeping: Promise<void>[] = []
+  let isLetGo = false
+  const stop = await outbox.follow(deeds => {
+    for (const deed of deeds) {
+      if (deed.state === 'waiting')
+        keeping.push(
+          outbox.attend(deed.uid).then(letGo => {
+            isLetGo = true
+            letGo()
+          }),
+        )
+      // The other page may hear of it before the one on which it was placed.
+      if (deed.state === 'accepted') keeping.push(keepReceipt(deed, { orders, outbox }))
+    }
+  })
+  onTestFinished(stop)
+  checkout.submit()
+  await checkout.placed()
+  expect(checkout.receipts).toMatchObject([{ paymentRedirectUrl: expect.stringContaining('/pay') }])
+  expect((await checkout.carts.load(1))?.items).toMatchObject([{ product: rolls.product }])
+  expect(isLetGo).toBe(false)
+  checkout.leave()
+  await Promise.all(keeping)
+  expect(isLetGo).toBe(true)
+  expect((await checkout.carts.load(1))?.items).toMatchObject([{ product: rolls.product }])
+  expect(await outbox.deedsOf(1)).toEqual([])
+  expect(await orders.list()).toHaveLength(1)
+})
