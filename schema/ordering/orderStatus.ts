@@ -35,6 +35,18 @@ export const actionsFrom = (status: OrderStatus): readonly OrderAction[] => move
 /** Whether the guest may still call the order off or change its time: as long as nobody has taken it up. */
 export const guestMayChange = ({ status }: { readonly status: OrderStatus }): boolean => status === 'new'
 
+/**
+ * The other time (epoch ms) staff propose, as long as it can be answered: null once the order is confirmed or has ended, with
+ * or without it. A step that is taken back leaves it standing as before.
+ */
+export const standingProposal = ({
+  status,
+  counterAppointmentAt,
+}: {
+  readonly status: OrderStatus
+  readonly counterAppointmentAt: number | null
+}): number | null => (status === 'new' ? counterAppointmentAt : null)
+
 /** The status an action leads to. */
 export const targetOf = (action: OrderAction): OrderStatus => targets[action]
 

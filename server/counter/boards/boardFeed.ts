@@ -3,7 +3,7 @@ import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/bas
 import { deliveryPlace } from '../../../schema/ordering/deliveryPlace.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import { isFinal } from '../../../schema/ordering/orderStatus.ts'
+import { isFinal, standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import { jobKind } from '../../base/jobs/kind.ts'
@@ -93,7 +93,7 @@ async function boardOrder(
     ...seenByStaff(order),
     orderRev: order.rev,
     appointmentAt: order.appointmentAt,
-    counterAppointmentAt: order.counterAppointmentAt,
+    counterAppointmentAt: standingProposal(order),
     promisedAt: order.promisedAt,
     isPromiseAsked: order.promisedAt !== null && order.askedAbout === order.promisedAt,
     dueAt: order.appointmentAt ?? order.slotAt,

@@ -5,6 +5,7 @@ import {
   type OrderAction,
   type OrderStatus,
   placeless,
+  standingProposal,
   targetOf,
 } from '../../../schema/ordering/orderStatus.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -20,8 +21,8 @@ interface Move {
   readonly rejectionMessage?: string | null
   /** Epoch ms: the time staff propose instead. */
   readonly counterAppointmentAt?: number
-  /** The guest's answer to a proposal: confirming it confirms the order at that time. */
-  readonly acceptsProposal?: boolean
+  /** The guest's answer to a proposal: confirming it confirms the order at that time, cancelling it ends the order. */
+  readonly answersProposal?: boolean
   /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
   readonly seenProposal?: number
   /** `users:5`, `devices:3` or `guest`. */
@@ -51,10 +52,10 @@ export async function moveIn(
   const { id } = order
   const from = order.status
   const status = targetOf(move.action)
-  if (from === status && move.action !== 'propose') return order
+  if (from === status && move.action !== 'propose' && !confirmsOtherTime(move, order)) return order
   if (!answersPresent(move, order)) throw new Fault(409, 'statusNotAllowed')
-  if (move.acceptsProposal && (order.counterAppointmentAt ?? at) < at)
-    throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
+  const accepted = move.answersProposal && move.action === 'confirm' ? order.counterAppointmentAt : null
+  if (accepted !== null && accepted < at) throw new Fault(409, [obstacle('appointmentPast', 'counterAppointment')])
   if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
   if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
   const isOnline = payments.online(order.paymentMethod) !== undefined
@@ -62,7 +63,7 @@ export async function moveIn(
     throw new Fault(409, 'notPaid')
   // Handing the goods over at the counter is also the payment.
   const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
-  const appointmentAt = move.acceptsProposal ? order.counterAppointmentAt : order.appointmentAt
+  const appointmentAt = accepted ?? order.appointmentAt
   const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
   const change = {
     id,
@@ -71,7 +72,7 @@ export async function moveIn(
     status,
     paymentState: isPaidNow ? 'paid' : order.paymentState,
     appointmentAt,
-    counterAppointmentAt: move.counterAppointmentAt ?? (move.acceptsProposal ? null : order.counterAppointmentAt),
+    counterAppointmentAt: move.counterAppointmentAt ?? (accepted === null ? order.counterAppointmentAt : null),
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
     // What staff offered is theirs to squeeze in: the place moves, full or not.
     slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
@@ -96,8 +97,13 @@ async function mayRecall({ orders }: Transaction, id: number, now: number): Prom
 /** Ended without being made: what was paid goes back. */
 const isOver = (status: OrderStatus): boolean => placeless.includes(status)
 
-/** A guest's answer counts for the proposal that stands, and for no other. */
-function answersPresent({ acceptsProposal, seenProposal }: Move, order: OrderRow): boolean {
-  if (acceptsProposal && order.counterAppointmentAt === null) return false
-  return seenProposal === undefined || seenProposal === order.counterAppointmentAt
+/** A guest's answer counts for the proposal that stands, and for no other: what was confirmed without it is not the guest's to end. */
+function answersPresent({ answersProposal, seenProposal }: Move, order: OrderRow): boolean {
+  if (!answersProposal) return true
+  const standing = standingProposal(order)
+  return standing !== null && (seenProposal ?? standing) === standing
 }
+
+/** A guest agrees to a time while the branch has confirmed another one. */
+const confirmsOtherTime = ({ action, seenProposal }: Move, { appointmentAt }: OrderRow): boolean =>
+  action === 'confirm' && seenProposal !== undefined && seenProposal !== appointmentAt

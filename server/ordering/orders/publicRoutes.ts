@@ -2,13 +2,11 @@ import { Hono } from 'hono'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
-import { targetOf } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { counterCall, proposalCall, questionnaireCall, timeCall } from '../../../schema/ordering/requests.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { eventStream } from '../../base/http/eventStream.ts'
-import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -53,14 +51,12 @@ export function publicOrderRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
     [calls.rejectProposal, 'cancel'],
   ] as const)
     routes.post(call.path, limited, async context => {
-      const order = await publicOrder(storage, context)
+      const { id } = await publicOrder(storage, context)
       const { counterAppointment } = await readCallIfAny(context, proposalCall)
-      const isDone = order.status === targetOf(action)
-      if (order.counterAppointmentAt === null && !isDone) throw new Fault(409, 'statusNotAllowed')
-      const moved = await moveOrder(deps, order.id, {
+      const moved = await moveOrder(deps, id, {
         action,
         actor: 'guest',
-        acceptsProposal: action === 'confirm',
+        answersProposal: true,
         ...(counterAppointment ? { seenProposal: Date.parse(counterAppointment) } : {}),
       })
       return context.json(replyOf(call, await view(moved)))

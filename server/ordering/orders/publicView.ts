@@ -3,7 +3,7 @@ import { compositionText } from '../../../schema/catalogue/compositionText.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { withWish } from '../../../schema/ordering/itemLines.ts'
-import { flagsOf } from '../../../schema/ordering/orderStatus.ts'
+import { flagsOf, standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { lostPayments, type OnlinePayment, type Receipt } from '../../../schema/ordering/receipt.ts'
 import { iso } from '../../base/http/answer.ts'
@@ -37,7 +37,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds }
     appointment: order.appointmentAt !== null,
     appointmentDate: iso(order.appointmentAt),
     promisedAt: iso(order.promisedAt),
-    counterAppointment: iso(order.counterAppointmentAt),
+    counterAppointment: iso(standingProposal(order)),
     rejectionMessage: order.rejectionMessage,
     questionnaireRating: rating,
     tableIdentifier: order.tableIdentifier,

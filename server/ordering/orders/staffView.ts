@@ -1,6 +1,7 @@
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
+import { standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
@@ -35,7 +36,7 @@ export function staffView(order: OrderRow): StaffOrder {
     name: fullName(contact),
     phone: contact.phone || null,
     appointmentDate: iso(order.appointmentAt),
-    counterAppointment: iso(order.counterAppointmentAt),
+    counterAppointment: iso(standingProposal(order)),
     acknowledgedAt: iso(order.acknowledgedAt),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
