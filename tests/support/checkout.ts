@@ -17,6 +17,7 @@ import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { quote } from '../../schema/ordering/quote.ts'
 import type { Catalogue } from '../../schema/ordering/wanted.ts'
 import type { Phone } from './walk.ts'
+import { rolls } from './ways.ts'
 
 export const anna: CheckoutFields = {
   ...blankForm,
@@ -31,6 +32,20 @@ export const anna: CheckoutFields = {
   legalInstructions: true,
   privacyPolicy: true,
 }
+
+/** Anna wants two rolls and comes for them. */
+export const draftOf = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
+  branch: 1,
+  items: [rolls],
+  mode: 'takeaway',
+  deliveryArea: null,
+  appointment: null,
+  comment: '',
+  donatee: null,
+  table: null,
+  form: anna,
+  ...changes,
+})
 
 /** What a phone knows of its branch at this moment, as the rules read it. */
 export function catalogueOn({ catalogue }: Phone, branch: number): Catalogue {

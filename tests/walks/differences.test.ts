@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { waitFor } from 'xstate'
 import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
-import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
+import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
 import { handOf } from '../support/hand.ts'
 import type { Shop } from '../support/shop.ts'
 import { openPhone, openWalk } from '../support/walk.ts'
@@ -119,19 +119,6 @@ test('A checkout that stands open is over when another page of the device has or
 })
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>
-
-const draftOf = (changes: Partial<OrderDraft>): OrderDraft => ({
-  branch: 1,
-  items: [rolls],
-  mode: 'takeaway',
-  deliveryArea: null,
-  appointment: null,
-  comment: '',
-  donatee: null,
-  table: null,
-  form: anna,
-  ...changes,
-})
 
 /** A guest has filled a cart, loses the network and presses the final button: the order waits on the phone. */
 async function orderedOffline(shop: Shop, changes: Partial<OrderDraft> = {}) {

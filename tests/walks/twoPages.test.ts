@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
-import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { keepReceipt } from '../../client/ordering/order/waitingOrders.effects.ts'
 import { mollie } from '../../server/ordering/payments/providers/mollie.ts'
-import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
+import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
 import { openPhone, openWalk } from '../support/walk.ts'
 import { documents, rolls } from '../support/ways.ts'
 
@@ -17,17 +16,7 @@ const provider = mollie({
 const paidOnline = documents.map(each =>
   each.type === 'branches' ? { ...each, body: { ...each.body, isMollieEnabled: true } } : each,
 )
-const draft: OrderDraft = {
-  branch: 1,
-  items: [rolls],
-  mode: 'takeaway',
-  deliveryArea: null,
-  appointment: null,
-  comment: '',
-  donatee: null,
-  table: null,
-  form: { ...anna, paymentMethod: 'mollie' },
-}
+const draft = draftOf({ form: { ...anna, paymentMethod: 'mollie' } })
 
 it('What is to be paid online stays in the hands of the page that leads to the payment: its cart comes back', async () => {
   const shop = await openWalk({ documents: paidOnline, providers: [provider] })
@@ -37,15 +26,14 @@ it('What is to be paid online stays in the hands of the page that leads to the p
   const [outbox, orders] = [createOutbox(world), createKeptOrders(world)]
   const keeping: Promise<void>[] = []
   let isLetGo = false
+  const taken = async (uid: string) => {
+    const letGo = await outbox.attend(uid)
+    isLetGo = true
+    letGo()
+  }
   const stop = await outbox.follow(deeds => {
     for (const deed of deeds) {
-      if (deed.state === 'waiting')
-        keeping.push(
-          outbox.attend(deed.uid).then(letGo => {
-            isLetGo = true
-            letGo()
-          }),
-        )
+      if (deed.state === 'waiting') keeping.push(taken(deed.uid))
       // The other page may hear of it before the one on which it was placed.
       if (deed.state === 'accepted') keeping.push(keepReceipt(deed, { orders, outbox }))
     }

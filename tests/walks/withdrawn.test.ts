@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
-import type { OrderDraft } from '../../client/ordering/checkout/draft.ts'
-import { anna, catalogueOn, openCheckout } from '../support/checkout.ts'
+import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
 import type { Shop } from '../support/shop.ts'
 import { openPhone, openWalk, type Phone } from '../support/walk.ts'
 import { cake, documents, rolls } from '../support/ways.ts'
 
 /** An order waits for the network, and its guest goes on: nothing is sent behind anybody's back. */
-const draft: OrderDraft = {
-  branch: 1,
-  items: [rolls],
-  mode: 'takeaway',
-  deliveryArea: null,
-  appointment: null,
-  comment: '',
-  donatee: null,
-  table: null,
-  form: anna,
-}
+const draft = draftOf()
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>
 type Carts = Checkout['carts']
