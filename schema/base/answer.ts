@@ -41,4 +41,4 @@ export type ErrorCode = keyof typeof errorMessages
 
 /** Too many failed sign-ins, with the minutes still to wait. */
 export const tooManyLogins = (minutes: number): string =>
-  `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut.`
+  `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut. Wissen Sie Ihr Passwort nicht mehr, bitten Sie die Administration um ein neues.`

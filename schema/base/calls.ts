@@ -34,10 +34,15 @@ export interface Credentials {
   readonly password: string
 }
 
+interface NewPassword extends Pick<Credentials, 'password'> {
+  /** The former one, of whoever changes the own: an office left open is nobody's to take. */
+  readonly current?: string
+}
+
 export const signIn = post('/login')<Credentials, Me>()
 export const signOut = post('/logout')<undefined, Done>()
 export const whoAmI = get('/users/me')<Me>()
-export const changePassword = post('/users/:id/password')<Pick<Credentials, 'password'>, Done>()
+export const changePassword = post('/users/:id/password')<NewPassword, Done>()
 export const uploadFile = post('/uploads')<{ readonly name: string; readonly data: string }, Upload>()
 export const health = get('/health')<{ readonly status: string; readonly seq: string }>()
 /** Everything a guest may see, at once. Its answer is a snapshot of its own form. */

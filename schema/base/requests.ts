@@ -3,7 +3,8 @@ import { text } from './fields.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from './uploads.ts'
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
-export const passwordCall = z.object({ password: z.string().min(8).max(128) })
+/** What a password has to be, `passwordProblem` says. `current` is the former one, of whoever changes the own. */
+export const passwordCall = z.object({ password: z.string().max(1000), current: z.string().max(1000).optional() })
 
 /** Characters: four for every three bytes, and the type before them. */
 const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
+import { KeyRound, LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
 import type { Connection } from '../../data/engine/connection.ts'
 import { texts as printing } from '../counter/printing/texts.ts'
 import { texts as formTexts } from '../form/texts.ts'
@@ -66,6 +66,9 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           <Store size={16} aria-hidden />
           {texts.shell.toShop}
         </a>
+        <SideLink to="/passwort" icon={<KeyRound size={16} aria-hidden />}>
+          {texts.shell.password}
+        </SideLink>
         <button type="button" className={line} onClick={onSignOut}>
           <LogOut size={16} aria-hidden />
           {texts.shell.signOut}

@@ -29,6 +29,7 @@ export function rankedItems(
       to: pathOf(entity),
     })),
     { key: 'overview', title: texts.shell.overview, kind: texts.shell.page, to: '/' },
+    { key: 'password', title: texts.shell.password, kind: texts.shell.page, to: '/passwort' },
     ...pages.map(({ to, label }) => ({ key: to, title: label, kind: texts.shell.page, to })),
   ]
   const commands: PaletteItem[] = [

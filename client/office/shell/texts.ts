@@ -45,6 +45,7 @@ export const texts = {
     command: 'Befehl',
     menu: 'Menü',
     side: 'Seitenleiste',
+    password: 'Mein Passwort',
     signOut: 'Abmelden',
     signOutTitle: 'Abmelden, bevor alles übertragen ist?',
     signOutText: (count: number) =>

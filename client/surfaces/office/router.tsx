@@ -31,6 +31,9 @@ const Outbox = lazy(async () => ({ default: (await import('../../office/messages
 const BackgroundJobs = lazy(async () => ({
   default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,
 }))
+const OwnPassword = lazy(async () => ({
+  default: (await import('../../office/business/OwnPassword.tsx')).OwnPassword,
+}))
 const PrintJobs = lazy(async () => ({
   default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
 }))
@@ -61,6 +64,7 @@ const outbox = createRoute({
   component: () => <OutboxPage open={null} />,
 })
 const message = createRoute({ getParentRoute: () => root, path: '/postausgang/$id', component: MessagePage })
+const password = createRoute({ getParentRoute: () => root, path: '/passwort', component: PasswordPage })
 const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: BackgroundPage })
 const prints = createRoute({
   getParentRoute: () => root,
@@ -68,7 +72,7 @@ const prints = createRoute({
   component: PrintsPage,
   validateSearch: printSearch,
 })
-const tree = root.addChildren([overview, login, outbox, message, background, prints, list, document_])
+const tree = root.addChildren([overview, login, outbox, message, background, password, prints, list, document_])
 
 /** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
 export function createOfficeRouter() {
@@ -147,6 +151,11 @@ function MessagePage() {
 function BackgroundPage() {
   useTitle(messageTexts.jobs)
   return mayOpen('/hintergrund', useOffice().actor) ? <BackgroundJobs /> : <Missing />
+}
+
+function PasswordPage() {
+  useTitle(texts.shell.password)
+  return <OwnPassword />
 }
 
 interface PrintSearch {

@@ -4,6 +4,8 @@ import { databasesOf } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Me, Person } from '../../../schema/base/calls.ts'
 import * as calls from '../../../schema/base/calls.ts'
+import { passwordProblem } from '../../../schema/base/passwords.ts'
+import { problem } from '../../../schema/base/problems.ts'
 import { loginCall, passwordCall } from '../../../schema/base/requests.ts'
 import type { BaseDeps } from '../deps.ts'
 import { idOf } from '../documents/rest.ts'
@@ -11,6 +13,7 @@ import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
+import { makeFamiliar } from './familiar.ts'
 import { hashPassword } from './passwords.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 import type { SignIn } from './signIn.ts'
@@ -25,7 +28,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
 
   routes.post(calls.signIn.path, async context => {
     const { username, password } = await readCall(context, loginCall)
-    const user = await signIn(context, username, password).catch((error: unknown) => {
+    const { user } = await signIn(context, username, password).catch((error: unknown) => {
       log.warn('sign-in failed', { address: addressOf(context, deps.settings) })
       throw error
     })
@@ -33,6 +36,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     const former = tokenOf(context, deps)
     if (former) await sessions.end(former)
     writeToken(context, deps, await sessions.begin(user.id))
+    makeFamiliar(context, deps, user.id)
     log.info('signed in', { user: user.id })
     return context.json(replyOf(calls.signIn, meOf(user, clock.now())))
   })
@@ -56,21 +60,32 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     if (!actor) throw new Fault(401, 'unauthorized')
     const id = idOf(context.req.param('id'))
     if (id !== actor.id && !actor.roles.includes('ROLE_ADMIN')) throw new Fault(403, 'forbidden')
-    const { password } = await readCall(context, passwordCall)
+    const { password, current = '' } = await readCall(context, passwordCall)
     const user = await sessions.user(id)
     if (!user) throw new Fault(404, 'notFound')
-    if (password.toLowerCase() === user.username.toLowerCase())
-      throw new Fault(422, [
-        { code: 'format', field: 'password', message: 'Das Passwort darf nicht der Benutzername sein.' },
-      ])
+    if (id === actor.id) await confirmed(context, user, current)
+    const message = passwordProblem(password, user.username)
+    if (message !== null) throw new Fault(422, [{ code: 'format', field: 'password', message }])
     const hash = await hashPassword(password)
     await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
     await sessions.endAllOf(id)
-    if (id === actor.id) writeToken(context, deps, await sessions.begin(id))
+    if (id === actor.id) {
+      writeToken(context, deps, await sessions.begin(id))
+      makeFamiliar(context, deps, id)
+    }
     return context.json(replyOf(calls.changePassword, {}))
   })
 
   return routes
+
+  /** Whoever changes the own password knows the former one; guessing it is counted like any other sign-in. */
+  async function confirmed(context: Context<Env>, { username }: Person, current: string): Promise<void> {
+    if (current === '') throw new Fault(422, [problem('blank', 'current')])
+    await signIn(context, username, current).catch((error: unknown) => {
+      if (!(error instanceof Fault) || error.status !== 401) throw error
+      throw new Fault(422, [{ code: 'credentials', field: 'current', message: 'Das bisherige Passwort ist falsch.' }])
+    })
+  }
 }
 
 /** The session token a request carries. */

@@ -4,30 +4,40 @@ import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
+import { familiarOf } from './familiar.ts'
 import { isPassword } from './passwords.ts'
 import { createThrottle } from './throttle.ts'
 
+interface SignedIn {
+  readonly user: Person
+  /** The hash that the password was right for. */
+  readonly hash: string
+}
+
 /** The person a name and a password belong to. Throws 401 `credentials`, 403 `disabled`, 429 after too many failures. */
-export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<Person>
+export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<SignedIn>
 
 /** Checks names and passwords, whichever way they come, and counts the failures of all ways together. */
-export function createSignIn({ storage, sessions, settings }: BaseDeps): SignIn {
+export function createSignIn(deps: BaseDeps): SignIn {
+  const { storage, sessions, settings } = deps
   const throttle = createThrottle()
 
-  async function checked(username: string, password: string): Promise<Person | null> {
-    const id = await storage.read.documents.holder('users', 'username', username.toLowerCase())
+  async function checked(id: number | undefined, password: string): Promise<SignedIn | null> {
     const user = id === undefined ? null : await sessions.user(id)
-    const isRight = await isPassword(user ? await storage.read.staff.password(user.id) : undefined, password)
-    return isRight ? user : null
+    const hash = user ? await storage.read.staff.password(user.id) : undefined
+    const isRight = await isPassword(hash, password)
+    return isRight && user && hash !== undefined ? { user, hash } : null
   }
 
   return async (context, username, password) => {
-    const attempt = () => checked(username, password)
-    const user = settings.rateLimits
-      ? await throttle.attempt(username, addressOf(context, settings), attempt)
+    const id = await storage.read.documents.holder('users', 'username', username.toLowerCase())
+    const attempt = () => checked(id, password)
+    const familiar = id === undefined ? null : familiarOf(context, deps, id)
+    const signedIn = settings.rateLimits
+      ? await throttle.attempt({ username, address: addressOf(context, settings), familiar }, attempt)
       : await attempt()
-    if (!user) throw new Fault(401, 'credentials')
-    if (!user.isEnabled) throw new Fault(403, 'disabled')
-    return user
+    if (!signedIn) throw new Fault(401, 'credentials')
+    if (!signedIn.user.isEnabled) throw new Fault(403, 'disabled')
+    return signedIn
   }
 }

@@ -1,47 +1,110 @@
-import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyLogins } from '../../../schema/base/answer.ts'
 import { Fault } from '../http/fault.ts'
 
-/** Failed sign-ins: five per name and address, then a pause that never locks anybody out for good. */
-const perName: IRateLimiterOptions = { points: 5, duration: 5 * 60, blockDuration: 5 * 60 }
-const perAddress: IRateLimiterOptions = { points: 100, duration: 24 * 3600, blockDuration: 15 * 60 }
+interface Limit {
+  /** So many failures within `duration` seconds, */
+  readonly points: number
+  readonly duration: number
+  /** then so many seconds in which nobody of this key is let try. */
+  readonly pause: number
+}
+
+const MINUTE_S = 60
+
+/**
+ * Failed sign-ins, counted by who tries. A browser at which the person has signed in before is counted by itself: what
+ * strangers do, in the same network or with the same name, keeps nobody from work. Every pause ends by itself.
+ */
+const limits = {
+  device: { points: 5, duration: 5 * MINUTE_S, pause: 5 * MINUTE_S },
+  /** A name from an address. */
+  name: { points: 5, duration: 5 * MINUTE_S, pause: 5 * MINUTE_S },
+  address: { points: 100, duration: 24 * 3600, pause: 15 * MINUTE_S },
+  /** A name, wherever it is tried: many addresses are one guesser. */
+  everywhere: { points: 50, duration: 3600, pause: 15 * MINUTE_S },
+} satisfies Record<string, Limit>
+
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  readonly username: string
+  readonly address: string
+  /** What a browser carries at which this person has signed in before; null for a stranger. */
+  readonly familiar: string | null
+}
 
 interface Throttle {
   /** Makes an attempt; null is a failed one. Throws 429 with the minutes still to wait, in German, after too many. */
-  attempt<T>(username: string, address: string, make: () => Promise<T | null>): Promise<T | null>
+  attempt<T>(who: Attempt, make: () => Promise<T | null>): Promise<T | null>
 }
 
 /** One attempt of an address at a time: a hundred made at once would all begin before the first has failed. */
 export function createThrottle(): Throttle {
-  const names = new RateLimiterMemory({ ...perName, keyPrefix: 'name' })
-  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' })
+  const kept = (limit: keyof typeof limits) => failures(limit, limits[limit])
+  const [devices, names, addresses, everywhere] = [kept('device'), kept('name'), kept('address'), kept('everywhere')]
   const underway = new Map<string, Promise<unknown>>()
 
-  async function judged<T>(name: string, address: string, make: () => Promise<T | null>): Promise<T | null> {
-    for (const [limiter, key, points] of [
-      [names, name, perName.points],
-      [addresses, address, perAddress.points],
-    ] as const) {
-      const used = await limiter.get(key)
-      if (used && used.consumedPoints >= (points ?? 0)) throw waitFor(used)
-    }
+  async function judged<T>(counts: readonly Count[], make: () => Promise<T | null>): Promise<T | null> {
+    for (const { failures: counted, key } of counts) await counted.allow(key)
     const made = await make()
-    if (made === null) await Promise.allSettled([names.consume(name), addresses.consume(address)])
-    else await names.delete(name)
+    if (made === null) for (const { failures: counted, key } of counts) await counted.add(key)
+    else for (const { failures: counted, key, isOwn } of counts) if (isOwn) await counted.forget(key)
     return made
   }
 
   return {
-    attempt(username, address, make) {
-      const before = underway.get(address) ?? Promise.resolve()
-      const mine = before.then(() => judged(`${username.toLowerCase()}|${address}`, address, make))
+    attempt({ username, address, familiar }, make) {
+      const name = username.toLowerCase()
+      const counts =
+        familiar === null
+          ? [
+              { failures: names, key: `${name}|${address}`, isOwn: true },
+              { failures: addresses, key: address, isOwn: false },
+              { failures: everywhere, key: name, isOwn: false },
+            ]
+          : [{ failures: devices, key: familiar, isOwn: true }]
+      const lane = familiar ?? address
+      const before = underway.get(lane) ?? Promise.resolve()
+      const mine = before.then(() => judged(counts, make))
       const over: Promise<unknown> = mine
         .catch(() => null)
         .finally(() => {
-          if (underway.get(address) === over) underway.delete(address)
+          if (underway.get(lane) === over) underway.delete(lane)
         })
-      underway.set(address, over)
+      underway.set(lane, over)
       return mine
+    },
+  }
+}
+
+interface Count {
+  readonly failures: Failures
+  readonly key: string
+  /** Whether the right password ends what was counted. */
+  readonly isOwn: boolean
+}
+
+interface Failures {
+  /** Throws 429 while the key has to wait. */
+  allow(key: string): Promise<void>
+  add(key: string): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+function failures(keyPrefix: string, { points, duration, pause }: Limit): Failures {
+  const limiter = new RateLimiterMemory({ points, duration, keyPrefix })
+  return {
+    async allow(key) {
+      const used = await limiter.get(key)
+      if (used && used.consumedPoints >= points && used.msBeforeNext > 0) throw waitFor(used)
+    },
+    async add(key) {
+      const { consumedPoints } = await limiter.penalty(key)
+      // The last one allowed begins the pause: a further one is not counted any more.
+      if (consumedPoints >= points) await limiter.block(key, pause)
+    },
+    async forget(key) {
+      await limiter.delete(key)
     },
   }
 }

@@ -6,6 +6,7 @@ import { fieldsOf, merge } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
+import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
@@ -64,6 +65,8 @@ export async function writeDocument(
   const merged = await mergeOntoCurrent(transaction, entity, change, current, before)
   if ('kind' in merged) return merged
   if (!mayWrite(entity, action, author.actor, change.id, merged.body)) return refused('forbidden', [forbidden])
+  const needed = await lastAdministrator(transaction, entity, change.id, before, merged.body)
+  if (needed) return refused('invalid', [needed])
   if (merged.body === null) return store(transaction, entity, change, author, current, null)
 
   const parsed = parse(entity.shape, merged.body)
@@ -165,6 +168,7 @@ async function store(
       for (const field of entity.unique)
         await transaction.documents.holdValue(entity.type, field, String(body[field]).toLowerCase(), change.id)
   }
+  await endAccess(transaction, entity, change.id, body)
   await appendToFeeds(transaction, entity, row, { id: change.id, ...body })
   return { kind: 'written', row }
 }

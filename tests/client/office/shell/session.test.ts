@@ -74,7 +74,7 @@ describe('The session of the office', () => {
     const message = tooManyLogins(4)
     const { world } = device({ '/api/login': () => json(429, { errors: [{ code: 'tooManyRequests', message }] }) })
     expect(await createSession(world).signIn('anna', 'falsch')).toBe(
-      'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 4 Minuten erneut.',
+      'Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 4 Minuten erneut. Wissen Sie Ihr Passwort nicht mehr, bitten Sie die Administration um ein neues.',
     )
   })
 

@@ -12,6 +12,35 @@ const login = (username: string, password: string, headers = {}) =>
   shop.request('/api/login', json('POST', { username, password }, headers))
 const me = (cookie: string) => shop.request('/api/users/me', { headers: { cookie } })
 
+const self = async () => {
+  const cookie = await shop.login()
+  const { id }: { id: number } = (await (await me(cookie)).json()).data.user
+  return { cookie, id }
+}
+
+/** An administrator, and a manager whom they look after. */
+async function managed() {
+  const admin = await shop.login()
+  const users: Listed[] = (await (await shop.request('/api/users?limit=500', { headers: { cookie: admin } })).json())
+    .data
+  const user = users.find(each => each.roles.includes('ROLE_MANAGER') && each.isEnabled)
+  if (!user) throw new Error('The business has no manager.')
+  let { rev } = user
+  const change = async (changes: object) => {
+    const answer = await shop.request(`/api/users/${user.id}`, json('PUT', { rev, ...changes }, { cookie: admin }))
+    rev = (await answer.json()).data.rev
+  }
+  return { admin, user, change }
+}
+
+interface Listed {
+  readonly id: number
+  readonly rev: string
+  readonly username: string
+  readonly roles: readonly string[]
+  readonly isEnabled: boolean
+}
+
 describe('sign-in', () => {
   test('sets a session that is known, and ends with the sign-out', async () => {
     const cookie = await shop.login()
@@ -64,12 +93,30 @@ describe('sign-in', () => {
     const id = await name(ADMIN.password)
     expect(id).not.toBeNull()
     const cookie = await shop.login()
-    await shop.request(`/api/users/${id}/password`, json('POST', { password: 'ganz-neu-ganz-neu' }, { cookie }))
+    await shop.request(
+      `/api/users/${id}/password`,
+      json('POST', { password: 'ganz-neu-ganz-neu', current: ADMIN.password }, { cookie }),
+    )
     expect(await name(ADMIN.password)).toBeNull()
     expect(await name('ganz-neu-ganz-neu')).toBe(id)
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await name('falsch')).toBeNull()
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await login(ADMIN.email, 'falsch')).status).toBe(401)
     expect([await name('falsch'), (await login(ADMIN.email, 'falsch')).status]).toEqual([429, 429])
+    // A program that signs in with every request goes on, whoever guesses at its name beside it.
+    shop.clock.advance(6 * 60_000)
+    expect(await name('ganz-neu-ganz-neu')).toBe(id)
+  })
+
+  test('who signed in at this browser before is not kept out by somebody who guesses at the name beside it', async () => {
+    const former = await login(ADMIN.email, ADMIN.password)
+    const familiar = former.headers.getSetCookie().find(each => each.startsWith('familiar-')) ?? ''
+    expect(familiar).toMatch(/; Path=\/api; HttpOnly; SameSite=Strict/)
+    const [cookie = ''] = familiar.split(';')
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(ADMIN.email, `falsch${attempt}`)
+    expect((await login(ADMIN.email, ADMIN.password)).status).toBe(429)
+    expect((await login(ADMIN.email, ADMIN.password, { cookie })).status).toBe(200)
+    const forged = cookie.replace(/\..*/, '.AAAAAAAAAAAAAAAAAAAAAA')
+    expect((await login(ADMIN.email, ADMIN.password, { cookie: forged })).status).toBe(429)
   })
 
   test('a session ends after twelve idle hours', async () => {
@@ -94,6 +141,30 @@ describe('sign-in', () => {
     expect((await me(cookie)).status).toBe(401)
   })
 
+  test('whoever was switched off signs in anew when they are switched on again', async () => {
+    const { admin, user, change } = await managed()
+    const cookie = await shop.loginAs(user.username)
+    await change({ isEnabled: false })
+    await change({ isEnabled: true })
+    expect((await me(cookie)).status).toBe(401)
+    expect((await me(admin)).status).toBe(200)
+    expect((await me(await shop.loginAs(user.username))).status).toBe(200)
+  })
+
+  test('a removed person leaves neither session nor password to whoever gets their number', async () => {
+    const { admin, user } = await managed()
+    const cookie = await shop.loginAs(user.username)
+    const removed = await shop.request(`/api/users/${user.id}`, { method: 'DELETE', headers: { cookie: admin } })
+    expect(removed.status).toBe(200)
+    const { rev } = (await removed.json()).data
+    const { rev: _former, ...body } = user
+    const docs = [{ _id: `users:${user.id}`, _rev: rev, body }]
+    const back = await shop.request('/replication/admin/_bulk_docs', json('POST', { docs }, { cookie: admin }))
+    expect(await back.json()).toMatchObject([{ ok: true }])
+    expect((await me(cookie)).status).toBe(401)
+    expect((await login(user.username, 'noch-ein-passwort')).status).toBe(401)
+  })
+
   test('a manager changes the own branch only, sees no persons, and sets only the own password', async () => {
     const admin = await shop.login()
     const users = (await (await shop.request('/api/users?limit=500', { headers: { cookie: admin } })).json()).data
@@ -112,10 +183,36 @@ describe('sign-in', () => {
     expect(await change(strange ?? 0)).toBe(403)
     expect((await shop.request('/api/users', { headers: { cookie } })).status).toBe(403)
     const password = (id: number) =>
-      shop.request(`/api/users/${id}/password`, json('POST', { password: 'ganz-neu-hier' }, { cookie }))
+      shop.request(
+        `/api/users/${id}/password`,
+        json('POST', { password: 'ganz-neu-hier', current: 'noch-ein-passwort' }, { cookie }),
+      )
     expect((await password(manager.id === 1 ? 2 : 1)).status).toBe(403)
     expect((await password(manager.id)).status).toBe(200)
     expect((await me(cookie)).status).toBe(401)
+  })
+
+  test('the own password is changed by whoever knows the former one, and guessing that is counted', async () => {
+    const { cookie, id } = await self()
+    const change = async (body: object) => {
+      const answer = await shop.request(`/api/users/${id}/password`, json('POST', body, { cookie }))
+      return [answer.status, (await answer.json()).errors?.[0].field ?? null]
+    }
+    const password = 'ganz-neu-ganz-neu'
+    expect(await change({ password })).toEqual([422, 'current'])
+    expect(await change({ password, current: 'falsch' })).toEqual([422, 'current'])
+    expect(await change({ password: '        ', current: ADMIN.password })).toEqual([422, 'password'])
+    expect(await change({ password: 'Passwort123', current: ADMIN.password })).toEqual([422, 'password'])
+    for (let attempt = 0; attempt < 5; attempt += 1) await change({ password, current: `falsch${attempt}` })
+    expect(await change({ password, current: ADMIN.password })).toEqual([429, null])
+  })
+
+  test('an administrator gives others a password without knowing theirs', async () => {
+    const { admin, user } = await managed()
+    const path = `/api/users/${user.id}/password`
+    const answer = await shop.request(path, json('POST', { password: 'ganz-neu-ganz-neu' }, { cookie: admin }))
+    expect(answer.status).toBe(200)
+    await shop.login(user.username, 'ganz-neu-ganz-neu')
   })
 
   test('no password and no token stands in the log or the database', async () => {

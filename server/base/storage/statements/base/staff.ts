@@ -22,6 +22,7 @@ export function staffStatements({ db, tables: { credentials, sessions }, one, ru
         set: excluded(credentials, 'hash', 'updatedAt'),
       }),
   )
+  const dropPassword = run(db.delete(credentials).where(eq(credentials.user, param('user'))))
   const session = one(
     db
       .select()
@@ -46,6 +47,7 @@ export function staffStatements({ db, tables: { credentials, sessions }, one, ru
   return {
     password: async (user: number): Promise<string | undefined> => (await password({ user }))?.hash,
     putPassword: (user: number, hash: string, at: number): Promise<void> => putPassword({ user, hash, updatedAt: at }),
+    dropPassword: (user: number): Promise<void> => dropPassword({ user }),
     session: (tokenHash: string): Promise<SessionRow | undefined> => session({ tokenHash }),
     insertSession: (row: SessionRow): Promise<void> => insertSession(row),
     touchSession: (tokenHash: string, seenAt: number): Promise<void> => touchSession({ tokenHash, seenAt }),
