@@ -3,11 +3,13 @@ import http from 'pouchdb-adapter-http'
 import memory from 'pouchdb-adapter-memory'
 import PouchCore from 'pouchdb-core'
 import replication from 'pouchdb-replication'
+import type { Shop } from './shop.ts'
 
 interface PouchDocument {
   _id: string
   _rev?: string
   _deleted?: boolean
+  _attachments?: object
   type?: string
   body?: Record<string, unknown>
 }
@@ -25,7 +27,8 @@ export interface PouchReplication extends Promise<PouchResult> {
 export interface Pouch {
   get(id: string, options?: object): Promise<PouchDocument & { _conflicts?: string[]; _revisions?: { ids: string[] } }>
   put(document: PouchDocument): Promise<{ rev: string }>
-  remove(document: PouchDocument): Promise<unknown>
+  remove(document: PouchDocument): Promise<{ rev: string }>
+  bulkDocs(documents: readonly object[], options?: object): Promise<{ ok?: boolean; error?: string }[]>
   info(): Promise<{ doc_count: number; update_seq: string | number }>
   allDocs(options?: object): Promise<{ rows: { id: string; doc?: PouchDocument }[] }>
   destroy(): Promise<void>
@@ -49,6 +52,18 @@ export const foreignDatabase = (): Pouch => new PouchDB(`foreign-${process.pid}-
 /** The server's database over its real port, signed in where credentials are given. */
 export const remoteDatabase = (url: string, auth?: { username: string; password: string }): Pouch =>
   new PouchDB(url, { adapter: 'http', skip_setup: true, fetch: askGently(url), ...(auth ? { auth } : {}) })
+
+/** The same of a server in this process: what PouchDB asks goes straight to the app. */
+export const databaseOfShop = (shop: Pick<Shop, 'request'>, name: string, cookie = ''): Pouch =>
+  new PouchDB(`http://shop.test/replication/${name}`, {
+    adapter: 'http',
+    skip_setup: true,
+    fetch: (url: string, init: RequestInit) => {
+      const headers = new Headers(init.headers)
+      if (cookie !== '') headers.set('cookie', cookie)
+      return shop.request(url, { ...init, headers, credentials: 'omit' })
+    },
+  })
 
 /**
  * Beside replicating, PouchDB asks for the database's size for its own task list and does not catch when the server is

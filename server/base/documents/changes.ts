@@ -7,7 +7,7 @@ import { eventStream, type StreamEvent } from '../http/eventStream.ts'
 import { stillReads } from '../http/sender.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import { envelope } from './feeds.ts'
-import { mayOpen } from './liveDatabases.ts'
+import { isLive, mayOpen } from './liveDatabases.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
 const MAX_PAGE = 10_000
@@ -26,6 +26,7 @@ export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Re
     since: sinceOf(deps, database, query['since'] ?? context.req.header('last-event-id') ?? '0'),
     limit: Math.min(Math.max(1, Number.parseInt(query['limit'] ?? '', 10) || MAX_PAGE), MAX_PAGE),
     withDocuments: query['include_docs'] === 'true',
+    withBranches: query['style'] === 'all_docs' && !isLive(deps.liveDatabases, database),
     only,
   }
   switch (query['feed'] ?? 'normal') {
@@ -45,6 +46,8 @@ interface Wanted {
   readonly since: number
   readonly limit: number
   readonly withDocuments: boolean
+  /** Every leaf of a document's history is told and not just the one that counts: what replicators ask for. */
+  readonly withBranches: boolean
   /** `_doc_ids` filter: names of the only documents asked for. */
   readonly only: ReadonlySet<string> | null
 }
@@ -70,6 +73,8 @@ async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | n
 
 interface Page {
   readonly rows: readonly FeedRow[]
+  /** Where branches of documents were closed, by the document's name. */
+  readonly closed: ReadonlyMap<string, readonly string[]>
   readonly last: number
   readonly pending: number
 }
@@ -80,7 +85,15 @@ async function pageOf({ storage, feeds }: BaseDeps, wanted: Wanted): Promise<Pag
   const rows = await storage.read.documents.page(database, since, limit)
   const last = rows.at(-1)?.seq ?? Math.max(since, 0)
   const pending = rows.length < limit ? 0 : await storage.read.documents.remaining(database, last)
-  return { rows, last, pending }
+  return { rows, last, pending, closed: await closedIn(storage, wanted, last) }
+}
+
+async function closedIn(storage: BaseDeps['storage'], wanted: Wanted, upTo: number): Promise<Page['closed']> {
+  const closed = new Map<string, string[]>()
+  if (!wanted.withBranches) return closed
+  for (const { type, id, rev } of await storage.read.documents.closedBetween(wanted.database, wanted.since, upTo))
+    closed.set(`${type}:${id}`, [...(closed.get(`${type}:${id}`) ?? []), rev])
+  return closed
 }
 
 async function namedPage(
@@ -99,6 +112,7 @@ async function namedPage(
   const page = rows.slice(0, wanted.limit)
   const complete = page.length === rows.length
   return {
+    closed: await closedIn(storage, wanted, page.at(-1)?.seq ?? wanted.since),
     rows: page,
     last: complete ? position : (page.at(-1)?.seq ?? wanted.since),
     pending: rows.length - page.length,
@@ -110,15 +124,17 @@ const answer = ({ feeds }: BaseDeps, context: Context<Env>, wanted: Wanted, page
 
 function body(feeds: BaseDeps['feeds'], wanted: Wanted, page: Page): string {
   const token = (seq: number): string => feeds.token(seq, wanted.database)
-  const results = page.rows.map(row => change(row, token(row.seq), wanted.withDocuments))
+  const results = page.rows.map(row => change(row, token(row.seq), wanted, page))
   return `{"results":[${results.join(',\n')}],"last_seq":"${token(page.last)}","pending":${page.pending}}\n`
 }
 
 /** One row of the feed, spliced from stored text. */
-function change(row: FeedRow, seq: string, withDocument: boolean): string {
+function change(row: FeedRow, seq: string, { withDocuments }: Wanted, { closed }: Page): string {
+  const name = `${row.type}:${row.id}`
   const deleted = row.deleted ? ',"deleted":true' : ''
-  const document = withDocument ? `,"doc":${envelope(row)}` : ''
-  return `{"seq":"${seq}","id":"${row.type}:${row.id}","changes":[{"rev":"${row.rev}"}]${deleted}${document}}`
+  const document = withDocuments ? `,"doc":${envelope(row)}` : ''
+  const ends = (closed.get(name) ?? []).map(rev => `,{"rev":"${rev}"}`).join('')
+  return `{"seq":"${seq}","id":"${name}","changes":[{"rev":"${row.rev}"}${ends}]${deleted}${document}}`
 }
 
 /**
@@ -195,7 +211,7 @@ function eventsource(deps: BaseDeps, context: Context<Env>, wanted: Wanted): Res
         const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
         for (const row of page.rows) {
           const id = deps.feeds.token(row.seq, wanted.database)
-          send({ id, data: change(row, id, wanted.withDocuments) })
+          send({ id, data: change(row, id, wanted, page) })
         }
         position = page.last
         if (page.pending === 0) return

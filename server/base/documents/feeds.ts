@@ -115,7 +115,7 @@ export async function appendToFeeds(
       id: row.id,
       rev: row.rev,
       deleted: seen ? 0 : 1,
-      head: head(entity, row, seen ? body : null, title),
+      head: head(entity, row, seen ? body : null),
       body: JSON.stringify({ id: row.id, ...seen }),
     })
     transaction.announce(`feed:${database}`, seq)
@@ -128,10 +128,21 @@ export const envelope = (row: Pick<FeedRow, 'head' | 'body'>): string => `${row.
 /** JSON text of a document as REST shows it: its body with the revision in front, nothing parsed. */
 export const withRev = (row: Pick<FeedRow, 'rev' | 'body'>): string => `{"rev":"${row.rev}",${row.body.slice(1)}`
 
-function head(entity: Entity, row: DocumentRow, body: Body | null, title: string): string {
+/** The keys around a body that lists sort and search by: they follow from it. */
+export const keysOf = (entity: Entity, body: Body): Keys => ({
+  title: entity.title(body),
+  parent: entity.parent?.(body) ?? '',
+  order: entity.order?.(body) ?? 0,
+})
+interface Keys {
+  readonly title: string
+  readonly parent: string
+  readonly order: number
+}
+
+function head(entity: Entity, row: DocumentRow, body: Body | null): string {
   const deleted = body ? '' : '"_deleted":true,'
-  const parent = body ? (entity.parent?.(body) ?? '') : ''
-  const order = body ? (entity.order?.(body) ?? 0) : 0
+  const { title, parent, order } = body ? keysOf(entity, body) : { title: '', parent: '', order: 0 }
   return `{"_id":"${row.type}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${row.type}","title":${JSON.stringify(title)},"parent":${JSON.stringify(parent)},"order":${order},"body":`
 }
 

@@ -6,16 +6,12 @@ import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { envelope } from './feeds.ts'
-import { isLive } from './liveDatabases.ts'
-import { revisionsUpTo } from './liveFeed.ts'
-import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
-import { generationOf } from './write.ts'
+import { isKnownIn, leafAt, leavesOf, withHistory } from './leaves.ts'
+import { isRev, jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
 const MAX_KEYS = 10_000
 /** Leaves of one document asked about at once; a replicator asks about one or two. */
 const MAX_REVS = 1000
-/** Ancestors told with a document; older ones are of no use to a linear history. */
-const REVS_LIMIT = 50
 
 /** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
 export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env>): Promise<Response> {
@@ -42,19 +38,22 @@ export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env
   return text(`{"total_rows":${total},"offset":${skip},"rows":[${page.join(',\n')}]}`)
 }
 
-/** `_bulk_get`: bodies with their history, stored text spliced. Only the newest revision of a document is kept for readers. */
+/** `_bulk_get`: documents at the leaves asked for, with their history, stored text spliced. */
 export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
   const { docs } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs) || docs.length > MAX_KEYS)
     throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
+  const latest = context.req.query('latest') === 'true'
   const results: string[] = []
   for (const each of docs) {
-    const { id, rev = 'undefined' } = isObject(each) ? each : {}
+    const { id, rev } = isObject(each) ? each : {}
     const name = textOf(id)
     const row = await find(deps.storage, database, name)
-    const found = row ? `{"ok":${await withHistory(deps, database, row)}}` : missing(name, textOf(rev ?? 'undefined'))
-    results.push(`{"id":${JSON.stringify(name)},"docs":[${found}]}`)
+    const wanted = rev === undefined ? row?.rev : textOf(rev)
+    const found = row && wanted !== undefined ? await leafAt(deps, database, row, wanted, { latest, revs: true }) : null
+    const answer = found === null ? missing(name, wanted ?? 'undefined') : `{"ok":${found}}`
+    results.push(`{"id":${JSON.stringify(name)},"docs":[${answer}]}`)
   }
   return text(`{"results":[${results.join(',')}]}`)
 }
@@ -71,24 +70,44 @@ export async function revsDiff(deps: BaseDeps, context: Context<Env>): Promise<R
     if (!Array.isArray(revs) || revs.length > MAX_REVS)
       throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
     for (const rev of revs.map(textOf)) {
-      if (!parsed || !(await isKnown(deps, database, parsed, rev))) missingRevs.push(rev)
+      if (!parsed || !(await isKnownIn(deps, database, parsed, rev))) missingRevs.push(rev)
     }
     if (missingRevs.length > 0) answer[name] = { missing: missingRevs }
   }
   return Response.json(answer)
 }
 
-/** GET /{db}/{doc}, with `revs=true` and `open_revs` as replicators without `_bulk_get` ask it. */
+/** GET /{db}/{doc}, with `revs`, `rev` and `open_revs` as replicators without `_bulk_get` ask it. */
 export async function documentByName(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
+  const query = context.req.query()
+  const options = { latest: query['latest'] === 'true', revs: query['revs'] === 'true' }
   const row = await find(deps.storage, database, context.req.param('document') ?? '')
-  const openRevs = context.req.query('open_revs') !== undefined
-  if (!row || (row.deleted && !openRevs && context.req.query('rev') !== row.rev))
-    throw new ProtocolFault(404, 'not_found', row ? 'deleted' : 'missing')
-  const wanted = context.req.query('rev')
-  if (wanted !== undefined && wanted !== row.rev) throw new ProtocolFault(404, 'not_found', 'missing')
-  const document = context.req.query('revs') === 'true' ? await withHistory(deps, database, row) : envelope(row)
-  return text(openRevs ? `[{"ok":${document}}]` : document)
+  if (query['open_revs'] !== undefined && row) return openRevs(deps, database, row, query['open_revs'], options)
+  const wanted = query['rev']
+  if (wanted !== undefined && !isRev(wanted)) throw new ProtocolFault(400, 'bad_request', 'Invalid rev format')
+  const found = row ? await leafAt(deps, database, row, wanted ?? row.rev, options) : null
+  if (found === null) throw new ProtocolFault(404, 'not_found', 'missing')
+  if (row?.deleted && wanted === undefined) throw new ProtocolFault(404, 'not_found', 'deleted')
+  return text(found)
+}
+
+async function openRevs(
+  deps: BaseDeps,
+  database: string,
+  row: FeedRow,
+  wanted: string,
+  options: { latest: boolean; revs: boolean },
+): Promise<Response> {
+  const list: unknown = wanted === 'all' ? await leavesOf(deps, database, row) : jsonOf(wanted)
+  if (!Array.isArray(list) || list.length > MAX_REVS || !list.every(isRev))
+    throw new ProtocolFault(400, 'bad_request', '`open_revs` must be a list of revisions or `all`.')
+  const answers: string[] = []
+  for (const rev of list) {
+    const found = await leafAt(deps, database, row, rev, options)
+    answers.push(found === null ? `{"missing":"${rev}"}` : `{"ok":${found}}`)
+  }
+  return text(`[${answers.join(',')}]`)
 }
 
 async function find(storage: Storage, database: string, name: string): Promise<FeedRow | undefined> {
@@ -107,24 +126,6 @@ function listed(row: FeedRow, withDocument: boolean): string {
   const deleted = row.deleted ? ',"deleted":true' : ''
   const document = withDocument ? `,"doc":${envelope(row)}` : ''
   return `{"id":${name},"key":${name},"value":{"rev":"${row.rev}"${deleted}}${document}}`
-}
-
-/** Revisions in live databases are not kept, for they follow from one another. */
-async function isKnown(deps: BaseDeps, database: string, { type, id }: Parsed, rev: string): Promise<boolean> {
-  const { documents } = deps.storage.read
-  if (!isLive(deps.liveDatabases, database)) return (await documents.revision(type, id, generationOf(rev)))?.rev === rev
-  const row = await documents.entry(database, type, id)
-  return row !== undefined && revisionsUpTo(row, MAX_REVS).includes(rev)
-}
-type Parsed = NonNullable<ReturnType<typeof parseName>>
-
-async function withHistory(deps: BaseDeps, database: string, row: FeedRow): Promise<string> {
-  const revs = isLive(deps.liveDatabases, database)
-    ? revisionsUpTo(row, REVS_LIMIT)
-    : await deps.storage.read.documents.history(row.type, row.id, REVS_LIMIT)
-  const start = revs.indexOf(row.rev)
-  const ids = (start === -1 ? [row.rev] : revs.slice(start)).map(rev => `"${rev.slice(rev.indexOf('-') + 1)}"`)
-  return `${envelope(row).slice(0, -1)},"_revisions":{"start":${generationOf(row.rev)},"ids":[${ids.join(',')}]}}`
 }
 
 function rangeOf(query: Record<string, string>): (name: string) => boolean {

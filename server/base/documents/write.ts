@@ -25,12 +25,23 @@ export interface Change {
   readonly base: string | null
   /** The whole document as its author wants it, or null to delete it. */
   readonly body: Body | null
-  /** What a replicator (`new_edits: false`) already named: its revision, and those between the base and it, oldest first. */
-  readonly named?: { readonly rev: string; readonly between: readonly string[] }
+  /** What a replicator (`new_edits: false`) already named. */
+  readonly named?: Named
+  /** The document the change began with, where it is no revision of ours. */
+  readonly baseBody?: Body
+}
+
+/** A revision made elsewhere. Its name is kept where it follows what is stored here. */
+interface Named {
+  readonly rev: string
+  /** Names of the revisions between the base and it, oldest first. */
+  readonly between: readonly string[]
+  /** Whether this is what its author has under that name. If not it is stored under a name of ours, on top. */
+  readonly holds: (body: Body | null) => boolean
 }
 
 /** Body of a revision somebody else made and nobody sent: known by name only, no base for a merge. */
-const UNKNOWN = 'null'
+export const UNKNOWN = 'null'
 
 export type Outcome =
   | { readonly kind: 'written' | 'unchanged'; readonly row: DocumentRow }
@@ -72,11 +83,16 @@ export async function writeDocument(
   const parsed = parse(entity.shape, merged.body)
   if (!parsed.ok) return refused('invalid', parsed.problems)
   const body = parsed.data as Body
-  if (current && before && sameValue(body, before)) return { kind: 'unchanged', row: current }
+  // A replicator's revision is stored even if it changes nothing: its next one follows it.
+  if (current && before && !isNext(change, current) && sameValue(body, before))
+    return { kind: 'unchanged', row: current }
   const used = await usedValues(transaction, entity, change.id, body)
   if (used.length > 0) return refused('invalid', used)
   return store(transaction, entity, change, author, current, body)
 }
+
+/** Whether a replicator's revision follows what is stored. */
+const isNext = ({ named, base }: Change, current: DocumentRow): boolean => named !== undefined && base === current.rev
 
 /** `3-9f…`: generation and a hash of what led to it, so that the same write made twice has the same name. */
 function nextRev(parent: string | null, body: string, deleted: boolean): string {
@@ -105,18 +121,22 @@ async function mergeOntoCurrent(
   current: DocumentRow | undefined,
   before: Body | null,
 ): Promise<Merged | Outcome> {
-  if (!current || change.base === current.rev) return { body: change.body }
+  if (!current || (change.base === current.rev && !change.baseBody)) return { body: change.body }
   // A document made twice under one id, or a change of a deleted one: only the same content is no conflict.
-  const base = change.base
-    ? await transaction.documents.revision(entity.type, change.id, generationOf(change.base))
-    : undefined
-  if (!before || !change.body || !base || base.rev !== change.base || base.deleted || base.body === UNKNOWN) {
+  const base = change.baseBody ?? (await bodyAt(transaction, entity, change))
+  if (!before || !change.body || !base) {
     if (!before && !change.body) return { kind: 'unchanged', row: current }
     if (before && change.body && sameValue(before, change.body)) return { kind: 'unchanged', row: current }
     return { kind: 'conflict', theirs: current, fields: Object.keys(entity.shape.shape) }
   }
-  const { body, conflicts } = merge(JSON.parse(base.body), change.body, before, mergeRules(entity.shape))
+  const { body, conflicts } = merge(base, change.body, before, mergeRules(entity.shape))
   return conflicts.length > 0 ? { kind: 'conflict', theirs: current, fields: fieldsOf(conflicts) } : { body }
+}
+
+/** The document a change is based on; null where that is not kept. */
+async function bodyAt({ documents }: Transaction, { type }: Entity, { id, base }: Change): Promise<Body | null> {
+  const row = base ? await documents.revision(type, id, generationOf(base)) : undefined
+  return row && row.rev === base && !row.deleted && row.body !== UNKNOWN ? JSON.parse(row.body) : null
 }
 
 /** Whether the actor may do this to a document that reads so; one that is to be gone says nothing against it. */
@@ -147,21 +167,25 @@ async function store(
   body: Body | null,
 ): Promise<Outcome> {
   const text = body ? JSON.stringify(body) : (current?.body ?? '{}')
-  // A replicator's own name is kept only where its document follows what is stored and is exactly what will be stored.
-  const named = !current || change.base === current.rev ? change.named : undefined
-  const rev = named?.rev ?? nextRev(current?.rev ?? null, text, body === null)
+  const deleted = body ? 0 : 1
+  const named = !current || isNext(change, current) ? change.named : undefined
+  const isExact = named?.holds(body) ?? false
+  const rev = named && isExact ? named.rev : nextRev(named?.rev ?? current?.rev ?? null, text, body === null)
   const common = { author: author.actor.id, device: author.device, at: author.at, type: entity.type, id: change.id }
-  for (const between of named?.between ?? [])
-    await transaction.documents.addRevision({
+  const add = (name: string, kept: string): Promise<void> =>
+    transaction.documents.addRevision({
       ...common,
-      rev: between,
-      generation: generationOf(between),
-      deleted: 0,
-      body: UNKNOWN,
+      rev: name,
+      generation: generationOf(name),
+      deleted: kept === UNKNOWN ? 0 : deleted,
+      body: kept,
     })
-  const row = { type: entity.type, id: change.id, rev, deleted: body ? 0 : 1, body: text }
+  for (const between of named?.between ?? []) await add(between, UNKNOWN)
+  // What its author goes on from: with what is stored now, so that the next edit merges.
+  if (named && !isExact) await add(named.rev, text)
+  const row = { type: entity.type, id: change.id, rev, deleted, body: text }
   await transaction.documents.putDocument({ ...row, updatedAt: author.at })
-  await transaction.documents.addRevision({ ...common, ...row, generation: generationOf(rev) })
+  await add(rev, text)
   if (entity.unique) {
     if (current) await transaction.documents.releaseValues(entity.type, change.id)
     if (body)

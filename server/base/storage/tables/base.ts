@@ -61,6 +61,27 @@ export const feed = ({ table, text, integer, primaryKey, uniqueIndex }: TableKit
     ],
   )
 
+/**
+ * Ends of what replicators had written on top of something that went on differently here: a tombstone each, so that no copy
+ * shows it again. `into` is the revision it was merged into and `merged` what they had, a base for what they write on top of
+ * it; null where it was refused.
+ */
+export const closedBranches = ({ table, text, integer, primaryKey }: TableKit) =>
+  table(
+    'closed_branches',
+    {
+      type: text().notNull(),
+      id: integer().notNull(),
+      rev: text().notNull(),
+      /** JSON list of the revisions before it, newest first. */
+      ancestors: text().notNull(),
+      into: text(),
+      merged: text(),
+      at: integer().notNull(),
+    },
+    row => [primaryKey({ columns: [row.type, row.id, row.rev] })],
+  )
+
 /** Values that exist once per type: the primary key is the check. */
 export const uniqueValues = ({ table, text, integer, primaryKey, index }: TableKit) =>
   table(

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts'
 import { storedOf } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params } from '../placeholders.ts'
+import { closedBranchStatements } from './closedBranches.ts'
 import { counterStatements, factStatements } from './counters.ts'
 import { feedStatements } from './feeds.ts'
 import { localStatements } from './locals.ts'
@@ -16,6 +17,7 @@ type RevisionRow = Row<'revisions'>
 export const documentStatements = (engine: Engine) => ({
   ...presentStatements(engine),
   ...revisionStatements(engine),
+  ...closedBranchStatements(engine),
   ...feedStatements(engine),
   ...uniqueValueStatements(engine),
   ...localStatements(engine),
