@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Manifest, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { type Surface, surfaces } from './schema/surfaces.ts'
+import { filesOf, here, readManifest, web } from './scripts/build/files.ts'
+import { lazyParts } from './scripts/build/lazyParts.ts'
+import { buildPlainScript } from './scripts/build/plainScript.ts'
+import { buildWorker } from './scripts/build/worker.ts'
 
-const here = import.meta.dirname
-const web = join(here, 'dist/web')
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const fewFiles = shopInFewFiles()
@@ -15,7 +16,7 @@ const fewFiles = shopInFewFiles()
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), tailwind(), pagesByPath(), withoutAdvertising(), fewFiles.plugin, originsOfChunks()],
+  plugins: [react(), tailwind(), pagesByPath(), withoutAdvertising(), lazyParts(), fewFiles.plugin, originsOfChunks()],
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
@@ -72,6 +73,7 @@ export default defineConfig({
       }
       removeOldAssets()
       await buildWorker()
+      await buildPlainScript('client/device/page/earlyTaps.ts', 'early-taps.js')
     },
   },
 })
@@ -213,82 +215,4 @@ function removeOldAssets(): void {
     const path = join(web, 'assets', name)
     if (!current.has(`assets/${name}`) && statSync(path).mtimeMs < oldest) rmSync(path)
   }
-}
-
-/** The service worker with the list of what it keeps: one plain script, because a module worker is not everywhere. */
-async function buildWorker(): Promise<void> {
-  const manifest = readManifest()
-  const all = Object.values<Surface>(surfaces)
-  const filesOfAll = (some: readonly Surface[]) =>
-    filesOf(
-      manifest,
-      some.map(({ page }) => page),
-    )
-  const kept = filesOfAll(all.filter(({ offline }) => offline === 'always'))
-  const filesOnlyOf = (surface: Surface) =>
-    [...filesOfAll([surface])].filter(file => !kept.has(file) && keptOffline(file)).map(file => `/${file}`)
-  const ofWorker = all.map(surface => ({
-    paths: surface.paths,
-    onlineOnly: surface.onlineOnly,
-    page: `/${surface.page}`,
-    onDemand:
-      surface.offline === 'always' ? null : { cacheName: surface.offline.cacheName, files: filesOnlyOf(surface) },
-  }))
-  const pages = [...all.map(({ page }) => page), ...publicFiles()]
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      'process.env.NODE_ENV': JSON.stringify('production'),
-      'self.__WB_MANIFEST': JSON.stringify([
-        ...[...kept].filter(keptOffline).map(file => ({ url: `/${file}`, revision: null })),
-        ...pages.map(file => ({ url: `/${file}`, revision: sha256(join(web, file)) })),
-      ]),
-      'self.__SURFACES': JSON.stringify(ofWorker),
-    },
-    build: {
-      outDir: join(web, 'build'),
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(here, 'sw/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
-      },
-    },
-  })
-}
-
-/** Every script, style and font that the given manifest entries can ask for, lazily or at once. */
-function filesOf(manifest: Manifest, entries: string[]): Set<string> {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
-  }
-  for (const entry of entries) visit(entry)
-  return files
-}
-
-/** What is big (the map) or in scripts we do not write in (fonts' other alphabets) is fetched when it is needed. */
-function keptOffline(file: string): boolean {
-  return statSync(join(web, file)).size < 1_000_000 && !/-(cyrillic|greek|vietnamese)|mapView|maplibre/.test(file)
-}
-
-function publicFiles(): string[] {
-  const folder = join(here, 'client/public')
-  return existsSync(folder) ? readdirSync(folder).filter(name => /\.(svg|png|ico|webmanifest)$/.test(name)) : []
-}
-
-function readManifest(): Manifest {
-  const manifest: Manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
-  return manifest
-}
-
-function sha256(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 32)
 }

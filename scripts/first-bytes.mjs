@@ -20,23 +20,24 @@ const later = [
   'client/counter/',
 ]
 
+/** Stands in the page itself. */
+const EARLY = 'build/early-taps.js'
+
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 /** @typedef {{ files: { file: string, gzip: number }[], total: number, intruders: string[] }} FirstBytes */
 
 /**
- * Measures the shop's entry and everything it imports statically, in the built dist/web.
+ * Measures what stands in the page itself, the shop's entry and everything that imports statically, in the built dist/web.
  * @param {string} [web]
  * @returns {FirstBytes}
  */
 export function firstBytes(web = join(root, 'dist/web')) {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
   const origins = JSON.parse(readFileSync(join(web, '.vite/origins.json'), 'utf8'))
-  const files = staticFiles(manifest, 'index.html').map(file => ({
-    file,
-    gzip: gzipSync(readFileSync(join(web, file))).length,
-  }))
+  const modules = staticFiles(manifest, 'index.html')
+  const files = [EARLY, ...modules].map(file => ({ file, gzip: gzipSync(readFileSync(join(web, file))).length }))
   const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
-  return { files, total, intruders: intrudersIn(files.flatMap(({ file }) => origins[file] ?? [`${file}: unknown`])) }
+  return { files, total, intruders: intrudersIn(modules.flatMap(file => origins[file] ?? [`${file}: unknown`])) }
 }
 
 /**

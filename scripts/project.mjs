@@ -154,7 +154,15 @@ function builtFrom() {
 /** Names, sizes and times of everything the build reads: cheap enough for every start. */
 function sourcesNow() {
   const hash = createHash('sha1')
-  for (const source of ['client', 'schema', 'sw', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const source of [
+    'client',
+    'schema',
+    'sw',
+    'vite.config.ts',
+    'scripts/build',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]) {
     for (const file of filesUnder(join(root, source))) {
       const { size, mtimeMs } = statSync(file)
       hash.update(`${file}\n${size}\n${mtimeMs}\n`)

@@ -14,21 +14,12 @@ export const ChevronDown = icon('m6 9 6 6 6-6')
 export const CircleAlert = icon(`${circle(12, 12, 10)}M12 8v4M12 16h.01`)
 export const CircleCheck = icon(`${circle(12, 12, 10)}M16 9l-5.5 5.5L8 12`)
 export const Clock = icon(`${circle(12, 12, 10)}M12 6v6l4 2`)
-export const CloudOff = icon(
-  'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l20 20',
-)
-export const Compass = icon(
-  `${circle(12, 12, 10)}M16.24 7.76l-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z`,
-)
 export const Filter = icon(`M20 7h-9M14 17H5${circle(17, 17, 3)}${circle(7, 7, 3)}`)
 export const Info = icon(`${circle(12, 12, 10)}M12 16v-4M12 8h.01`)
 export const Plus = icon('M5 12h14M12 5v14')
 export const Search = icon(`m21 21-4.34-4.34${circle(11, 11, 8)}`)
 export const TriangleAlert = icon(
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
-)
-export const WifiOff = icon(
-  'M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20',
 )
 export const X = icon('M18 6 6 18M6 6l12 12')
 

@@ -1,9 +1,10 @@
+import { WifiOff } from 'lucide-react'
 import { frontdeskColumns, staleSince } from '../../../schema/counter/boards.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
 import { useSize } from '../../device/page/size.ts'
 import { formatTime } from '../../ui/format.ts'
-import { CircleCheck, Clock, WifiOff } from '../../ui/icons.tsx'
+import { CircleCheck, Clock } from '../../ui/icons.tsx'
 import { readyShare } from './fit.ts'
 import { NumberColumn } from './NumberColumn.tsx'
 import { SoundBar } from './SoundBar.tsx'
@@ -40,7 +41,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
         <div role="status">
           {stale !== null && (
             <p className="board-stale">
-              <WifiOff size={28} />
+              <WifiOff aria-hidden size={28} />
               {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone))}
             </p>
           )}

@@ -1,9 +1,10 @@
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../schema/base/money.ts'
 import type { BoardAction, StepDetails } from '../../../schema/counter/boardSteps.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import { CircleCheck, CloudOff } from '../../ui/icons.tsx'
+import { CircleCheck } from '../../ui/icons.tsx'
 import { Delay } from './Delay.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'
@@ -149,7 +150,7 @@ function HandOver({ order, onTap }: { readonly order: BoardOrder; readonly onTap
 function Pending({ online }: { readonly online: boolean }) {
   return (
     <p role="status" className="board-pending">
-      {online ? <span className="board-spinner" aria-hidden /> : <CloudOff size={22} />}
+      {online ? <span className="board-spinner" aria-hidden /> : <CloudOff aria-hidden size={22} />}
       {online ? de.pending : de.waiting}
     </p>
   )

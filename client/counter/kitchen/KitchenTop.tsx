@@ -1,7 +1,7 @@
+import { WifiOff } from 'lucide-react'
 import type { BoardStation } from '../../../schema/counter/boards.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { formatTime } from '../../ui/format.ts'
-import { WifiOff } from '../../ui/icons.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { SwitchButton, type Switching } from './SwitchPanel.tsx'
 import { de } from './texts.ts'
@@ -76,7 +76,7 @@ export function KitchenTop({
       <div role="status" className="ml-auto flex flex-wrap justify-end gap-2">
         {stale !== null && (
           <p className="board-stale board-stale-small">
-            <WifiOff size={20} />
+            <WifiOff aria-hidden size={20} />
             {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone))}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
 import { buttonLook } from '../../ui/Button.tsx'
 import { FullPage } from '../../ui/FullPage.tsx'
-import { Compass } from '../../ui/icons.tsx'
 import { ShopHeader } from './chrome/ShopHeader.tsx'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,7 @@ export function NotFound({ text = texts.notFound.text }: { text?: string }) {
       <ShopHeader />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <FullPage
-          icon={<Compass size={28} />}
+          icon={<Compass aria-hidden size={28} />}
           title={texts.notFound.title}
           text={text}
           action={

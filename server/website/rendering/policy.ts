@@ -16,6 +16,13 @@ export function createShopPolicy({ storage }: Pick<BaseDeps, 'storage'>): () => 
   }
 }
 
+/** The same policy for a page that has this script, and no other, in itself. */
+export function allowingScript(policy: string, script: string): string {
+  if (script === '') return policy
+  const hash = createHash('sha256').update(script).digest('base64')
+  return policy.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+}
+
 /**
  * The worker's program for this policy. The worker keeps the empty page together with its headers, so another policy is
  * another revision of that page; the worker then differs in its bytes, and browsers fetch both anew.

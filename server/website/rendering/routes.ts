@@ -9,7 +9,7 @@ import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
 import { findableRoutes } from './findable.ts'
 import { type Pages, sendAsset } from './pages.ts'
-import { createShopPolicy, workerFor } from './policy.ts'
+import { allowingScript, createShopPolicy, workerFor } from './policy.ts'
 import { sendPage, shopPages } from './shopPages.ts'
 
 /** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
@@ -57,7 +57,7 @@ export function pageRoutes(
     // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
     if (isDevice(context)) return emptyPage(context, surfaces.shop)
     const page = await pageAt(path)
-    await allow(context)
+    await allow(context, page.script)
     return sendPage(context, page)
   })
 
@@ -69,8 +69,9 @@ export function pageRoutes(
   }
 
   /** What the settings name may be asked by the shop's pages, by nothing else. */
-  async function allow(context: Context<Env>): Promise<void> {
-    context.set('headers', { ...context.get('headers'), 'Content-Security-Policy': await policyNow() })
+  async function allow(context: Context<Env>, script = ''): Promise<void> {
+    const policy = allowingScript(await policyNow(), script)
+    context.set('headers', { ...context.get('headers'), 'Content-Security-Policy': policy })
   }
 
   return routes

@@ -19,6 +19,8 @@ const toGzip = promisify(gzip)
 
 interface ShopPage {
   readonly status: number
+  /** The script that stands in the page itself; '' where there is none. */
+  readonly script: string
   readonly raw: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
@@ -32,7 +34,7 @@ export function shopPages(
   contentNow: () => Promise<Content>,
 ): (path: string) => Promise<ShopPage> {
   const rendered = new Map<string, { until: number; page: Promise<ShopPage> }>()
-  let template: Promise<string> | null = null
+  let template: Promise<{ readonly html: string; readonly script: string }> | null = null
 
   async function pageAt(path: string): Promise<ShopPage> {
     const { seq } = await snapshots.of(null)
@@ -47,24 +49,30 @@ export function shopPages(
     return page
   }
 
-  /** The empty page with its styles inside: a first visit on a slow line must not wait for one more round trip. */
-  function styledTemplate(): Promise<string> {
-    template ??= pages.template('shop').then(async text => {
+  /**
+   * The empty page with its styles inside, and with what holds taps until the program is there: a first visit on a slow line
+   * must not wait for one more round trip.
+   */
+  function styledTemplate() {
+    template ??= (async () => {
+      const text = await pages.template('shop')
       const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
       const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
+      const script = (await pages.asset('/build/early-taps.js'))?.raw.toString('utf8').trim() ?? ''
       const styled = sheets.reduce(
         (html, [link], index) =>
           html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
         text,
       )
       // What is drawn already goes first: fonts and pictures, then the program.
-      return styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-    })
+      const ordered = styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      return { html: script ? ordered.replace('<!--early-->', () => `<script>${script}</script>`) : ordered, script }
+    })()
     return template
   }
 
   async function render(path: string, now: number): Promise<ShopPage> {
-    const [html, renderer, { init }] = await Promise.all([styledTemplate(), pages.renderer(), contentNow()])
+    const [{ html, script }, renderer, { init }] = await Promise.all([styledTemplate(), pages.renderer(), contentNow()])
     const snapshot = excerptFor(init, path, now)
     const request = { url: path, snapshot, now, origin: deps.settings.publicOrigin, picture }
     const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
@@ -81,7 +89,7 @@ export function shopPages(
       toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       toGzip(raw),
     ])
-    return { status, raw, br, gzip: zipped }
+    return { status, script, raw, br, gzip: zipped }
   }
 
   /** Measures and words of a picture as the office keeps them. */

@@ -60,6 +60,7 @@ export const edges: Readonly<Record<string, Edge>> = {
 /** Exports a program outside of the sources asks for by name: `path: name`, and who. */
 export const named: Readonly<Record<string, string>> = {
   'vite.config.ts: default': 'Vite',
+  'client/device/page/lazyParts.ts: loadPart': 'the build, around every import()',
   'tests/vitest.config.ts: default': 'Vitest',
   'tests/browser/playwright.config.ts: default': 'Playwright',
 }

@@ -1,8 +1,8 @@
+import { CloudOff } from 'lucide-react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { useNetwork } from '../../../device/online.ts'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
-import { CloudOff } from '../../../ui/icons.tsx'
 import { useShopNow } from '../shopNow.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function OfflineBar({ zone, hasAdvice }: OfflineBarProps) {
     <div role="status" className="contents">
       {!online && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-ink px-4 py-1 text-center text-caption text-paper">
-          <CloudOff size={15} className="shrink-0" />
+          <CloudOff aria-hidden size={15} className="shrink-0" />
           <span>
             <strong className="font-strong">{hasNetwork ? texts.server.bar : texts.bar}</strong>
             {asOf !== null && ` · ${texts.asOf(moment(asOf, now, zone))}`}

@@ -1,9 +1,9 @@
+import { WifiOff } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useNetwork } from '../../../device/online.ts'
 import { uncoverPage } from '../../../device/page/pageRoot.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FullPage } from '../../../ui/FullPage.tsx'
-import { WifiOff } from '../../../ui/icons.tsx'
 import { Mark } from '../../../ui/Mark.tsx'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function OfflineScreen({ within }: { within?: boolean }) {
   const screen = (
     <FullPage
       within={within}
-      icon={<WifiOff size={28} />}
+      icon={<WifiOff aria-hidden size={28} />}
       title={title}
       text={text}
       action={<Button onClick={() => location.reload()}>{texts.retry}</Button>}

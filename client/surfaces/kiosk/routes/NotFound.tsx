@@ -1,5 +1,5 @@
+import { Compass } from 'lucide-react'
 import { FullPage } from '../../../ui/FullPage.tsx'
-import { Compass } from '../../../ui/icons.tsx'
 import { texts } from '../texts.ts'
 import { KioskHeader } from './KioskHeader.tsx'
 
@@ -9,7 +9,7 @@ export function NotFound() {
     <>
       <KioskHeader />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        <FullPage icon={<Compass size={28} />} {...texts.notFound} />
+        <FullPage icon={<Compass aria-hidden size={28} />} {...texts.notFound} />
       </main>
     </>
   )

@@ -1,6 +1,7 @@
 import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
+import { sayAlive } from '../../../device/page/alive.ts'
 import { whenIdle } from '../../../device/page/idle.ts'
 import type { OfflineBar as Bar } from '../../../ordering/page/offline/OfflineBar.tsx'
 import { SkipLink } from '../../../ordering/page/SkipLink.tsx'
@@ -46,6 +47,7 @@ export function Frame() {
   const { source, online } = useFreshness()
   usePageHead(useLocation({ select: location => location.pathname }))
   const isHydrated = useHydrated()
+  useEffect(sayAlive, [])
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>

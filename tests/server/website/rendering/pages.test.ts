@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,11 +12,12 @@ import { json, openShop, type Shop } from '../../../support/shop.ts'
 /** A build small enough to read: what the server does with it is the same. */
 const build: Readonly<Record<string, string>> = {
   'web/index.html':
-    '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"><script type="module" crossorigin src="/assets/shop-1.js"></script><link rel="modulepreload" href="/assets/first-1.js"></head><body><div id="root"><!--app--></div><!--snapshot--></body></html>',
+    '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"><script type="module" crossorigin src="/assets/shop-1.js"></script><link rel="modulepreload" href="/assets/first-1.js"></head><body><!--early--><div id="root"><!--app--></div><!--snapshot--></body></html>',
   'web/backend/index.html': '<html><title>Back-Office</title></html>',
   'web/assets/shop-1.css': 'body { color: black }',
   'web/assets/shop-1.js': `export const words = ${JSON.stringify('Semmel '.repeat(500))}`,
   'web/build/service-worker.js': 'self.addEventListener("fetch", () => {})',
+  'web/build/early-taps.js': 'addEventListener("click", () => {}, true)',
   'web/.vite/manifest.json': '{}',
   'render/shop.js':
     'export const render = async ({ url, snapshot }) => url === "/broken" ? Promise.reject(new Error("broken")) : ({ status: url === "/nix" ? 404 : 200, head: "<title>" + url + "</title>", app: "<h1>" + snapshot.data[0].data.shopName + "</h1>", data: "" })',
@@ -101,8 +103,13 @@ describe('files of the build', () => {
     async path => expect((await get(path)).status).toBe(404),
   )
 
-  test('a page runs no script but its own', async () => {
-    expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';")
+  test('a page runs no script but its own, and of those inside it the one that holds taps until the others are there', async () => {
+    const page = await get('/')
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(await page.text()) ?? []
+    expect(script).toBe(build['web/build/early-taps.js'])
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await get('/index.html')).headers.get('content-security-policy')).toContain("script-src 'self';")
   })
 
   test('every answer carries the security headers', async () => {
