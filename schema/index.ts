@@ -15,6 +15,7 @@ import { devices } from './counter/device.ts'
 import { printers } from './counter/printer.ts'
 import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
+import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
 
 /** The register: one line per entity. */
@@ -32,6 +33,7 @@ const register = [
   printers,
   switches,
   paces,
+  favourites,
   devices,
   donatees,
   users,

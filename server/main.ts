@@ -22,6 +22,7 @@ import { followers } from './followers.ts'
 import { liveDatabases } from './liveDatabases.ts'
 import { createMessengers } from './messages/messengers.ts'
 import { oldMessages } from './messages/sweep.ts'
+import { favouriteCounts } from './ordering/orders/countFavourites.ts'
 import { endedSwitches } from './ordering/orders/endedSwitches.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
     process.exit(1)
   })
   background.start()
-  const stopChores = keepUp([backups, oldUploads, oldMessages, endedSwitches, oldVisits], deps)
+  const stopChores = keepUp([backups, oldUploads, oldMessages, endedSwitches, oldVisits, favouriteCounts], deps)
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return

@@ -21,7 +21,8 @@ export function Badge({
   )
 }
 
-const tones: Record<Tone, string> = {
+/** Ground and ink of what is good, of what to mind, and of what is wrong. */
+export const tones: Record<Tone, string> = {
   plain: 'bg-sunken text-ink-soft',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',

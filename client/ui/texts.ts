@@ -8,7 +8,6 @@ export const texts = {
   optional: 'freiwillig',
   clearSearch: 'Suche leeren',
   loading: 'Wird geladen …',
-  noPicture: 'Kein Bild',
 } as const
 
 /** Open or not, in words. Times are already formatted. */

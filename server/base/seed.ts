@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '../../schema/base/access.ts'
 import type { Body, Entity } from '../../schema/base/entity.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Clock } from './clock.ts'
-import { type Outcome, writeDocument } from './documents/write.ts'
+import { installation, type Outcome, writeDocument } from './documents/write.ts'
 import type { Storage, Transaction } from './storage/storage.ts'
-
-/** The installation itself, as an author in the audit trail. */
-const installer: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 
 export interface SeedDocument {
   readonly type: string
@@ -55,7 +51,7 @@ async function putDocuments(
   clock: Clock,
 ): Promise<void> {
   const byType = new Map(entities.map(entity => [entity.type, entity]))
-  const author = { actor: installer, device: 'installation', at: clock.now() }
+  const author = { actor: installation, device: 'installation', at: clock.now() }
   const highest = new Map<string, number>()
   for (const { type, id, body } of documents) {
     const entity = byType.get(type)
@@ -89,7 +85,7 @@ async function putAdmin(
     branches: [],
     isEnabled: true,
   }
-  const author = { actor: installer, device: 'installation', at: clock.now() }
+  const author = { actor: installation, device: 'installation', at: clock.now() }
   const id = await transaction.documents.count('id:users')
   assertWritten(await writeDocument(transaction, users, { id, base: null, body }, author), 'the administrator')
   await transaction.staff.putPassword(id, hash, clock.now())

@@ -6,6 +6,7 @@ import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables,
 import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
 import { demoDevices } from './devices.ts'
+import { demoFavourites } from './favourites.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
@@ -75,6 +76,7 @@ function compose() {
   )
   const { products, shelves } = stock(demoCategories, album)
   put('products', products)
+  put('favourites', demoFavourites(products))
   put('menus', demoMenus(shelves))
   put('images', album.pictures.map(imageBody))
   return { documents, pictures: album.pictures }

@@ -21,6 +21,7 @@ const at =
 
 const branches = 'client/ordering/branches/texts.ts'
 const menu = 'client/ordering/menu/texts.ts'
+const menuLater = 'client/ordering/menu/details/texts.ts'
 const cart = 'client/ordering/cart/texts.ts'
 const configuration = 'client/ordering/configuration/texts.ts'
 const checkout = 'client/ordering/checkout/texts.ts'
@@ -56,9 +57,9 @@ export const sentences: readonly Sentence[] = [
     'Lieferzeiten anzeigen',
     'Öffnungszeiten anzeigen',
   ),
+  ...at('2 branch ordering page', menuLater)('Liefergebiet'),
   ...at('2 branch ordering page', menu)(
     'Art der Lieferung',
-    'Liefergebiet',
     'Derzeit haben wir leider geschlossen.',
     'Derzeit bieten wir leider keine Lieferung an.',
     { within: 'Vorbestellung' },

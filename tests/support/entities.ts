@@ -50,6 +50,7 @@ export const required: Readonly<Record<string, Body>> = {
   printers: { name: 'Küchendrucker', branch: 1, stations: [1] },
   switches: { branch: 1, endsAt: '2026-11-20T14:00:00+01:00' },
   paces: { branch: 1, asOf: '2026-11-20T14:00:00+01:00' },
+  favourites: { branch: 1, asOf: '2026-11-20T14:00:00+01:00' },
   devices: { identifier: 'kiosk-1', name: 'Kiosk am Eingang', kind: 'kiosk', branch: 1 },
   donatees: { identifier: 'feuerwehr', name: 'Feuerwehr' },
   users: { username: 'anna', lastName: 'Huber' },

@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CartLine } from './CartLine.tsx'
@@ -14,10 +15,13 @@ export interface CartContentsProps {
   readonly send: (event: CartEvent) => void
   /** Opens the configuration of a line that has one. */
   readonly onEdit: (key: string) => void
+  /** What goes with it. */
+  readonly suggestions?: ReactNode
 }
 
 /** The lines of the cart, or why there are none. */
-export function CartContents({ view, isRestoring, isFailing, removedName, send, onEdit }: CartContentsProps) {
+export function CartContents(props: CartContentsProps) {
+  const { view, isRestoring, isFailing, removedName, send, onEdit } = props
   return (
     <>
       {isFailing && (
@@ -51,6 +55,7 @@ export function CartContents({ view, isRestoring, isFailing, removedName, send, 
           </button>
         </p>
       )}
+      {view.lines.length > 0 && props.suggestions}
     </>
   )
 }

@@ -32,6 +32,8 @@ export const texts = {
   takeOut: (count: number) => (count === 1 ? 'Aus dem Warenkorb nehmen' : 'Alle aus dem Warenkorb nehmen'),
   removed: (name: string) => `„${name}“ entfernt`,
   undo: 'Rückgängig',
+  goesWith: 'Passt dazu',
+  take: (name: string) => `${name} dazunehmen`,
   notKept: 'Dieses Gerät merkt sich den Warenkorb nicht. Solange die Seite offen ist, bleibt er erhalten.',
   count: (count: number) => formatCount(count, 'Artikel', 'Artikel'),
   announcement: (count: number, total: string) => `Warenkorb: ${formatCount(count, 'Artikel', 'Artikel')}, ${total}`,

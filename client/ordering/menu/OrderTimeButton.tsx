@@ -1,6 +1,7 @@
 import { openState } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
+import { tones } from '../../ui/Badge.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Clock } from '../../ui/icons.tsx'
 import { texts } from './texts.ts'
@@ -53,12 +54,6 @@ export function OrderTimeButton({ branch, mode, appointment, now, isPaused, onOp
 /** Whether an order for later is taken. */
 export const takesLaterOrders = (branch: Branch): boolean =>
   branch.isPublic && (branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired)
-
-const tones = {
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  error: 'bg-error-soft text-error',
-} as const
 
 /** 'Morgen, 07:00', 'Donnerstag, 07:00', '24.12.2026, 07:00'. */
 function shortMoment(at: number, now: number, zone: string): string {

@@ -5,6 +5,7 @@ import { asksFirst, withPreselected } from '../../../schema/catalogue/preselecte
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Clock, Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
@@ -36,6 +37,8 @@ export interface ProductActions {
   inCart(product: number): InCart | undefined
   /** Whether it can be ordered here at all. */
   sells(product: Product): boolean
+  /** Whether guests of the branch order it more than most. */
+  isPopular(product: number): boolean | undefined
 }
 /** How products stand in their group, as classes. */
 export interface MenuLayout {
@@ -87,6 +90,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           height={96}
           className={`${layout.picture} w-full rounded-[calc(var(--radius)-2px)] ${isAvailable ? '' : 'opacity-60 saturate-50'}`}
         />
+        {isAvailable && actions.isPopular(product.id) && (
+          <Badge className="absolute top-1.5 left-1.5">{texts.popular}</Badge>
+        )}
         {isAvailable && actions.sells(product) && <Adder product={product} actions={actions} />}
       </div>
     </>

@@ -22,7 +22,7 @@ interface StoreNoticesProps {
 /** What a guest should know before choosing: closed, no delivery, paused, busy, not yet, and what the branch has to say. */
 export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesProps) {
   const from = branch.orderableFrom
-  const { closed, deliveryClosed } = closedNotice(branch, mode, now)
+  const notice = closedNotice(branch, mode, now)
   // What lasts longest says it all: whoever cannot order before December need not hear of tomorrow morning.
   const isLater = from && from > localTime(now, branch.timeZone).date
   return (
@@ -31,8 +31,8 @@ export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesPro
         <Notice tone="warning" title={texts.inactive} />
       ) : isLater ? (
         <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />
-      ) : closed || deliveryClosed ? (
-        <ClosedNotice branch={branch} mode={mode} now={now} />
+      ) : notice.closed || notice.deliveryClosed ? (
+        <ClosedNotice {...{ branch, mode, now, ...notice }} />
       ) : pause ? (
         <Notice tone="warning" icon={<Clock size={18} />} title={texts.paused}>
           {sentences(
@@ -53,8 +53,9 @@ export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesPro
   )
 }
 
-function ClosedNotice({ branch, mode, now }: Pick<StoreNoticesProps, 'branch' | 'mode' | 'now'>) {
-  const { deliveryClosed, preorder } = closedNotice(branch, mode, now)
+type ClosedNoticeProps = Pick<StoreNoticesProps, 'branch' | 'mode' | 'now'> & ReturnType<typeof closedNotice>
+
+function ClosedNotice({ branch, mode, now, deliveryClosed, preorder }: ClosedNoticeProps) {
   const state = openState(hoursFor(branch, mode), now, branch.timeZone)
   const next =
     state.state === 'closed' && state.opensAt !== null ? formatMoment(state.opensAt, now, branch.timeZone) : null

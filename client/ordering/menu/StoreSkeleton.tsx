@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { texts } from './texts.ts'
+import { texts } from './details/texts.ts'
 
 /** The shape of the ordering page, until the device or the server answers. */
 export function StoreSkeleton() {

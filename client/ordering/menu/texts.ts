@@ -3,7 +3,6 @@ import { formatCount } from '../../ui/format.ts'
 /** Sentences of a branch's menu. */
 export const texts = {
   mode: 'Art der Lieferung',
-  area: 'Liefergebiet',
   details: 'Öffnungszeiten und Kontakt',
   closed: 'Derzeit haben wir leider geschlossen.',
   deliveryClosed: 'Derzeit bieten wir leider keine Lieferung an.',
@@ -24,13 +23,13 @@ export const texts = {
   filter: 'Allergene & Ernährung',
   filterOn: 'Allergene & Ernährung, Filter ist an',
   categories: 'Kategorien',
-  loading: 'Die Speisekarte wird geladen …',
   add: (name: string) => `${name} hinzufügen`,
   choose: (name: string) => `${name} auswählen`,
   inCart: (amount: string) => `${amount} im Warenkorb`,
   priceHidden: 'Preis auf Anfrage',
   deposit: (amount: string) => `zzgl. ${amount} Pfand`,
   allergens: 'Allergene',
+  popular: 'Beliebt',
   soldOut: 'Ausverkauft',
   notNow: 'Derzeit nicht erhältlich',
   notThen: 'Zu diesem Termin nicht erhältlich',

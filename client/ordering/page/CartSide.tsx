@@ -8,6 +8,7 @@ import type { Table } from '../../../schema/business/table.ts'
 import { tableTitle } from '../../../schema/business/tableTitle.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import { goesWith } from '../../../schema/ordering/goesWith.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 import { whenIdle } from '../../device/page/idle.ts'
@@ -16,6 +17,7 @@ import { formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { CartBar } from '../cart/CartBar.tsx'
 import { CartPanel } from '../cart/CartPanel.tsx'
+import { Suggestions } from '../cart/Suggestions.tsx'
 import { texts } from '../cart/texts.ts'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
@@ -72,6 +74,18 @@ export function CartSide(props: CartSideProps) {
     table ? tableTitle(table.name) : null,
     { onOpen, onCheckout },
   )
+  const suggested = goesWith(
+    view.lines.map(({ item }) => item.product),
+    branch,
+    useList('favourites'),
+    menu.groups,
+  )
+  const suggestions = (
+    <Suggestions
+      products={suggested.slice(0, MOST_SUGGESTED)}
+      onAdd={product => port.send({ type: 'product.added', product })}
+    />
+  )
   const promise = <PromiseLine {...{ branch, mode, appointment, now }} items={cart.cart.items} />
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
@@ -80,11 +94,11 @@ export function CartSide(props: CartSideProps) {
   return (
     <>
       {promiseSlot && createPortal(promise, promiseSlot)}
-      {isBeside && <CartPanel {...panel} promise={promise} />}
+      {isBeside && <CartPanel {...panel} {...{ promise, suggestions }} />}
       <CartBar count={count} total={total} prefix={view.hasHiddenPrices ? 'ab ' : ''} onOpen={onBar} />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
-        {open.cart && <CartSheet {...panel} promise={promise} onClose={onClose} />}
+        {open.cart && <CartSheet {...panel} {...{ promise, suggestions }} onClose={onClose} />}
         {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
         {!open.when && (open.product !== undefined || open.line !== undefined) && (
           <OpenProduct
@@ -99,6 +113,8 @@ export function CartSide(props: CartSideProps) {
   )
 }
 
+/** More would be pushing. */
+const MOST_SUGGESTED = 3
 /** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
 const DESKTOP = '(width >= 64rem)'
 

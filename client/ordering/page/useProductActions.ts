@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { sells } from '../../../schema/catalogue/availability.ts'
+import { useList } from '../../data/shop/useCatalogue.tsx'
 import type { ProductActions } from '../menu/ProductRow.tsx'
 import type { CartPort } from './cartPort.ts'
 import type { StoreSearch } from './storeSearch.ts'
@@ -8,9 +9,11 @@ import type { StoreSearch } from './storeSearch.ts'
 /** What a product's row can do. The functions stay the same, so rows are drawn again only when they change. */
 export function useProductActions(
   port: CartPort,
-  { isPublic, isQuotationRequired }: Pick<Branch, 'isPublic' | 'isQuotationRequired'>,
+  { id, isPublic, isQuotationRequired, isSuggestingOff }: Branch,
   onOpen: (search: StoreSearch) => void,
 ): ProductActions {
+  const told = useList('favourites').find(({ branch }) => branch === id)
+  const popular = isSuggestingOff ? undefined : told?.popular
   const latest = useRef(onOpen)
   useEffect(() => {
     latest.current = onOpen
@@ -23,7 +26,8 @@ export function useProductActions(
       subscribe: port.rows.subscribe,
       inCart: product => port.rows.get().get(product),
       sells: product => sells({ isPublic, isQuotationRequired }, product),
+      isPopular: product => popular?.includes(product),
     }),
-    [port, isPublic, isQuotationRequired],
+    [port, isPublic, isQuotationRequired, popular],
   )
 }

@@ -19,6 +19,9 @@ export interface Author {
   readonly at: number
 }
 
+/** The installation itself, as an author in the audit trail. */
+export const installation: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
+
 export interface Change {
   readonly id: number
   /** Revision the change is based on; none for a new document. */

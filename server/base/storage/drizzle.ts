@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 export const {
+  aliasedTable,
   and,
   asc,
   desc,

@@ -2,10 +2,9 @@ import type { Actor } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { type Switch, switches } from '../../../schema/catalogue/switch.ts'
 import { type BoardSwitchCall, LONGEST_SWITCH_MS, PAUSE_REASON } from '../../../schema/counter/boardSwitch.ts'
-import { writeDocument } from '../../base/documents/write.ts'
+import { installation, writeDocument } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { system } from './selfPause.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock'>
 
@@ -39,7 +38,7 @@ export async function throwSwitch(
   }
   await storage.write(async transaction => {
     const change = { id, base: null, body }
-    const author = { actor: actor ?? system, device: name, at }
+    const author = { actor: actor ?? installation, device: name, at }
     const outcome = await writeDocument(transaction, switches, change, author)
     if (outcome.kind === 'refused') throw new Fault(422, outcome.problems)
     if (outcome.kind === 'conflict') throw new Fault(409, 'conflict')
@@ -58,7 +57,7 @@ export async function endSwitch(
     if (!row || row.deleted) return
     const present: Pick<Switch, 'branch' | 'kind'> = JSON.parse(row.body)
     if (present.branch !== branch || present.kind === 'busy') throw new Fault(403, 'forbidden')
-    const author = { actor: actor ?? system, device: name, at: clock.now() }
+    const author = { actor: actor ?? installation, device: name, at: clock.now() }
     await writeDocument(transaction, switches, { id, base: row.rev, body: null }, author)
   })
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../schema/base/access.ts'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
@@ -6,7 +5,7 @@ import { type Lessons, learn, lessonAt } from '../../../schema/ordering/lessons.
 import { type PaceDocument, paceOf, paces } from '../../../schema/ordering/pace.ts'
 import type { Pace } from '../../../schema/ordering/promise.ts'
 import { afterMinutes, handsOf, type Maker } from '../../../schema/ordering/workload.ts'
-import { writeDocument } from '../../base/documents/write.ts'
+import { installation, writeDocument } from '../../base/documents/write.ts'
 import { fromJson, storedOf } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -14,8 +13,6 @@ import { lessonsFact, lessonsOf, paceNow } from '../../ordering/orders/paceNow.t
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 
-/** The installation itself, as an author in the audit trail. */
-const system: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 /** Steps with which work comes or goes. */
 const moving: ReadonlySet<StepName> = new Set<StepName>([
   'placed',
@@ -75,7 +72,7 @@ async function tell(transaction: Transaction, branch: number, pace: Pace, zone: 
     asOf: new Date(at).toISOString(),
   }
   const change = { id: branch, base: told && row ? row.rev : null, body }
-  await writeDocument(transaction, paces, change, { actor: system, device: 'system', at })
+  await writeDocument(transaction, paces, change, { actor: installation, device: 'system', at })
 }
 
 function differs(told: PaceDocument, pace: Pace, zone: string, at: number): boolean {

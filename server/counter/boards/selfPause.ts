@@ -1,12 +1,9 @@
-import type { Actor } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { SELF_PAUSE_MS, SELF_PAUSE_REASON } from '../../../schema/counter/escalation.ts'
-import { writeDocument } from '../../base/documents/write.ts'
+import { installation, writeDocument } from '../../base/documents/write.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 
-/** The installation itself, as an author in the audit trail. */
-export const system: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 /** Switches that people make have ids of their devices, from 2^40 on, or small ones: these are counted between. */
 const FIRST_ID = 2 ** 39
 
@@ -42,7 +39,7 @@ export async function pauseBranch(
       endsAt: new Date(at + SELF_PAUSE_MS).toISOString(),
     },
   }
-  const { kind } = await writeDocument(transaction, entity, change, { actor: system, device: 'system', at })
+  const { kind } = await writeDocument(transaction, entity, change, { actor: installation, device: 'system', at })
   if (kind === 'refused' || kind === 'conflict') throw new Error(`The branch ${branch} could not pause itself.`)
   await remember(transaction, branch, { switch: change.id, order: id })
 }
@@ -61,7 +58,7 @@ export async function endSelfPause(
   const row = await transaction.documents.document(entity.type, present.switch)
   if (!row || row.deleted) return false
   const change = { id: row.id, base: row.rev, body: null }
-  await writeDocument(transaction, entity, change, { actor: system, device: 'system', at })
+  await writeDocument(transaction, entity, change, { actor: installation, device: 'system', at })
   return true
 }
 

@@ -1,14 +1,10 @@
-import type { Actor } from '../../../schema/base/access.ts'
 import type { Chore } from '../../base/chores.ts'
-import { writeDocument } from '../../base/documents/write.ts'
+import { installation, writeDocument } from '../../base/documents/write.ts'
 import type { OrderingDeps } from '../deps.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Long enough to see on Monday what was off at the weekend, and to throw last week's switch again. */
 export const KEPT_MS = 14 * DAY_MS
-
-/** The installation itself, as an author in the audit trail. */
-const housekeeper: Actor = { id: 0, roles: ['ROLE_ADMIN'], branches: [] }
 
 type World = Pick<OrderingDeps, 'entities' | 'storage' | 'clock'>
 
@@ -24,7 +20,7 @@ export async function removeEnded({ entities, storage, clock }: World): Promise<
   const switches = entities.find(({ type }) => type === 'switches')
   if (!switches) return 0
   const now = clock.now()
-  const author = { actor: housekeeper, device: 'server', at: now }
+  const author = { actor: installation, device: 'server', at: now }
   return storage.write(async transaction => {
     const rows = await transaction.documents.everyOfType('public', switches.type)
     const ended = rows.filter(({ body }) => Date.parse(JSON.parse(body).endsAt) < now - KEPT_MS)

@@ -42,6 +42,7 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
     '/tables': each => each.branch === branch?.id,
     '/switches': each => Date.parse(each.endsAt ?? '') > now,
     '/stations': each => each.branch === branch?.id,
+    '/favourites': each => each.branch === branch?.id,
     '/donatees': () => false,
   }
   const data = init.data.map(({ url, data: all }) => {

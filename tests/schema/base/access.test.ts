@@ -93,6 +93,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
+  favourites: {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: reads,
+    ROLE_EMPLOYEE: reads,
+    ROLE_EDITOR: reads,
+    ROLE_ACCOUNTING: reads,
+  },
   devices: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: keepsOwn,

@@ -40,7 +40,7 @@ export const de = {
     shift: 'Großschreibung',
     done: 'Fertig',
   },
-  suggestions: 'Passt dazu',
+  suggestions: 'Noch etwas dazu?',
   begin: 'Tippen um zu bestellen',
   closedTitle: 'Bestellen ist hier gerade nicht möglich',
   closed: 'Bitte bestellen Sie an der Kasse.',

@@ -3,7 +3,6 @@ import type { DeliveryArea } from '../../../../schema/business/branch.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { texts as menu } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface AreaSelectProps {
@@ -20,7 +19,7 @@ export function AreaSelect({ areas, chosen, onChange }: AreaSelectProps) {
   const area = areas.find(({ area }) => area === chosen)
   return (
     <Select
-      label={menu.area}
+      label={texts.area}
       value={area?.area ?? ''}
       onChange={event => onChange(event.target.value || null)}
       hint={area && conditionsOf(area, money)}

@@ -1,5 +1,6 @@
-/** What of the ordering page's texts is wanted later: delivery areas, hours and address, a branch without a menu. */
+/** What of the ordering page's texts is wanted later: delivery areas, hours and address, a branch without a menu or before it. */
 export const texts = {
+  area: 'Liefergebiet',
   areaChoose: 'Bitte wählen …',
   areaFree: 'kostenlos',
   areaCost: (cost: string) => `Lieferung ${cost}`,
@@ -11,4 +12,5 @@ export const texts = {
   noMenu: 'Hier gibt es derzeit keine Speisekarte.',
   noMenuHint: 'Schauen Sie später wieder vorbei oder wählen Sie eine andere Filiale.',
   toBranches: 'Alle Filialen',
+  loading: 'Die Speisekarte wird geladen …',
 } as const

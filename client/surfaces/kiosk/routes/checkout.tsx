@@ -4,10 +4,11 @@ import type { Branch } from '../../../../schema/business/branch.ts'
 import { sells } from '../../../../schema/catalogue/availability.ts'
 import { asksFirst } from '../../../../schema/catalogue/preselected.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
-import { goesWith } from '../../../counter/kiosk/goesWith.ts'
+import { goesWith } from '../../../../schema/ordering/goesWith.ts'
 import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
+import { otherHalf } from '../../../counter/kiosk/otherHalf.ts'
 import { Suggestions } from '../../../counter/kiosk/Suggestions.tsx'
-import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { cartOf } from '../../../ordering/cart/cart.effects.ts'
 import { useCart } from '../../../ordering/cart/useCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
@@ -45,22 +46,29 @@ function Checkout({ branch }: { branch: Branch }) {
   )
 }
 
-/** Something to drink with food, something to eat with a drink; what is tapped is on the tray at once. */
+/** What goes with it by the branch's own orders, then the other half of a meal; what is tapped is on the tray at once. */
 function GoesWith({ branch, now }: { branch: Branch; now: number }) {
   const { groups, catalogue } = useMenu(branch, now, now)
   const { cart, send } = useCart(branch.id, 'takeaway')
+  const learned = goesWith(
+    cart.items.map(({ product }) => product),
+    branch,
+    useList('favourites'),
+    groups,
+  )
   const tray = cart.items.flatMap(({ product }) => catalogue.product(product) ?? [])
+  const other = branch.isSuggestingOff
+    ? []
+    : otherHalf(tray, groups, product => sells(branch, product) && !asksFirst(product))
   const add = (product: Product) => {
     const event = eventOf({ type: 'product.added', product }, new Map())
     if (event) send(event)
   }
-  return (
-    <Suggestions
-      products={goesWith(tray, groups, product => sells(branch, product) && !asksFirst(product))}
-      onAdd={add}
-    />
-  )
+  return <Suggestions products={[...new Set([...learned, ...other])].slice(0, MOST_SUGGESTED)} onAdd={add} />
 }
+
+/** More would be pushing. */
+const MOST_SUGGESTED = 2
 
 const Waiting = () => <main id="main" aria-busy className="flex-1" />
 

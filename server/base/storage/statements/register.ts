@@ -10,6 +10,7 @@ import { deviceStatements } from './counter/devices.ts'
 import { printJobStatements } from './counter/printJobs.ts'
 import { messageStatements } from './messages/messages.ts'
 import { pushStatements } from './messages/pushSubscriptions.ts'
+import { favouriteStatements } from './ordering/favourites.ts'
 import { orderListStatements } from './ordering/orderLists.ts'
 import { orderStatements } from './ordering/orders.ts'
 import { paymentStatements } from './ordering/payments.ts'
@@ -29,6 +30,7 @@ export const groups = {
   boards: boardStatements,
   devices: deviceStatements,
   documents: documentStatements,
+  favourites: favouriteStatements,
   jobLists: jobListStatements,
   jobs: jobStatements,
   messages: messageStatements,

@@ -111,6 +111,7 @@ describe('generic calls', () => {
       '/stations',
       '/switches',
       '/paces',
+      '/favourites',
       '/donatees',
     ])
     expect(body.seq).toMatch(/^\d+\.e\w+$/)

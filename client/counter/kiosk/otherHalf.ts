@@ -5,11 +5,11 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 const MOST = 2
 
 /**
- * What goes with what is on the tray: something to drink with food, something to eat with a drink. The two are told apart by
- * their tax classes, which every product has; the menu's order says which, one of each category, and only what can be had now
- * and asks for nothing. Empty where the tray has both.
+ * Where the branch's own orders say nothing yet: something to drink with food, something to eat with a drink. The two are told
+ * apart by their tax classes, which every product has; the menu's order says which, one of each category, and only what can be
+ * had now and asks for nothing. Empty where the tray has both.
  */
-export function goesWith(
+export function otherHalf(
   tray: readonly Product[],
   groups: readonly MenuGroup[],
   mayAdd: (product: Product) => boolean,
