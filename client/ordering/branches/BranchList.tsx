@@ -93,13 +93,19 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
       </div>
       <p id="filialen" role="status" className="-mt-2 scroll-mt-20 text-caption text-ink-soft">
         {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
-        {nobodyThere !== null && ` ${texts.undelivered(nobodyThere)}`}
+        {shown.length > 0 && nobodyThere !== null && ` ${texts.undelivered(nobodyThere)}`}
       </p>
-      {shown.length === 0 && <NothingFound onReset={() => setFilter(everything)} />}
+      {shown.length === 0 && nobodyThere === null && <NothingFound onReset={() => setFilter(everything)} />}
       {shown.length === 0 && nobodyThere !== null && (
-        <section className="flex flex-col gap-4">
-          <h2 className="text-title">{texts.pickup}</h2>
+        <section className="-mt-8 flex flex-col gap-4">
+          <p role="status" className="reading text-lead">
+            {texts.empty} {texts.undelivered(nobodyThere)}
+          </p>
+          <h2 className="mt-2 text-title">{texts.pickup}</h2>
           {cards(pickupNear(branches, nobodyThere, place))}
+          <Button variant="secondary" className="self-start" onClick={() => setFilter(everything)}>
+            {texts.showAll}
+          </Button>
         </section>
       )}
       {sections.map(({ division, branches }) => (
