@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageRoot } from '../../device/page/pageRoot.ts'
+import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
 import { addressOf } from './address.ts'
 import { BoardsApp } from './BoardsApp.tsx'
 import './boards.css'
@@ -16,4 +17,5 @@ const page =
   ) : (
     <BoardsApp address={addressOf(pathname, search)} />
   )
+ignoreStrayPresses()
 createRoot(pageRoot()).render(page)

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { call } from '../../data/engine/http.ts'
 import { now } from '../../device/clock.ts'
 import { pageRoot } from '../../device/page/pageRoot.ts'
+import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { createSession } from '../../office/shell/session.ts'
 import { OfficeApp } from './OfficeApp.tsx'
@@ -12,4 +13,5 @@ if (/\/login\/?$/.test(location.pathname)) history.replaceState(null, '', '/back
 
 const session = createSession({ call, memo, now })
 void session.start()
+ignoreStrayPresses()
 createRoot(pageRoot()).render(<OfficeApp session={session} />)

@@ -1,8 +1,10 @@
 import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
 
-/** The device's database takes over after the first paint; on an empty page it races the server for the first content. */
+/** What the page needs to go on, after the first paint. The device's database takes over; on an empty page it races the server. */
 export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
+  ignoreStrayPresses()
   if (!isPainted) void firstContent(catalogue)
   const [{ startPublicReplica }, { browserWorld }] = await Promise.all([
     import('../../data/shop/publicReplica.ts'),
