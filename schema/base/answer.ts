@@ -42,3 +42,7 @@ export type ErrorCode = keyof typeof errorMessages
 /** Too many failed sign-ins, with the minutes still to wait. */
 export const tooManyLogins = (minutes: number): string =>
   `Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut. Wissen Sie Ihr Passwort nicht mehr, bitten Sie die Administration um ein neues.`
+
+/** A tax class that settings would lose although documents name it: one by its title, the others counted. */
+export const taxClassInUse = (key: string, title: string, count: number): string =>
+  `Die Steuerklasse „${key}“ wird noch verwendet: „${title}“${count > 1 ? ` und ${count - 1} weitere` : ''}.`

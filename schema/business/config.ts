@@ -4,6 +4,7 @@ import { entity, type Stored, whole } from '../base/entity.ts'
 import {
   choiceIn,
   color,
+  distinct,
   email,
   imageRef,
   localDate,
@@ -19,21 +20,21 @@ import {
 import { modes } from './modes.ts'
 
 /** Tax rates are dated rows, never constants: which one counts is decided by the day of supply. */
-const taxClasses = z
-  .array(
-    piece(
-      {
-        key: name(40),
-        name: name(80),
-        rates: z
-          .array(piece({ from: localDate(), rate: percent() }, { from: 'Gültig ab', rate: 'Satz in %' }))
-          .min(1)
-          .max(50),
-      },
-      { key: 'Schlüssel', name: 'Bezeichnung', rates: 'Steuersätze' },
-    ),
-  )
-  .max(30)
+const taxClasses = distinct(
+  piece(
+    {
+      key: name(40),
+      name: name(80),
+      rates: z
+        .array(piece({ from: localDate(), rate: percent() }, { from: 'Gültig ab', rate: 'Satz in %' }))
+        .min(1)
+        .max(50),
+    },
+    { key: 'Schlüssel', name: 'Bezeichnung', rates: 'Steuersätze' },
+  ),
+  'key',
+  30,
+)
 
 /** Ids of strangers' scripts end in addresses: nothing but what these ids are made of. */
 const socialPixelId = () =>

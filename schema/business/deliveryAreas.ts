@@ -16,8 +16,7 @@ export function areasAt({ deliveryAreas }: Pick<Branch, 'deliveryAreas'>, zipCod
 }
 
 /** Cents for the way: nothing where the area is free or the goods reach its limit. */
-export const deliveryCost = (area: DeliveryArea, goodsGross: number): number =>
-  isFree(area, goodsGross) ? 0 : area.price
+export const deliveryCost = (area: Cost, goodsGross: number): number => (isFree(area, goodsGross) ? 0 : area.price)
 
 /** Cents still missing to the minimum order value, 0 once it is reached. */
 export const missingToMinimum = (area: DeliveryArea, goodsGross: number): number =>
@@ -29,5 +28,7 @@ export function missingToFree(area: DeliveryArea, goodsGross: number): number | 
   return area.freeFromOrderValue - goodsGross
 }
 
-const isFree = (area: DeliveryArea, goodsGross: number): boolean =>
+type Cost = Pick<DeliveryArea, 'price' | 'free' | 'freeFromOrderValue'>
+
+const isFree = (area: Omit<Cost, 'price'>, goodsGross: number): boolean =>
   area.free || (typeof area.freeFromOrderValue === 'number' && goodsGross >= area.freeFromOrderValue)

@@ -124,10 +124,10 @@ const priceBasis = piece(
   { amount: 'Menge', unit: 'Einheit' },
 )
 
-/** Pfand: a line of its own with its own tax class; charged per piece ordered. */
+/** Pfand: a line of its own, taxed by its own class or as what is in it; charged per piece ordered. */
 const deposit = piece(
-  { amount: money(), tax: taxClass(), label: name(60) },
-  { amount: 'Betrag', tax: 'Steuerklasse', label: 'Bezeichnung' },
+  { amount: money(), tax: taxClass().nullish(), label: name(60) },
+  { amount: 'Betrag', tax: 'Steuerklasse (leer wie das Produkt)', label: 'Bezeichnung' },
 )
 
 export const products = entity({

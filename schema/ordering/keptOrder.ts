@@ -2,6 +2,7 @@ import type { Allergen } from '../catalogue/allergens.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { Pricing } from './pricing.ts'
 import type { OrderCall } from './requests.ts'
+import type { Terms } from './terms.ts'
 
 /** What of the call says who ordered and where it goes; kept with the order as one text. */
 export const contactFields = [
@@ -28,8 +29,17 @@ export const contactFields = [
 /** The contact data of an order as it is kept; what is missing was not asked for. */
 export type KeptContact = Partial<Pick<OrderCall, (typeof contactFields)[number]>>
 
+/** What was agreed when an order was placed, with the rates of the day it is now supplied on. */
+export interface Agreed {
+  readonly terms: Terms
+  /** Cents of the way when it was placed: it never becomes dearer. */
+  readonly delivery: number
+}
+
 /** The pricing of an order as it is kept. */
 export type KeptPricing = Pricing & {
+  /** Absent in orders of the first days, and where only the prices of a slip are known. */
+  readonly agreed?: Agreed
   /** Cents that are still to be collected at the counter, because the order became dearer after it was paid. */
   readonly toCollect?: number
 }

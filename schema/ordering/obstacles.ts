@@ -32,6 +32,9 @@ export const obstacleMessages = {
   productSoldOut: (product: string) => `„${product}“ ist derzeit nicht verfügbar.`,
   productSoldOutUntil: (product: string, until: string) => `„${product}“ ist bis ${until} ausverkauft.`,
   productNotThen: (product: string) => `„${product}“ ist zum gewünschten Zeitpunkt nicht verfügbar.`,
+  productUntaxed: (product: string) =>
+    `„${product}“ kann derzeit leider nicht bestellt werden: Es ist kein Steuersatz hinterlegt.`,
+  deliveryUntaxed: 'In dieses Gebiet können wir derzeit leider nicht liefern: Es ist kein Steuersatz hinterlegt.',
   priceHidden: (product: string) => `„${product}“ gibt es nur auf Anfrage.`,
   unit: (product: string) => `„${product}“ gibt es nicht in dieser Einheit.`,
   quantityTooSmall: (product: string, minimum: string) => `Von „${product}“ müssen es mindestens ${minimum} sein.`,

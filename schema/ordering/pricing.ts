@@ -1,7 +1,7 @@
 import type { Branch } from '../business/branch.ts'
 import type { Config } from '../business/config.ts'
-import { areaOf, deliveryCost } from '../business/deliveryAreas.ts'
-import { type Mode, modes } from '../business/modes.ts'
+import { deliveryCost } from '../business/deliveryAreas.ts'
+import type { Mode } from '../business/modes.ts'
 import { configuredUnitPrice, modelFor, priceItem } from '../catalogue/itemPrice.ts'
 import { type PartValues } from '../catalogue/parts.ts'
 import { piecesOf } from '../catalogue/pieces.ts'
@@ -10,6 +10,7 @@ import { type CalculationModel, cents } from '../catalogue/productPrice.ts'
 import { isUnit } from '../catalogue/quantity.ts'
 import type { Unit } from '../catalogue/units.ts'
 import { type Share, splitTaxes, type TaxRow } from './taxes.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 /** A line of a cart as the device keeps it: never a price. */
 export interface CartItem {
@@ -65,12 +66,15 @@ export interface PricingInput {
   readonly donatee: number | null
 }
 
-/** Prices a cart. Lines of unknown products cost nothing and stay in their place; nothing ordered, nothing delivered. */
-export function priceCart(input: PricingInput): Pricing {
-  const items = input.items.map(item => pricedItem(item, input))
+/**
+ * Prices a cart. Lines of unknown products cost nothing and stay in their place; nothing ordered, nothing delivered. What has
+ * no tax rate is reckoned with 0 % and cannot be ordered (quote.ts).
+ */
+export function priceCart(input: PricingInput, terms: Terms = termsOf(input)): Pricing {
+  const items = input.items.map((item, index) => pricedItem(item, terms.goods[index]?.rate ?? 0, input))
   const goods = items.map(item => ({ rate: item.rate, gross: item.gross }))
-  const deposits = input.items.map((item, index) => depositShare(item, items[index], input))
-  const delivery = items.length > 0 ? deliveryShare(input, sumOf(goods)) : { rate: 0, gross: 0 }
+  const deposits = items.map(({ deposit }, index) => ({ rate: terms.deposits[index]?.rate ?? 0, gross: deposit }))
+  const delivery = deliveryShare(terms, sumOf(goods))
   const donation = input.donatee === null ? 0 : input.config.donationAmount
   return { items, ...totalsOf(goods, deposits, delivery), donation }
 }
@@ -102,41 +106,24 @@ export function totalsOf(
 /** Net of a gross amount (any unit) at a rate in percent, to 4 decimals: for display. */
 export const netOf = (gross: number, rate: number): number => Number((gross / (1 + rate / 100)).toFixed(4))
 
-/** Percent that a tax class has on a local date: the row that began last; 0 before the first and for unknown classes. */
-export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, day: string): number {
-  const rows = config.taxClasses.find(({ key }) => key === taxClass)?.rates ?? []
-  let current: (typeof rows)[number] | null = null
-  for (const row of rows) if (row.from <= day && (current === null || row.from >= current.from)) current = row
-  return current?.rate ?? 0
-}
-
-/** Which tax class a product has in a mode: its own for the mode, else the one of the product. */
-export const taxClassFor = (product: Product, mode: Mode): string => product[modes[mode].taxField] ?? product.tax
-
-function pricedItem(item: CartItem, { config, product: find, mode, day }: PricingInput): PricedItem {
+function pricedItem(item: CartItem, rate: number, { product: find }: PricingInput): PricedItem {
   const product = find(item.product)
   if (!product) return { key: item.key, gross: 0, rate: 0, unitPrice: 0, model: 'fixed', deposit: 0 }
   return {
     key: item.key,
     gross: priceItem(product, item),
-    rate: taxRateOn(config, taxClassFor(product, mode), day),
+    rate,
     unitPrice: configuredUnitPrice(product, item.parts),
     model: modelFor(product, item.unit),
     deposit: isUnit(item.unit) ? cents((product.deposit?.amount ?? 0) * piecesOf(product, item.amount, item.unit)) : 0,
   }
 }
 
-function depositShare(item: CartItem, priced: PricedItem | undefined, { config, product, day }: PricingInput): Share {
-  const deposit = product(item.product)?.deposit
-  return { rate: deposit ? taxRateOn(config, deposit.tax, day) : 0, gross: priced?.deposit ?? 0 }
-}
-
-function deliveryShare({ config, branch, mode, deliveryArea, day }: PricingInput, goodsGross: number): Share {
-  const area = mode === 'delivery' ? areaOf(branch, deliveryArea) : null
-  return area
-    ? { rate: taxRateOn(config, area.tax, day), gross: deliveryCost(area, goodsGross) }
-    : { rate: 0, gross: 0 }
-}
+/** What the way costs these goods (cents) by what was agreed. */
+export const deliveryShare = ({ delivery }: Terms, goodsGross: number): Share => ({
+  rate: delivery?.rate ?? 0,
+  gross: delivery ? deliveryCost(delivery, goodsGross) : 0,
+})
 
 /** Cents of all shares together. */
 export const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.gross, 0)

@@ -15,10 +15,13 @@ import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { promiseOf, type QuotedPromise } from './quotePromise.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
 import type { OrderItemCall, QuoteCall } from './requests.ts'
+import { type Terms, termsOf } from './terms.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
 
 export interface Quote {
   readonly pricing: Pricing
+  /** What it is taxed and delivered by. */
+  readonly terms: Terms
   /** What stands against ordering; empty if the order can be placed. */
   readonly obstacles: readonly Problem[]
   /** Epoch ms of the first possible slot with a free place; null if there is none within the horizon. */
@@ -38,16 +41,21 @@ export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
   const items = wanted.items.map(item => withCanonicalParts(item, catalogue))
   const canonical = { ...wanted, mode: isMode(wanted.mode) ? wanted.mode : 'takeaway', items }
   const supply = supplyOf(canonical, catalogue, now)
-  const pricing = priceCart({
+  const input = {
     ...canonical,
     config: catalogue.config,
     branch: catalogue.branch,
-    product: id => catalogue.product(id),
+    product: (id: number) => catalogue.product(id),
     day: localTime(supply.at, catalogue.branch.timeZone).date,
-  })
-  const obstacles = obstaclesOf(canonical, catalogue, supply, pricing, now)
+  }
+  const terms = termsOf(input)
+  const pricing = priceCart(input, terms)
+  const obstacles = [
+    ...obstaclesOf(canonical, catalogue, supply, pricing, now),
+    ...taxObstacles(canonical, catalogue, terms),
+  ]
   const promise = promiseOf(canonical, catalogue, supply, now)
-  return { pricing, obstacles, earliest: supply.earliest, suppliedAt: supply.at, promise }
+  return { pricing, terms, obstacles, earliest: supply.earliest, suppliedAt: supply.at, promise }
 }
 
 /**
@@ -106,6 +114,15 @@ function deliveryObstacles({ deliveryArea }: Wanted, { branch, config }: Catalog
   if (!area) return [obstacle('deliveryAreaUnknown', 'deliveryArea')]
   if (missingToMinimum(area, pricing.gross) === 0) return []
   return [obstacle('minimumOrder', null, formatMoney(area.minimumOrderValue ?? 0, config.currency))]
+}
+
+/** What is to be taxed and has no rate on the day of supply: the business would owe the tax all the same. */
+function taxObstacles({ items }: Wanted, { product }: Catalogue, { goods, deposits, delivery }: Terms): Problem[] {
+  const untaxed = items.flatMap((item, index) => {
+    const hasRates = goods[index]?.rate !== null && deposits[index]?.rate !== null
+    return hasRates ? [] : [obstacle('productUntaxed', `items.${index}.product`, product(item.product)?.name ?? '')]
+  })
+  return delivery?.rate === null ? [...untaxed, obstacle('deliveryUntaxed', 'deliveryArea')] : untaxed
 }
 
 function tableObstacles({ table }: Wanted, { branch, table: find }: Catalogue): Problem[] {

@@ -90,7 +90,7 @@ export const anyPartValue = (): fc.Arbitrary<PartValue> =>
 export const anyPartValues = (): fc.Arbitrary<Record<string, PartValue>> =>
   fc.dictionary(fc.constantFrom('step0', 'step1', 'step2', 'step3', 'constructor'), anyPartValue(), { maxKeys: 5 })
 
-const anyTaxClass = () => fc.constantFrom('food', 'staple', 'drink', 'none', 'missing')
+const anyTaxClass = () => fc.constantFrom('food', 'staple', 'drink', 'none')
 
 const thousandths = (most: number) => fc.integer({ min: 1, max: most }).map(count => count / 1000)
 

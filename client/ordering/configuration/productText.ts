@@ -10,16 +10,16 @@ import type { PartValues } from '../../../schema/catalogue/parts.ts'
 import { perText } from '../../../schema/catalogue/priceText.ts'
 import type { ConfigOption, Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
-import { taxClassFor, taxRateOn } from '../../../schema/ordering/pricing.ts'
 import { leadTimeMs } from '../../../schema/ordering/slots.ts'
+import { taxClassFor, taxRateOn } from '../../../schema/ordering/terms.ts'
 import { formatDay, formatMoment, formatMoney } from '../../ui/format.ts'
 import { type Configuration, isComplete } from './configuration.machine.ts'
 import { texts } from './texts.ts'
 
-/** 'inkl. 10 % USt.': the rate of the mode, today in the zone. `now` in epoch ms. */
-export function taxNote(product: Product, config: Config, mode: Mode, now: number, zone: string): string {
+/** 'inkl. 10 % USt.': the rate of the mode, today in the zone; null where there is none. `now` in epoch ms. */
+export function taxNote(product: Product, config: Config, mode: Mode, now: number, zone: string): string | null {
   const rate = taxRateOn(config, taxClassFor(product, mode), localTime(now, zone).date)
-  return texts.tax(rate.toLocaleString('de-DE'))
+  return rate === null ? null : texts.tax(rate.toLocaleString('de-DE'))
 }
 
 /**

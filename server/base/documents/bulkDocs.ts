@@ -64,14 +64,16 @@ async function writeRow(
   const { id } = parsed
   if (newEdits) {
     const outcome = await storage.write(transaction =>
-      writeDocument(transaction, entity, { id, base: rev, body }, author),
+      writeDocument(transaction, entity, { id, base: rev, body }, author, entities),
     )
     return { name, outcome }
   }
   if (rev === null) throw new ProtocolFault(400, 'bad_request', 'Document revisions must be given: new_edits is false')
   return {
     name,
-    outcome: await storage.write(transaction => replicate(transaction, entity, { ...pushed, rev, id }, author)),
+    outcome: await storage.write(transaction =>
+      replicate(transaction, entity, { ...pushed, rev, id }, author, entities),
+    ),
   }
 }
 

@@ -21,6 +21,7 @@ export async function replicate(
   entity: Entity,
   pushed: Pushed & { readonly rev: string; readonly id: number },
   author: Author,
+  register: readonly Entity[],
 ): Promise<Outcome | null> {
   const { id, rev, ancestors, body } = pushed
   const current = await transaction.documents.document(entity.type, id)
@@ -47,7 +48,13 @@ export async function replicate(
     await close(transaction, entity, pushed, author, { into: null, merged: null })
     return null
   }
-  const outcome = await writeDocument(transaction, entity, origin.isLine ? change : withoutName(change), author)
+  const outcome = await writeDocument(
+    transaction,
+    entity,
+    origin.isLine ? change : withoutName(change),
+    author,
+    register,
+  )
   if (!current || (origin.isLine && outcome.kind === 'written')) return outcome
   // Who may not write here closes nothing either.
   if (outcome.kind === 'refused' && outcome.code === 'forbidden') return outcome

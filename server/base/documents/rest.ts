@@ -54,7 +54,7 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
       return answerOutcome(context, await changeDocument(deps, entity, 1, { ...body, rev: _rev }, author), 200)
     const outcome = await storage.write(async transaction => {
       const id = given === undefined || given === null ? await freeId(transaction.documents, entity.type) : newId(given)
-      const written = await writeDocument(transaction, entity, { id, base: null, body }, author)
+      const written = await writeDocument(transaction, entity, { id, base: null, body }, author, deps.entities)
       // Thrown here, so that what is refused does not use up an id.
       if (written.kind === 'refused') throw refusal(written)
       return written
@@ -75,7 +75,7 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
       const current = await transaction.documents.document(entity.type, id)
       if (!current || current.deleted) throw new Fault(404, 'notFound')
       const base = context.req.query('rev') ?? current.rev
-      return writeDocument(transaction, entity, { id, base, body: null }, author)
+      return writeDocument(transaction, entity, { id, base, body: null }, author, deps.entities)
     })
     if (outcome.kind === 'written')
       return answer(context, `{"data":{"id":${id},"rev":"${outcome.row.rev}","deleted":true}}`)
@@ -93,7 +93,7 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
 
 /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */
 function changeDocument(
-  { storage }: Pick<BaseDeps, 'storage'>,
+  { storage, entities }: Pick<BaseDeps, 'storage' | 'entities'>,
   entity: Entity,
   id: number,
   { id: _id, rev, ...changes }: Record<string, unknown>,
@@ -111,7 +111,8 @@ function changeDocument(
         ? current
         : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
     if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
-    return writeDocument(transaction, entity, { id, base: rev, body: { ...JSON.parse(base.body), ...changes } }, author)
+    const body = { ...JSON.parse(base.body), ...changes }
+    return writeDocument(transaction, entity, { id, base: rev, body }, author, entities)
   })
 }
 

@@ -10,6 +10,7 @@ import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
+import { taxClassProblems } from './taxClasses.ts'
 
 /** Who writes, and from where: kept with every revision. */
 export interface Author {
@@ -58,13 +59,15 @@ export type Outcome =
 
 /**
  * The one way a document changes: rights, merge with what others wrote since the base, validation by the entity's own
- * shape, uniqueness, then document, revision and feeds in the caller's transaction.
+ * shape, uniqueness and tax classes, then document, revision and feeds in the caller's transaction. `register` are the
+ * entities whose documents may name what this one lists.
  */
 export async function writeDocument(
   transaction: Transaction,
   entity: Entity,
   change: Change,
   author: Author,
+  register: readonly Entity[] = [],
 ): Promise<Outcome> {
   const current = await transaction.documents.document(entity.type, change.id)
   const before: Body | null = current && !current.deleted ? JSON.parse(current.body) : null
@@ -89,8 +92,11 @@ export async function writeDocument(
   // A replicator's revision is stored even if it changes nothing: its next one follows it.
   if (current && before && !isNext(change, current) && sameValue(body, before))
     return { kind: 'unchanged', row: current }
-  const used = await usedValues(transaction, entity, change.id, body)
-  if (used.length > 0) return refused('invalid', used)
+  const problems = [
+    ...(await usedValues(transaction, entity, change.id, body)),
+    ...(await taxClassProblems(transaction, entity, before, body, register)),
+  ]
+  if (problems.length > 0) return refused('invalid', problems)
   return store(transaction, entity, change, author, current, body)
 }
 

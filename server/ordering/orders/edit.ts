@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
-import { branches } from '../../../schema/business/branch.ts'
-import { config as configEntity } from '../../../schema/business/config.ts'
 import { tables as tableEntity } from '../../../schema/business/table.ts'
-import type { Product } from '../../../schema/catalogue/product.ts'
-import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { OrderEvent } from '../../../schema/ordering/history.ts'
 import type { KeptPricing } from '../../../schema/ordering/keptOrder.ts'
@@ -20,7 +16,7 @@ import { isHeld } from '../payments/hold.ts'
 import { settleTotal } from '../payments/refunds.ts'
 import { agreedTime } from './agreedTime.ts'
 import { changedItem } from './changedItem.ts'
-import { repriced, type Terms } from './reprice.ts'
+import { agreedOf, presentFor, repriced, retaxed } from './reprice.ts'
 import { minuteOf } from './slots.ts'
 import { follow } from './step.ts'
 
@@ -49,7 +45,9 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
       ...(table === order.tableIdentifier ? [] : ['Tisch']),
     ]
     if (what.length === 0) return order
-    return keepEdited(world, transaction, changed, `edited: ${what.join(', ')}`, author, at)
+    const isMoved = appointmentAt !== order.appointmentAt
+    const pricing = isMoved ? await retaxed(transaction, order, changed) : order.pricing
+    return keepEdited(world, transaction, { ...changed, pricing }, `edited: ${what.join(', ')}`, author, at)
   })
 }
 
@@ -72,12 +70,12 @@ export async function editItem(
     const items = await transaction.orders.items(id)
     const former = items.find(item => item.position === position)
     if (!former) throw new Fault(404, 'notFound')
-    const terms = await termsOf(transaction, order, items)
-    const item = changedItem(former, call, terms.product(former.product))
+    const present = await presentFor(transaction, order, items)
+    const item = changedItem(former, call, present.product(former.product))
     if (isDeepStrictEqual(item, former)) return order
     const after = items.map(each => (each === former ? item : each))
     if (after.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
-    const pricing = repriced(order, after, terms)
+    const pricing = repriced(order, after, agreedOf(order, items, present))
     const isPaid = order.paymentState === 'paid' && payments.online(order.paymentMethod) !== undefined
     const missing = isPaid ? await settleTotal(transaction, order, pricing.totalGross, at) : 0
     const kept: KeptPricing = missing > 0 ? { ...pricing, toCollect: missing } : pricing
@@ -122,18 +120,6 @@ export async function keepEdited(
   await transaction.orders.insertEvent({ order: id, rev: after.rev, action, status, actor, at })
   await follow(followers, transaction, { name: 'edited', order: after, at, by: actor })
   return after
-}
-
-/** What the order is priced by, as it stands in the office: products that guests see no more among it. */
-async function termsOf({ documents }: Transaction, order: OrderRow, items: readonly OrderItemRow[]): Promise<Terms> {
-  const [config, branch] = [await documents.entity(configEntity, 1), await documents.entity(branches, order.branch)]
-  if (!config || !branch) throw new Fault(409, 'conflict')
-  const products = new Map<number, Product>()
-  for (const id of new Set(items.map(({ product }) => product))) {
-    const product = await documents.entity(productEntity, id)
-    if (product) products.set(id, product)
-  }
-  return { config, branch, product: id => products.get(id) }
 }
 
 /** 'Semmel 2 → 1, 2,40 € → 1,20 €' */

@@ -13,6 +13,7 @@ import type { BranchOffer, Offer } from './catalogue.ts'
 import { keepEdited } from './edit.ts'
 import { moveIn } from './move.ts'
 import { promiseFrom } from './promiseFrom.ts'
+import { retaxed } from './reprice.ts'
 import { minuteOf, withLoads } from './slots.ts'
 import { follow } from './step.ts'
 
@@ -31,7 +32,7 @@ export async function cancelByGuest(deps: OrderingDeps, id: number): Promise<Ord
 
 /**
  * The guest wants the order at another time (epoch ms; null is as soon as possible), which is judged like that of a new
- * order, in the transaction that takes the place. What it costs stays as it was agreed. Throws 409 with what stands against
+ * order, in the transaction that takes the place. What it costs stays as it was agreed, and is taxed by that day. Throws 409 with what stands against
  * the time, or `statusNotAllowed` once the branch has taken the order up or has proposed a time itself.
  */
 export async function changeTime(
@@ -50,7 +51,8 @@ export async function changeTime(
     const judged = quote(await wantedAt(transaction, order, appointmentAt), catalogue, now)
     const problems = judged.obstacles.filter(isAboutTime)
     if (problems.length > 0) throw new Fault(409, problems)
-    const changed = { ...order, appointmentAt, slotAt: minuteOf(judged.suppliedAt) }
+    const times = { appointmentAt, slotAt: minuteOf(judged.suppliedAt) }
+    const changed = { ...order, ...times, pricing: await retaxed(transaction, order, times) }
     return keepEdited(deps, transaction, changed, 'edited: Termin', 'guest', now)
   })
 }

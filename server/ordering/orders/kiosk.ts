@@ -19,6 +19,7 @@ import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
+import type { Terms } from '../../../schema/ordering/terms.ts'
 import { businessDayOf, DEVICE_TICKET } from '../../../schema/ordering/tickets.ts'
 import type { Catalogue, Wanted } from '../../../schema/ordering/wanted.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -38,6 +39,8 @@ interface Kept {
   readonly wanted: Wanted
   readonly catalogue: BranchOffer
   readonly judged: Quote
+  /** What its prices follow from; null where they are those of the slip. */
+  readonly terms: Terms | null
   readonly businessDay: string
   readonly ticketNumber: string
   /** Epoch ms. */
@@ -92,9 +95,9 @@ export async function keepOffline(
   const wanted = wantedOf(call, findable.product)
   const today = quote(wanted, catalogue, placedAt)
   if (today.obstacles.length > 0) reasons.add('offer')
-  const prices = [today.pricing, quote(wanted, then, placedAt).pricing]
+  const offers = [today, quote(wanted, then, placedAt)]
   const isComplete = call.items.every(item => known(item.product))
-  const honoured = isComplete ? prices.find(({ totalGross }) => totalGross === call.expectedTotal) : undefined
+  const honoured = isComplete ? offers.find(({ pricing }) => pricing.totalGross === call.expectedTotal) : undefined
   if (!honoured) reasons.add('price')
 
   const businessDay = businessDayOf(placedAt, catalogue.branch.timeZone)
@@ -103,7 +106,8 @@ export async function keepOffline(
   return {
     wanted,
     catalogue: findable,
-    judged: { ...today, pricing: honoured ?? shownPricing(wanted, offline) },
+    judged: { ...today, pricing: honoured?.pricing ?? shownPricing(wanted, offline) },
+    terms: honoured?.terms ?? null,
     businessDay,
     ticketNumber: ticket.number,
     placedAt,

@@ -13,6 +13,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { giveBack } from '../payments/refunds.ts'
+import { retaxed } from './reprice.ts'
 import { minuteOf } from './slots.ts'
 import { follow } from './step.ts'
 
@@ -65,6 +66,8 @@ export async function moveIn(
   const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
   const appointmentAt = accepted ?? order.appointmentAt
   const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
+  // What staff offered is theirs to squeeze in: the place moves, full or not.
+  const slotAt = isMoved ? minuteOf(appointmentAt) : order.slotAt
   const change = {
     id,
     from,
@@ -74,8 +77,8 @@ export async function moveIn(
     appointmentAt,
     counterAppointmentAt: move.counterAppointmentAt ?? (accepted === null ? order.counterAppointmentAt : null),
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
-    // What staff offered is theirs to squeeze in: the place moves, full or not.
-    slotAt: isMoved ? minuteOf(appointmentAt) : order.slotAt,
+    slotAt,
+    pricing: isMoved ? await retaxed(transaction, order, { appointmentAt, slotAt }) : order.pricing,
     promisedAt: isMoved ? appointmentAt : order.promisedAt,
     updatedAt: at,
   }

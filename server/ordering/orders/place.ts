@@ -9,9 +9,11 @@ import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
+import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
+import type { Terms } from '../../../schema/ordering/terms.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import type { Catalogue, Wanted } from '../../../schema/ordering/wanted.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -142,7 +144,7 @@ async function newOrder(
     paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
     currency: config.currency,
     totalGross: judged.pricing.totalGross,
-    pricing: toJson<KeptPricing>(judged.pricing),
+    pricing: toJson(agreedPricing(judged.pricing, kept ? kept.terms : judged.terms)),
     contact: toJson(contactOf(call, branch)),
     appointmentAt: wanted.appointment,
     counterAppointmentAt: null,
@@ -164,6 +166,10 @@ async function newOrder(
     updatedAt: now,
   }
 }
+
+/** The pricing with what it follows from; the prices of a slip follow from nothing that is known. */
+const agreedPricing = (pricing: Pricing, terms: Terms | null): KeptPricing =>
+  terms ? { ...pricing, agreed: { terms, delivery: pricing.deliveryGross } } : pricing
 
 /**
  * What the guest is promised, and what it was reckoned by. Nothing where nobody can promise yet: an offer that is asked for, or

@@ -1,54 +1,128 @@
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { branches } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import { areaOf, deliveryCost } from '../../../schema/business/deliveryAreas.ts'
-import type { Product } from '../../../schema/catalogue/product.ts'
-import type { KeptPricing } from '../../../schema/ordering/keptOrder.ts'
-import { type Pricing, sumOf, taxRateOn, totalsOf } from '../../../schema/ordering/pricing.ts'
-import type { Share } from '../../../schema/ordering/taxes.ts'
-import { fromJson } from '../../base/storage/json.ts'
+import { config as configEntity } from '../../../schema/business/config.ts'
+import { type Product, products as productEntity } from '../../../schema/catalogue/product.ts'
+import type { Agreed, KeptPricing } from '../../../schema/ordering/keptOrder.ts'
+import { deliveryShare, type Pricing, sumOf, totalsOf } from '../../../schema/ordering/pricing.ts'
+import { type Terms, taxClassFor, termsOf, termsOn } from '../../../schema/ordering/terms.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
 
-export interface Terms {
+/** What an order is judged by as the office has it now: products that guests see no more among it. */
+export interface Present {
   readonly config: Config
   readonly branch: Branch
-  /** As it stands in the office now; undefined where it is gone. */
+  /** Undefined where it is gone. */
   product(id: number): Product | undefined
 }
 
 /**
- * The totals of an order whose lines were changed, split by the rules of a quote. What was agreed holds: rates of
- * the lines are those of the order, tax rates those of the day it is supplied, and delivery never becomes dearer because the
- * shop left something out; it becomes free where the goods now reach the limit.
+ * The totals of an order whose lines were changed, split by the rules of a quote. What was agreed holds: rates of the lines
+ * are those of the order, and delivery never becomes dearer than it was when the order was placed because the shop left
+ * something out; it becomes free where the goods reach the limit.
  */
-export function repriced(order: OrderRow, items: readonly OrderItemRow[], terms: Terms): KeptPricing {
+export function repriced(order: OrderRow, items: readonly OrderItemRow[], agreed: Agreed): KeptPricing {
   const former = fromJson(order.pricing)
-  const { config, branch } = terms
-  const day = localTime(order.appointmentAt ?? order.slotAt ?? order.createdAt, branch.timeZone).date
+  const { terms } = agreed
   const goods = items.map(({ rate, gross }) => ({ rate, gross }))
-  const deposits = items.map(item => depositShare(item, terms, day))
-  const gross = sumOf(goods)
-  const { deliveryArea } = fromJson(order.contact)
-  const area = order.mode === 'delivery' ? areaOf(branch, deliveryArea) : null
-  const delivery = area
-    ? { rate: taxRateOn(config, area.tax, day), gross: Math.min(former.deliveryGross, deliveryCost(area, gross)) }
-    : { rate: rateOf(former.deliveryNet, former.deliveryGross), gross: former.deliveryGross }
+  const deposits = items.map(({ position, rate, deposit }) => ({
+    rate: terms.deposits[position]?.rate ?? rate,
+    gross: deposit,
+  }))
+  const { rate, gross } = deliveryShare(terms, sumOf(goods))
   return {
     items: items.map((item, index) => priced(item, former.items[index])),
-    ...totalsOf(goods, deposits, delivery),
+    ...totalsOf(goods, deposits, { rate, gross: Math.min(agreed.delivery, gross) }),
     donation: former.donation,
+    agreed,
   }
 }
 
-function depositShare(item: OrderItemRow, { config, product }: Terms, day: string): Share {
-  const tax = product(item.product)?.deposit?.tax
-  return { rate: tax ? taxRateOn(config, tax, day) : item.rate, gross: item.deposit }
+/** What was agreed. An order that does not say it (it is old, or came from a slip) is read by its own figures and by today's office. */
+export function agreedOf(order: OrderRow, items: readonly OrderItemRow[], present: Present): Agreed {
+  const former = fromJson(order.pricing)
+  if (former.agreed) return former.agreed
+  const { deliveryArea = null } = fromJson(order.contact)
+  const { mode } = order
+  const day = dayOfSupply(order, present.branch)
+  const terms = termsOf({ ...present, items, mode, deliveryArea, day })
+  const goods = items.map(({ product: id, rate }) => {
+    const product = present.product(id)
+    return { taxClass: product ? taxClassFor(product, mode) : '', rate }
+  })
+  const deposits = items.map(({ deposit, rate }, index) =>
+    deposit > 0 ? { taxClass: '', rate, ...known(terms.deposits[index]) } : null,
+  )
+  return { terms: { goods, deposits, delivery: formerDelivery(former, terms) }, delivery: former.deliveryGross }
+}
+
+/**
+ * The pricing of an order that is supplied at another time (`moved`), kept with its lines in the transaction that moves it: it
+ * is taxed by the rates of that day. What the guest pays stays.
+ */
+export async function retaxed(
+  transaction: Transaction,
+  order: OrderRow,
+  moved: Pick<OrderRow, 'appointmentAt' | 'slotAt'>,
+): Promise<OrderRow['pricing']> {
+  const items = await transaction.orders.items(order.id)
+  const present = await presentFor(transaction, order, items)
+  const day = dayOfSupply({ ...order, ...moved }, present.branch)
+  if (day === dayOfSupply(order, present.branch)) return order.pricing
+  const agreed = agreedOf(order, items, present)
+  const terms = termsOn(agreed.terms, present.config, day)
+  const after = items.map(item => ({ ...item, rate: terms.goods[item.position]?.rate ?? item.rate }))
+  for (const [index, item] of after.entries())
+    if (item.rate !== items[index]?.rate) await transaction.orders.changeItem(item)
+  const { toCollect } = fromJson(order.pricing)
+  const pricing = repriced(order, after, { ...agreed, terms })
+  return toJson<KeptPricing>(toCollect === undefined ? pricing : { ...pricing, toCollect })
+}
+
+/** Throws 409 where the branch or the settings are gone. */
+export async function presentFor(
+  { documents }: Transaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<Present> {
+  const [config, branch] = [await documents.entity(configEntity, 1), await documents.entity(branches, order.branch)]
+  if (!config || !branch) throw new Fault(409, 'conflict')
+  const products = new Map<number, Product>()
+  for (const id of new Set(items.map(({ product }) => product))) {
+    const product = await documents.entity(productEntity, id)
+    if (product) products.set(id, product)
+  }
+  return { config, branch, product: id => products.get(id) }
+}
+
+/** Local date YYYY-MM-DD on which an order is handed over. */
+const dayOfSupply = (
+  { appointmentAt, slotAt, createdAt }: Pick<OrderRow, 'appointmentAt' | 'slotAt' | 'createdAt'>,
+  { timeZone }: Branch,
+): string => localTime(appointmentAt ?? slotAt ?? createdAt, timeZone).date
+
+/** Without its class a rate is nobody's to change. */
+const known = (taxed: Terms['deposits'][number] | undefined) => (taxed && taxed.rate !== null ? taxed : {})
+
+/** How a delivery was priced that does not say it: by its area as it is now, and taxed by a rate the order has. */
+function formerDelivery(former: Pricing, { delivery }: Terms): Terms['delivery'] {
+  if (former.deliveryGross === 0) return delivery
+  const rate = writtenRate(former)
+  if (!delivery) return { taxClass: '', rate, price: former.deliveryGross, free: false, freeFromOrderValue: null }
+  return delivery.rate === rate ? delivery : { ...delivery, taxClass: '', rate }
+}
+
+/** Of the rates of an order the one whose net the delivery has: a rate is never reckoned back from rounded cents. */
+function writtenRate({ deliveryNet, deliveryGross, taxes }: Pricing): number {
+  const off = (rate: number): number => Math.abs(deliveryGross / (1 + rate / 100) - deliveryNet)
+  return taxes.reduce((nearest, { rate }) => (off(rate) < off(nearest) ? rate : nearest), taxes[0]?.rate ?? 0)
 }
 
 function priced(item: OrderItemRow, former: Pricing['items'][number] | undefined): Pricing['items'][number] {
   const { position, gross, rate, unitPrice, deposit } = item
   return { key: String(position), model: 'fixed', ...former, gross, rate, unitPrice, deposit }
 }
-
-/** The rate behind a net amount, where nothing says it any more: rates have at most one decimal. */
-const rateOf = (net: number, gross: number): number => (net > 0 ? Math.round((gross / net - 1) * 1000) / 10 : 0)

@@ -5,13 +5,8 @@ import { modelFor, priceItem } from '../../../schema/catalogue/itemPrice.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { basePrice, isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
-import {
-  type CartItem,
-  type PricingInput,
-  priceCart,
-  taxClassFor,
-  taxRateOn,
-} from '../../../schema/ordering/pricing.ts'
+import { type CartItem, type PricingInput, priceCart } from '../../../schema/ordering/pricing.ts'
+import { taxClassFor, taxRateOn } from '../../../schema/ordering/terms.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
 
@@ -83,12 +78,12 @@ describe('A line costs', () => {
 })
 
 describe('The tax rate', () => {
-  it.each<[string, string, number]>([
+  it.each<[string, string, number | null]>([
     ['food', '2026-11-20', 10],
     ['staple', '2026-06-30', 10],
     ['staple', '2026-07-01', 4.9],
-    ['staple', '2015-12-31', 0],
-    ['unknown', '2026-11-20', 0],
+    ['staple', '2015-12-31', null],
+    ['unknown', '2026-11-20', null],
   ])('of %s on %s is %d %%', (taxClass, day, rate) => {
     expect(taxRateOn(config, taxClass, day)).toBe(rate)
   })

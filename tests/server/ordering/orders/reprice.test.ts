@@ -6,7 +6,7 @@ import { type CartItem, type Pricing, priceCart } from '../../../../schema/order
 import { toJson } from '../../../../server/base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../../../server/base/storage/statements/ordering/orders.ts'
 import { changedItem } from '../../../../server/ordering/orders/changedItem.ts'
-import { repriced } from '../../../../server/ordering/orders/reprice.ts'
+import { agreedOf, repriced } from '../../../../server/ordering/orders/reprice.ts'
 import { anyAmount, anyCart } from '../../../support/anyProduct.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
 import { NOON } from '../../../support/shop.ts'
@@ -60,8 +60,10 @@ describe('An order of which a line is changed', () => {
     fc.assert(
       fc.property(carts, ({ products, items }) => {
         const pricing = price(items, products)
-        const terms = { config, branch, product: (id: number) => products.find(each => each.id === id) }
-        const { items: lines, ...totals } = repriced(orderOf(pricing), rowsOf(items, pricing), terms)
+        const present = { config, branch, product: (id: number) => products.find(each => each.id === id) }
+        const rows = rowsOf(items, pricing)
+        const agreed = agreedOf(orderOf(pricing), rows, present)
+        const { items: lines, agreed: _, ...totals } = repriced(orderOf(pricing), rows, agreed)
         const { items: before, ...expected } = pricing
         expect(totals).toEqual(expected)
         expect(lines.map(({ gross, deposit }) => gross + deposit)).toEqual(
@@ -85,7 +87,7 @@ describe('An order of which a line is changed', () => {
         const after = repriced(
           orderOf(pricing),
           rows.map(each => (each === row ? changed : each)),
-          { config, branch, product },
+          agreedOf(orderOf(pricing), rows, { config, branch, product }),
         )
         const fresh = price(
           items.map((item, index) => (index === at ? { ...item, amount } : item)),

@@ -81,6 +81,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
           'appointmentAt',
           'counterAppointmentAt',
           'rejectionMessage',
+          'pricing',
           'slotAt',
           'promisedAt',
           'updatedAt',
@@ -114,7 +115,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
   const changeItem = run(
     db
       .update(orderItems)
-      .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'deposit'))
+      .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'rate', 'deposit'))
       .where(and(eq(orderItems.order, param('order')), eq(orderItems.position, param('position')))),
   )
 
@@ -139,6 +140,7 @@ type OrderMove = Pick<
   | 'appointmentAt'
   | 'counterAppointmentAt'
   | 'rejectionMessage'
+  | 'pricing'
   | 'slotAt'
   | 'promisedAt'
   | 'updatedAt'
