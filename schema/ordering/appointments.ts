@@ -1,4 +1,4 @@
-import { localTime } from '../base/zonedTime.ts'
+import { localTime, MINUTE } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
 import { hoursFor, type Mode } from '../business/modes.ts'
 import type { Switch } from '../catalogue/switch.ts'
@@ -33,6 +33,25 @@ export function freeDays(offer: Offer): ReadonlySet<string> {
 /** Starts of a local date that can be had, epoch ms ascending. */
 export const freeStarts = (offer: Offer, day: string): number[] =>
   startsOf(offer, day).filter(start => stateOf(offer, start) === 'free')
+
+/** So shortly before it is wanted at once, whatever the hour; ms. */
+const SHORTLY_MS = 180 * MINUTE
+/** Minutes of the wall clock between which people fetch what they order long before. */
+const waking = { from: 7 * 60, to: 22 * 60 } as const
+
+/**
+ * Which of a day's starts (epoch ms, ascending) is proposed at first: the first one; but nobody is proposed a cake at ten past
+ * midnight because it takes two days. Null where there are none.
+ */
+export function proposedStart(starts: readonly number[], now: number, zone: string): number | null {
+  const [first = null] = starts
+  if (first === null || first - now < SHORTLY_MS) return first
+  const isWaking = (at: number) => {
+    const { minutes } = localTime(at, zone)
+    return minutes >= waking.from && minutes <= waking.to
+  }
+  return starts.find(isWaking) ?? first
+}
 
 /** The slots of a local date, those that are full or fall into a pause included. */
 export function listedSlots(offer: Offer, day: string): ListedSlot[] {

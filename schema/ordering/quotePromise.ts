@@ -11,6 +11,8 @@ export interface QuotedPromise {
   readonly at: number
   /** Whether it is made at once; what is for later is there when it was asked for. */
   readonly isSoon: boolean
+  /** Epoch ms of when it would be there as soon as possible, whatever was chosen; null where it cannot be made at once. */
+  readonly soonAt: number | null
   /** Minutes, as the branch would take them by its stations and its queue alone. */
   readonly reckoned: number
   readonly work: Workload
@@ -24,7 +26,8 @@ const nothingKnown: Pace = { makers: [], lessons: {}, waiting: {}, asOf: 0 }
 export function promiseOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, now: number): QuotedPromise {
   const isSoon = wanted.appointment === null && supply.isImmediate
   const soon = soonPromise(wanted, catalogue, now)
-  return isSoon ? { ...soon, isSoon } : { at: supply.at, isSoon, reckoned: 0, work: soon.work }
+  const soonAt = supply.isImmediate ? soon.at : null
+  return isSoon ? { ...soon, isSoon, soonAt } : { at: supply.at, isSoon, soonAt, reckoned: 0, work: soon.work }
 }
 
 /**
@@ -35,7 +38,7 @@ export function soonPromise(
   { items, mode }: Pick<Wanted, 'items' | 'mode'>,
   { branch, menus, switches = [], pace = nothingKnown }: Pick<Catalogue, 'branch' | 'menus' | 'switches' | 'pace'>,
   now: number,
-): Omit<QuotedPromise, 'isSoon'> {
+): Omit<QuotedPromise, 'isSoon' | 'soonAt'> {
   const usual = pace.makers.map(({ categories }) => ({ categories, pieces: 1 }))
   const lines = items.length === 0 ? usual : items.map(item => lineOf(item, menus))
   const work = workOf(lines, pace.makers)

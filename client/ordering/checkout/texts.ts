@@ -93,10 +93,6 @@ export const texts = {
     fixed: 'Zu einem bestimmten Termin',
     choose: 'Termin auswählen',
     change: 'Anderen Termin auswählen',
-    dialog: 'Termin auswählen',
-    apply: (moment: string): string => `Übernehmen: ${moment} Uhr`,
-    applyNothing: 'Übernehmen',
-    noDay: 'Bitte wählen Sie zuerst einen Tag.',
   },
   comment: { heading: 'Anmerkung', label: 'Anmerkung zur Bestellung' },
   donatee: {

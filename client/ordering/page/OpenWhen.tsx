@@ -1,14 +1,16 @@
 import { instantAt, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { hoursFor } from '../../../schema/business/modes.ts'
 import { busyMinutes } from '../../../schema/catalogue/switches.ts'
-import { earliestStart } from '../../../schema/ordering/slots.ts'
+import { earliestStart, leadTimeMs, nextSlot } from '../../../schema/ordering/slots.ts'
 import { useList } from '../../data/shop/useCatalogue.tsx'
+import { AppointmentDialog } from '../checkout/time/AppointmentDialog.tsx'
 import { takesLaterOrders } from '../menu/OrderTimeButton.tsx'
-import { OrderTimeDialog } from '../menu/orderTime/OrderTimeDialog.tsx'
 import { nextOffered } from '../menu/productView.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
+import { useSoon } from './useSoon.ts'
 
 interface OpenWhenProps {
   readonly branch: Branch
@@ -23,28 +25,31 @@ interface OpenWhenProps {
 /** For when the guest orders; from a product that is not to be had now it begins with the time it is. */
 export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenProps) {
   const switches = useList('switches')
-  if (!takesLaterOrders(branch)) return null
   const { mode, appointment, view, send } = cart
+  const soonest = useSoon({ branch, mode, items: cart.cart.items, now })
+  if (!takesLaterOrders(branch)) return null
   const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
   const inCart = view.lines.flatMap(line => line.product ?? [])
+  const wanted = product ? [...inCart, product] : inCart
   const offered = product ? nextOffered(product, branch.timeZone, now) : null
   const busy = busyMinutes(switches, branch, mode, now) * MINUTE
+  // What takes its time in advance, or comes once it is open, is there at the first time there is.
+  const isAtOnce = soonest !== null && opening <= now && wanted.every(each => leadTimeMs(each) === 0)
+  // Nobody chooses a time that is sooner than as soon as possible.
+  const earliest = isAtOnce ? earliestStart(soonest, []) : earliestStart(Math.max(now, opening) + busy, wanted)
+  const soon = isAtOnce ? soonest : nextSlot(hoursFor(branch, mode), branch.timeZone, earliest)
+  const choose = (at: number | null) => {
+    send({ type: 'choice.made', choice: { appointment: at } })
+    onClose()
+  }
   return (
-    <OrderTimeDialog
-      branch={branch}
-      mode={mode}
-      switches={switches}
-      now={now}
-      earliest={earliestStart(Math.max(now, opening) + busy, product ? [...inCart, product] : inCart)}
-      value={appointment}
+    <AppointmentDialog
+      isForMenu
+      {...{ branch, mode, now, earliest, appointment, onClose }}
       suggested={offered === null ? null : earliestStart(offered, [])}
-      mayBeNow={!branch.isAppointmentRequired && appointment !== null}
-      onChoose={at => {
-        send({ type: 'choice.made', choice: { appointment: at } })
-        onClose()
-      }}
-      onClose={onClose}
+      soon={branch.isAppointmentRequired ? undefined : { at: soon, onChoose: () => choose(null) }}
+      onChoose={choose}
     />
   )
 }

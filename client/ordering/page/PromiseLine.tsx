@@ -1,13 +1,10 @@
-import { openState } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
-import { pauseOf } from '../../../schema/catalogue/switches.ts'
-import { paceOf } from '../../../schema/ordering/pace.ts'
+import type { Mode } from '../../../schema/business/modes.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
-import { soonPromise } from '../../../schema/ordering/quotePromise.ts'
-import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
+import { useFreshness } from '../../data/shop/useCatalogue.tsx'
 import { promiseText } from '../../ui/dates/PromiseText.tsx'
 import { Clock } from '../../ui/icons.tsx'
+import { useSoon } from './useSoon.ts'
 
 interface PromiseLineProps {
   readonly branch: Branch
@@ -24,19 +21,14 @@ interface PromiseLineProps {
  * while the branch takes no orders.
  */
 export function PromiseLine({ branch, mode, items, appointment, now }: PromiseLineProps) {
-  const menus = useList('menus')
-  const switches = useList('switches')
-  const pace = paceOf(branch.id, useList('stations'), useList('paces'))
+  const soon = useSoon({ branch, mode, items, now })
   const { online } = useFreshness()
-  const isOpen = openState(hoursFor(branch, mode), now, branch.timeZone).state !== 'closed'
-  const takesNow = isOpen && branch.isPublic && !branch.isAppointmentRequired && !branch.isQuotationRequired
-  if (appointment === null && (!takesNow || pauseOf(switches, branch, mode, now) !== null)) return null
-  const at = appointment ?? soonPromise({ items, mode }, { branch, menus, switches, pace }, now).at
-  const isEstimate = appointment === null && !online
+  const at = appointment ?? soon
+  if (at === null) return null
   return (
     <p className="figures flex items-center gap-1.5 text-caption text-ink-soft">
       <Clock size={16} />
-      {promiseText(at, now, branch.timeZone, isEstimate)}
+      {promiseText(at, now, branch.timeZone, appointment === null && !online)}
     </p>
   )
 }

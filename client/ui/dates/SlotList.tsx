@@ -1,42 +1,63 @@
+import { useEffect, useRef } from 'react'
 import { formatTime } from '../format.ts'
 import { texts } from './texts.ts'
 
 interface SlotListProps {
   /** IANA zone the times are shown in. */
   readonly zone: string
-  readonly slots: readonly ListedTime[]
+  /** Name of the group of radio buttons the times belong to. */
+  readonly name: string
+  readonly parts: readonly DayPart[]
   /** Whether the slot that begins at `start` (epoch ms) is the chosen one. */
   isChosen(start: number): boolean
   onChange(start: number): void
 }
 
-export interface ListedTime {
+/** Part of the day with its times. */
+export interface DayPart {
+  readonly heading: string
+  readonly listed: readonly ListedTime[]
+}
+
+interface ListedTime {
   /** Epoch ms. */
   readonly start: number
   readonly state: 'free' | 'full' | 'paused'
 }
 
-/** The slots of the day: one tap each; what cannot be had says why. */
-export function SlotList({ zone, slots, isChosen, onChange }: SlotListProps) {
+/** The times of a day by its parts: radio buttons, one stop of the keyboard. What cannot be had says why. */
+export function SlotList({ zone, name, parts, isChosen, onChange }: SlotListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  )
   return (
-    <ul
-      aria-label={texts.slots}
-      className="-m-1 grid max-h-60 grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
-    >
-      {slots.map(({ start, state }) => (
-        <li key={start}>
-          <button
-            type="button"
-            disabled={state !== 'free'}
-            aria-pressed={isChosen(start)}
-            onClick={() => onChange(start)}
-            className="figures flex min-h-12 w-full flex-col items-center justify-center rounded-control border border-line bg-surface px-1 leading-tight transition-colors duration-150 hover:border-edge/60 disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft aria-pressed:border-accent-ink aria-pressed:bg-accent-soft aria-pressed:font-strong"
-          >
-            {formatTime(start, zone)}
-            {state !== 'free' && <span className="text-caption">{texts.states[state]}</span>}
-          </button>
-        </li>
+    <div ref={list} role="group" aria-label={texts.slots} className="flex flex-col gap-5">
+      {parts.map(({ heading, listed }) => (
+        <fieldset key={heading}>
+          <legend className="mb-2 text-caption font-strong text-ink-soft">{heading}</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+            {listed.map(({ start, state }) => (
+              <label
+                key={start}
+                className="figures relative flex min-h-12 flex-col items-center justify-center rounded-control border border-line bg-surface px-1 leading-tight transition-colors duration-150 hover:border-edge/60 has-checked:border-accent-ink has-checked:bg-accent-soft has-checked:font-strong has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  disabled={state !== 'free'}
+                  checked={isChosen(start)}
+                  onChange={() => onChange(start)}
+                  className="absolute inset-0 cursor-pointer appearance-none opacity-0 disabled:cursor-default"
+                />
+                {formatTime(start, zone)}
+                {state !== 'free' && <span className="text-caption">{texts.states[state]}</span>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       ))}
-    </ul>
+    </div>
   )
 }

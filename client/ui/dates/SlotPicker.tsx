@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
-import { MonthCalendar } from './MonthCalendar.tsx'
-import { type ListedTime, SlotList } from './SlotList.tsx'
+import { type ReactNode, useId } from 'react'
+import { Radio } from '../Choice.tsx'
+import { DayChips } from './DayChips.tsx'
+import { type DayPart, SlotList } from './SlotList.tsx'
 import { TimePicker } from './TimePicker.tsx'
 import { texts } from './texts.ts'
 
 interface SlotPickerProps {
-  /** The chosen day, YYYY-MM-DD. */
+  /** The day whose times are shown, YYYY-MM-DD. */
   readonly day: string
   readonly today: string
   /** Days that can be chosen. */
   readonly days: ReadonlySet<string>
   /** Times of the day that can be had, epoch ms ascending. */
   readonly starts: readonly number[]
-  readonly slots: readonly ListedTime[]
-  /** The chosen one of `starts`; null where the day has none. */
+  readonly parts: readonly DayPart[]
+  /** The chosen one of `starts`; null where the day has none, or as soon as possible is chosen. */
   readonly value: number | null
+  /** As soon as possible, where that can be chosen: what it is called. */
+  readonly soon?: { readonly label: string; readonly isChosen: boolean; onChoose(): void } | undefined
   /** Whether `value` lies in the slot that begins at `start`. */
   isChosen(start: number): boolean
   readonly zone: string
@@ -24,27 +27,30 @@ interface SlotPickerProps {
   readonly children?: ReactNode
 }
 
-/** A day of the calendar, then one of its times. Nothing else can be chosen. */
+/** As soon as possible, or a day and then one of its times. Nothing else can be chosen. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { day, today, days, starts, slots, value, isChosen, zone, onDay, onTime, children } = props
+  const { day, today, days, starts, parts, value, soon, isChosen, zone, onDay, onTime, children } = props
+  const name = useId()
+  const listed = parts.reduce((sum, part) => sum + part.listed.length, 0)
   return (
-    <div className="flex flex-col gap-6 p-5 tablet:flex-row tablet:gap-8">
-      <div className="tablet:flex-1">
-        <MonthCalendar date={day} today={today} available={days} onChange={onDay} />
-      </div>
-      <div className="flex flex-col gap-6 tablet:w-80">
-        {value === null ? (
-          <p role="status" className="rounded-card bg-sunken p-4 text-ink-soft">
-            {texts.none}
-          </p>
-        ) : (
-          <>
+    <div className="flex flex-col gap-5 p-5">
+      {soon && <Radio framed name={name} label={soon.label} checked={soon.isChosen} onChange={soon.onChoose} />}
+      <DayChips {...{ today, days, onDay }} day={soon?.isChosen ? null : day} />
+      {starts.length === 0 && (
+        <p role="status" className="rounded-card bg-sunken p-4 text-ink-soft">
+          {texts.none}
+        </p>
+      )}
+      <SlotList key={day} {...{ zone, name, parts, isChosen }} onChange={onTime} />
+      {value !== null && starts.length > listed && (
+        <details className="rounded-card border border-line px-4">
+          <summary className="flex min-h-12 cursor-pointer items-center font-medium">{texts.exact}</summary>
+          <div className="pb-4">
             <TimePicker slots={starts} value={value} zone={zone} onChange={onTime} />
-            <SlotList slots={slots} isChosen={isChosen} zone={zone} onChange={onTime} />
-          </>
-        )}
-        {children}
-      </div>
+          </div>
+        </details>
+      )}
+      {children}
     </div>
   )
 }

@@ -72,8 +72,9 @@ export const checkoutScreens: readonly Screen[] = [
       await checkout(page, house)
       await page.getByRole('radio', { name: 'Zu einem bestimmten Termin' }).click()
       const dates = page.getByRole('dialog', { name: 'Termin auswählen' })
+      await dates.getByRole('button', { name: 'Anderer Tag' }).click()
       await expect(dates.getByRole('grid')).toBeVisible()
-      await expect(dates.getByRole('list', { name: 'Verfügbare Zeiten' })).toBeVisible()
+      await expect(dates.getByRole('group', { name: 'Verfügbare Zeiten' })).toBeVisible()
     },
   },
   {

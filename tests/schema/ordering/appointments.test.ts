@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { freeDays, freeStarts, isSameSlot, listedSlots, type Offer } from '../../../schema/ordering/appointments.ts'
+import {
+  freeDays,
+  freeStarts,
+  isSameSlot,
+  listedSlots,
+  type Offer,
+  proposedStart,
+} from '../../../schema/ordering/appointments.ts'
 import { branchOf, switchOf } from '../../support/business.ts'
 import { closedOnce, open } from '../../support/schedules.ts'
 
@@ -90,5 +97,18 @@ describe('The date picker disables past days and days without availability', () 
     const days = freeDays(offerOf({ switches: [pause] }))
     expect(days.has('2026-11-21')).toBe(false)
     expect(days.has('2026-11-22')).toBe(true)
+  })
+})
+
+describe('The time that is proposed at first', () => {
+  const day = [at('2026-11-22T00:10'), at('2026-11-22T05:00'), at('2026-11-22T07:00'), at('2026-11-22T12:00')]
+
+  it.each<[string | undefined, string, string, readonly number[]]>([
+    ['07:00', 'by daylight, for what takes two days', '2026-11-20T00:07', day],
+    ['00:10', 'the first one for who orders in the night itself', '2026-11-21T23:50', day],
+    ['00:10', 'the first one where the day has nothing else', '2026-11-20T12:00', day.slice(0, 1)],
+    [undefined, 'none where there is none', '2026-11-20T12:00', []],
+  ])('is %s: %s', (proposed, _why, now, starts) => {
+    expect(clocks([proposedStart(starts, at(now), zone) ?? []].flat())[0]).toBe(proposed)
   })
 })

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { earliestStart } from '../../../../schema/ordering/slots.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Radio } from '../../../ui/Choice.tsx'
@@ -71,7 +72,7 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
           <AppointmentDialog
             {...{ branch, appointment, now }}
             mode={draft.mode}
-            earliest={quote.earliest}
+            earliest={earliestOf(quote)}
             onChoose={at => {
               set(at)
               setChoosing(false)
@@ -94,7 +95,14 @@ function RequiredMoment({ moment, error }: { moment: string | null; error: strin
   )
 }
 
-const AppointmentDialog = lazy(async () => ({ default: (await import('./AppointmentDialog.tsx')).AppointmentDialog }))
+const AppointmentDialog = lazy(async () => ({
+  default: (await import('../time/AppointmentDialog.tsx')).AppointmentDialog,
+}))
+
+/** The first time there is; never one that is sooner than as soon as possible. */
+function earliestOf({ earliest, promise: { soonAt } }: FormEditor['quote']): number | null {
+  return earliest === null || soonAt === null ? earliest : Math.max(earliest, earliestStart(soonAt, []))
+}
 
 const LATER_MS = 10 * 60_000
 

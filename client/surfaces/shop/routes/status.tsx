@@ -61,5 +61,5 @@ export function StatusRoute() {
 }
 
 const OrderTimeDialog = lazy(async () => ({
-  default: (await import('../../../ordering/checkout/sections/OrderTimeDialog.tsx')).OrderTimeDialog,
+  default: (await import('../../../ordering/checkout/time/OrderTimeDialog.tsx')).OrderTimeDialog,
 }))
