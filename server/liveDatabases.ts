@@ -1,5 +1,6 @@
 import type { LiveDatabase } from './base/documents/liveDatabases.ts'
 import { branchOrders } from './counter/boards/boardFeed.ts'
+import { calledOrders } from './counter/boards/calledFeed.ts'
 
 /** What is replicated beside documents. */
-export const liveDatabases: readonly LiveDatabase[] = [branchOrders]
+export const liveDatabases: readonly LiveDatabase[] = [branchOrders, calledOrders]

@@ -94,13 +94,18 @@ export interface Device {
   readonly branch: number
 }
 
-/** What the devices of a branch may do with its orders: a kiosk only places them, boards show and move them. */
+/**
+ * What the devices of a branch may do with its orders, each no more than its screen shows: a kiosk only places them, the
+ * television before the guests calls numbers, the kitchen's board (at the counter too) shows the live orders and moves them.
+ */
 export const boardAccess: Readonly<Record<DeviceKind, BoardRights>> = {
-  kiosk: { read: false, update: false, switches: false },
-  frontdesk: { read: true, update: true, switches: false },
-  kitchen: { read: true, update: true, switches: true },
+  kiosk: { calls: false, read: false, update: false, switches: false },
+  frontdesk: { calls: true, read: false, update: false, switches: false },
+  kitchen: { calls: true, read: true, update: true, switches: true },
 }
 interface BoardRights {
+  /** Whether it has numbers and how they stand, and nothing else of an order. */
+  readonly calls: boolean
   readonly read: boolean
   readonly update: boolean
   /** Whether it may pause its branch and say that something is sold out; nobody does that at the television. */
@@ -118,6 +123,10 @@ export const mayOrders = ({ actor, device }: Reader, action: 'read' | 'update', 
   (actor !== null && may(actor, action, orderAccess, [branch])) ||
   (device?.branch === branch && boardAccess[device.kind][action])
 
+/** Whether a person or a device may know which numbers of a branch are being made and which are ready. */
+export const mayCall = (reader: Reader, branch: number): boolean =>
+  mayOrders(reader, 'read', branch) || (reader.device?.branch === branch && boardAccess[reader.device.kind].calls)
+
 /** Whether a person or a device may pause a branch and say what is sold out there. */
 export const maySwitch = ({ actor, device }: Reader, branch: number): boolean =>
   (actor !== null && may(actor, 'create', keptByOwnStaff, [branch])) ||
@@ -130,8 +139,15 @@ type BranchDatabase = `branch-${number}`
 export const branchDatabase = (branch: number): BranchDatabase => `branch-${branch}`
 
 /** The branch whose orders a database of this name has; null for any other name. */
-export function branchOfDatabase(name: string): number | null {
-  const id = Number(/^branch-([1-9]\d{0,15})$/.exec(name)?.[1] ?? Number.NaN)
+export const branchOfDatabase = (name: string): number | null => numberAfter('branch-', name)
+
+/** The database with the numbers that are called at a branch, for the board before its guests. */
+export const frontdeskDatabase = (branch: number): string => `frontdesk-${branch}`
+export const branchOfFrontdesk = (name: string): number | null => numberAfter('frontdesk-', name)
+
+function numberAfter(family: string, name: string): number | null {
+  const rest = name.startsWith(family) ? name.slice(family.length) : ''
+  const id = /^[1-9]\d{0,15}$/.test(rest) ? Number(rest) : Number.NaN
   return Number.isSafeInteger(id) ? id : null
 }
 

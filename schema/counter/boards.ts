@@ -1,6 +1,6 @@
 import { MINUTE } from '../base/zonedTime.ts'
 import { tableTitleOf } from '../business/tableTitle.ts'
-import type { BoardItem, BoardOrder } from '../ordering/liveOrder.ts'
+import type { BoardItem, BoardOrder, CalledOrder } from '../ordering/liveOrder.ts'
 import { canRecall } from '../ordering/orderStatus.ts'
 import { PREPARATION_MINUTES, preparationFrom } from './escalation.ts'
 
@@ -33,7 +33,7 @@ interface FrontdeskColumns {
  * preparation begins, and a ready one leaves after `readyMinutes`, which it still is at the last moment.
  */
 export function frontdeskColumns(
-  orders: readonly BoardOrder[],
+  orders: readonly CalledOrder[],
   now: number,
   { readyMinutes = READY_MINUTES, preparationMinutes = PREPARATION_MINUTES } = {},
 ): FrontdeskColumns {
@@ -177,9 +177,9 @@ const lateAt = ({ promisedAt, appointmentAt, dueAt, createdAt }: BoardOrder): nu
   promisedAt ?? appointmentAt ?? Math.max(dueAt ?? 0, createdAt + PATIENCE_MINUTES * MINUTE)
 
 /** When an order's turn began: an appointment lies in the past of what was ordered before it. */
-const startOf = ({ appointmentAt, createdAt }: BoardOrder): number => appointmentAt ?? createdAt
+const startOf = ({ appointmentAt, createdAt }: CalledOrder): number => appointmentAt ?? createdAt
 
-const ticketOf = (order: BoardOrder): Ticket => ({
+const ticketOf = (order: CalledOrder): Ticket => ({
   id: order.id,
   number: order.ticketNumber,
   table: order.mode === 'dineIn' ? tableTitleOf(order) : null,

@@ -56,6 +56,26 @@ export interface BoardOrder {
   readonly items: readonly BoardItem[]
 }
 
+/** Grows when the boards before the guests are to be given their numbers anew: the shape below changed. */
+export const CALLED_VERSION = 1
+
+/**
+ * What the board before the guests has of an order that is being made or is ready: a document `orders:{id}` of the
+ * replication database `frontdesk-{id}`. No name, no price, nothing that was ordered.
+ */
+export type CalledOrder = Pick<
+  BoardOrder,
+  | 'id'
+  | 'ticketNumber'
+  | 'status'
+  | 'mode'
+  | 'appointmentAt'
+  | 'tableIdentifier'
+  | 'tableName'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
 export interface BoardItem {
   readonly position: number
   readonly product: number

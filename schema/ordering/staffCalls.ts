@@ -79,6 +79,8 @@ export interface FrontdeskOrder {
   readonly ticketNumber: string
   readonly status: BoardOrder['status']
   readonly mode: BoardOrder['mode']
+  /** 'Tisch Hof 1' */
+  readonly table: string | null
   readonly appointmentDate: string | null
   readonly createdAt: string
   readonly updatedAt: string

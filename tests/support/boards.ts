@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { type Board, openBranch } from '../../client/data/boards/branch.ts'
+import { type Board, openBranch, openCalled } from '../../client/data/boards/branch.ts'
 import type { DeviceKind } from '../../schema/base/access.ts'
-import type { BoardOrder } from '../../schema/ordering/liveOrder.ts'
+import type { BoardOrder, CalledOrder } from '../../schema/ordering/liveOrder.ts'
 import { createDeviceTokens } from '../../server/counter/devices/tokens.ts'
 import { type Device, device } from './device.ts'
 import { json, type Shop } from './shop.ts'
@@ -51,23 +51,34 @@ export async function order(shop: Shop, changes: Record<string, unknown> = {}): 
   return { ...data, id: (await shop.storage.read.orders.byUid(data.uid))?.id ?? 0 }
 }
 
-interface OpenBoard {
+interface OpenBoard<Order> {
   readonly device: Device
-  readonly board: Board
+  readonly board: Board<Order>
   /** Resolves with the orders as soon as they pass the test. */
-  shows(passes: (orders: readonly BoardOrder[]) => boolean): Promise<readonly BoardOrder[]>
+  shows(passes: (orders: readonly Order[]) => boolean): Promise<readonly Order[]>
   close(): Promise<void>
 }
 
 /** A board that stands at a branch, signed in by its cookie. */
-export async function openBoard(
+export function openBoard(
   shop: Pick<Shop, 'request' | 'clock'>,
   cookie: string,
   branch = 1,
   at: Device = device(shop),
-): Promise<OpenBoard> {
+): Promise<OpenBoard<BoardOrder>> {
   at.signIn(cookie)
-  const board = await openBranch(branch, { world: at.world })
+  return opened(at, openBranch(branch, { world: at.world }))
+}
+
+/** The television before the guests of a branch, signed in by its cookie. */
+export function openDesk(shop: Pick<Shop, 'request' | 'clock'>, cookie: string): Promise<OpenBoard<CalledOrder>> {
+  const at = device(shop)
+  at.signIn(cookie)
+  return opened(at, openCalled(1, { world: at.world }))
+}
+
+async function opened<Order>(at: Device, opening: Promise<Board<Order>>): Promise<OpenBoard<Order>> {
+  const board = await opening
   let closing: Promise<void> | null = null
   const close = () => (closing ??= board.close())
   onTestFinished(close)

@@ -40,7 +40,7 @@ test('An order of a guest reaches the board of its branch, with its steps, and n
 
 test('A board without network goes on showing what it had and how old it is, and catches up by itself', async () => {
   const shop = await openWalk()
-  const { cookie, headers } = await pair(shop, 'frontdesk', 1)
+  const { cookie, headers } = await pair(shop, 'kitchen', 1)
   const desk = await openBoard(shop, cookie)
   const placed = await order(shop)
   await desk.shows(({ length }) => length === 1)
@@ -89,8 +89,8 @@ test('Two hours after its end an order leaves the board, also one that was away 
   const live = await order(shop)
   for (const { shows } of [here, away]) await shows(({ length }) => length === 2)
   away.device.network(false)
-  await step(shop, ended.id, 'cancel', headers)
-  await here.shows(orders => orders.some(({ status }) => status === 'canceled'))
+  await step(shop, ended.id, 'reject', headers)
+  await here.shows(orders => orders.some(({ status }) => status === 'rejected'))
 
   const HOUR = 3_600_000
   const background = createBackground(shop.deps, () => 0)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../client/data/engine/database.ts'
 import { type DeviceRow, rowSchema } from '../../client/data/engine/shelf.ts'
 import { type BoardStep, lastUndoable } from '../../schema/counter/boardSteps.ts'
 import { frontdeskColumns } from '../../schema/counter/boards.ts'
-import { openBoard, order, pair } from '../support/boards.ts'
+import { openBoard, openDesk, order, pair } from '../support/boards.ts'
 import { type Device, device, until } from '../support/device.ts'
 import type { Shop } from '../support/shop.ts'
 import { openWalk } from '../support/walk.ts'
@@ -25,7 +25,7 @@ const statusOf = async (shop: Shop, id: number) => (await shop.storage.read.orde
 test('An order is taken and finished in the kitchen, and the guest sees the number move on the other board', async () => {
   const shop = await openWalk()
   const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
-  const desk = await openBoard(shop, (await pair(shop, 'frontdesk', 1)).cookie)
+  const desk = await openDesk(shop, (await pair(shop, 'frontdesk', 1)).cookie)
   const steps = await stepsOn(kitchen.device)
   const placed = await order(shop)
   const columns = (orders: Parameters<typeof frontdeskColumns>[0]) => frontdeskColumns(orders, shop.clock.now())
@@ -183,14 +183,14 @@ async function undoLast(steps: BoardSteps, at: Device): Promise<void> {
 test('A step that is taken back is gone on every board, its guest never heard of it, and it can be taken again', async () => {
   const shop = await openWalk()
   const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
-  const desk = await openBoard(shop, (await pair(shop, 'frontdesk', 1)).cookie)
+  const desk = await openDesk(shop, (await pair(shop, 'frontdesk', 1)).cookie)
   const steps = await stepsOn(kitchen.device)
   const placed = await order(shop)
   await steps.post({ order: placed.id, action: 'confirm' })
   await desk.shows(([first]) => first?.status === 'confirmed')
   await settled(steps, list => list.every(({ state }) => state === 'done'))
   await undoLast(steps, kitchen.device)
-  await desk.shows(([first]) => first?.status === 'new')
+  await desk.shows(({ length }) => length === 0)
   expect(await shop.storage.read.jobs.byKey(`mail:order:${placed.id}:confirm`)).toBeUndefined()
   expect(lastUndoable(steps.steps.get() ?? [], kitchen.device.world.now())).toBeNull()
   await steps.post({ order: placed.id, action: 'confirm' })

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { frontdeskColumns, staleSince } from '../../../schema/counter/boards.ts'
-import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
 import { useSize } from '../../device/page/size.ts'
 import { formatTime } from '../../ui/format.ts'
@@ -12,7 +12,7 @@ import { de } from './texts.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
 
 interface FrontdeskBoardProps {
-  readonly orders: readonly BoardOrder[]
+  readonly orders: readonly CalledOrder[]
   readonly freshness: { readonly asOf: number | null; readonly online: boolean }
   readonly shop: { readonly name: string; readonly logo: string | null; readonly zone: string }
   /** Minutes a ready number stays, and minutes before an appointment in which an order is made. */

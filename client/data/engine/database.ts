@@ -49,6 +49,17 @@ export async function dropDatabase(world: World, name: string): Promise<void> {
   await removeRxDatabase(world.prefix + name, storageOf(world, false))
 }
 
+/** Takes a cache off the device, whatever shapes it had. One that another page still has open goes the next time. */
+export async function dropCache(world: World, cache: string): Promise<void> {
+  const key = `${cache}:cache`
+  const former = world.memo.get(key)
+  if (!former) return
+  await dropDatabase(world, former).then(
+    () => world.memo.set(key, null),
+    () => undefined,
+  )
+}
+
 async function dropFormer(world: World, cache: string, name: string): Promise<void> {
   const key = `${cache}:cache`
   const former = world.memo.get(key)

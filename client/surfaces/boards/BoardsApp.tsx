@@ -59,9 +59,9 @@ function Screen({ address, session }: { readonly address: Address; readonly sess
   const branches = useList('branches')
   const branch = branches.find(({ id }) => id === address.branch)
   if (address.branch === null) return <Choose kind={address.kind} branches={branches} />
-  if (!session.board || !branch) return <Panel hint={de.loading} />
-  const props = { address, branch, session, board: session.board }
-  return address.kind === 'kitchen' ? <KitchenRoute {...props} /> : <FrontdeskRoute {...props} />
+  if (branch && session.board) return <KitchenRoute {...{ address, branch, session }} board={session.board} />
+  if (branch && session.called) return <FrontdeskRoute {...{ address, branch }} board={session.called} />
+  return <Panel hint={de.loading} />
 }
 
 type Opened = BoardSession | 'opening' | 'signedOut' | 'failed'
@@ -79,7 +79,7 @@ function useOpened(address: Address): Opened {
         if (!isWanted) return session.close()
         close = session.close
         setOpened(session)
-        const state = session.board?.state()
+        const state = (session.board ?? session.called)?.state()
         const look = () => {
           if (!state?.get()?.signedOut) return
           close = async () => {}

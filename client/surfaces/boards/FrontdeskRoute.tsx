@@ -1,6 +1,7 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { READY_MINUTES } from '../../../schema/counter/boards.ts'
 import { PREPARATION_MINUTES } from '../../../schema/counter/escalation.ts'
+import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { FrontdeskBoard } from '../../counter/frontdesk/FrontdeskBoard.tsx'
 import type { Board } from '../../data/boards/branch.ts'
 import { useLive } from '../../data/engine/live.ts'
@@ -13,7 +14,7 @@ import { de } from './texts.ts'
 interface FrontdeskRouteProps {
   readonly address: Address
   readonly branch: Branch
-  readonly board: Board
+  readonly board: Board<CalledOrder>
 }
 
 /** `/frontdesk/{branch}` */

@@ -1,8 +1,9 @@
 import type { BoardFacts } from '../../../schema/counter/boards.ts'
 import { boardFacts } from '../../../schema/counter/calls.ts'
+import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { type BoardSteps, openBoardSteps } from '../../data/boards/boardSteps.ts'
 import { type BoardSwitches, openBoardSwitches } from '../../data/boards/boardSwitches.ts'
-import { type Board, openBranch } from '../../data/boards/branch.ts'
+import { type Board, dropOrders, openBranch, openCalled } from '../../data/boards/branch.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { ask, NetworkError } from '../../data/engine/http.ts'
 import { browserWorld } from '../../data/engine/world.ts'
@@ -10,14 +11,17 @@ import { type Catalogue, createCatalogue } from '../../data/shop/catalogue.ts'
 import { startPublicReplica } from '../../data/shop/publicReplica.ts'
 import { contact } from '../../device/online.ts'
 import { type Signal, signal } from '../../device/signal.ts'
+import { knownDevice } from '../../device/storage/knownDevice.ts'
 import { memo } from '../../device/storage/memo.ts'
 import type { Address } from './address.ts'
 
 /** What a board stands on: everything lies on this device and follows the server. */
 export interface BoardSession {
   readonly catalogue: Catalogue
-  /** Null as long as no branch is chosen. */
+  /** Null on the board before the guests, and as long as no branch is chosen. */
   readonly board: Board | null
+  /** The numbers that are called; null on other boards. */
+  readonly called: Board<CalledOrder> | null
   /** Null on boards where nothing is done. */
   readonly steps: BoardSteps | null
   /** Null on boards where nothing is switched. */
@@ -37,13 +41,17 @@ const NONE: BoardFacts = { stations: [] }
 export async function openBoard({ branch, kind }: Address): Promise<BoardSession> {
   const catalogue = createCatalogue()
   const replica = await startPublicReplica(browserWorld, catalogue)
-  const board = branch === null ? null : await openBranch(branch, { world: browserWorld })
+  const at = { world: browserWorld }
+  const board = branch === null || kind === 'frontdesk' ? null : await openBranch(branch, at)
+  const called = branch === null || kind === 'kitchen' ? null : await openCalled(branch, at)
+  if (called && branch !== null && knownDevice()?.kind === 'frontdesk') await dropOrders(branch, browserWorld)
   const onDone = () => board?.resync()
   const steps = board && kind === 'kitchen' ? await openBoardSteps(deviceName(), { world: browserWorld, onDone }) : null
   const switches = steps && branch !== null ? await openBoardSwitches(branch, browserWorld) : null
   const push = steps && createStaffPush({ name: 'board' }, browserWorld)
   void push?.start()
-  const { facts, stop } = branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
+  const { facts, stop } =
+    board === null || branch === null ? { facts: signal(NONE), stop: () => {} } : followFacts(branch)
   const closeRest = async () => {
     stop()
     push?.close()
@@ -54,18 +62,19 @@ export async function openBoard({ branch, kind }: Address): Promise<BoardSession
   return {
     catalogue,
     board,
+    called,
     steps,
     switches,
     push,
     facts,
     async close() {
       await closeRest()
-      await board?.close()
+      await (board ?? called)?.close()
     },
     async wipe() {
       push?.forget()
       await closeRest()
-      await board?.wipe()
+      await (board ?? called)?.wipe()
     },
   }
 }

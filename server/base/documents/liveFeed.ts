@@ -3,6 +3,8 @@ import type { Transaction } from '../storage/storage.ts'
 
 /** How long a feed remembers at least what is gone; a device that was away longer begins anew. */
 const REMEMBERED_MS = 24 * 3_600_000
+/** More than the steps something can have taken between a backup and the loss of what came after it. */
+export const LOST_STEPS = 20
 
 /** What a live database shows of something: a document `{type}:{id}` that is written by the server only. */
 interface Listed {

@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import { branchDatabase, branchOfDatabase, mayOrders } from '../../../schema/base/access.ts'
+import { branchDatabase, branchOfDatabase, frontdeskDatabase, mayOrders } from '../../../schema/base/access.ts'
 import { deliveryPlace } from '../../../schema/ordering/deliveryPlace.ts'
-import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { BOARD_VERSION, type BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { isFinal, standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
-import { forgetGone, putListed, takeListed } from '../../base/documents/liveFeed.ts'
+import { forgetGone, LOST_STEPS, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { takeBackJob } from '../../ordering/orders/heldBack.ts'
-import { boardItem, seenByStaff } from '../../ordering/orders/staffView.ts'
+import { boardItem, calledName, seenByStaff } from '../../ordering/orders/staffView.ts'
 import type { Follower } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 
 /** How long boards still show an order that ended. */
 const SHOWN_AFTER_MS = 2 * 3_600_000
-/** More than the steps an order can have taken between a backup and the loss of what came after it. */
-const LOST_STEPS = 20
 
 /** `branch-{id}`: the live orders of a branch, for its boards and whoever works there. */
 export const branchOrders: LiveDatabase = {
@@ -61,7 +58,7 @@ export const unlist = jobKind({
       if (!order) return
       const database = branchDatabase(order.branch)
       await takeListed(transaction, database, { type: 'orders', id })
-      await forgetGone(transaction, database, clock.now())
+      for (const each of [database, frontdeskDatabase(order.branch)]) await forgetGone(transaction, each, clock.now())
     })
     return 'done'
   },
@@ -97,7 +94,7 @@ async function boardOrder(
     promisedAt: order.promisedAt,
     isPromiseAsked: order.promisedAt !== null && order.askedAbout === order.promisedAt,
     dueAt: order.appointmentAt ?? order.slotAt,
-    guestName: shortName(contact),
+    guestName: calledName(contact),
     phone: contact.phone || null,
     address: order.mode === 'delivery' ? deliveryPlace(contact) : null,
     // Only kiosks place orders of their own.
@@ -115,10 +112,4 @@ async function listed(transaction: Transaction, order: OrderRow, items?: readonl
   const body = await boardOrder(transaction, order, items)
   const { id, branch, ticketNumber: title, createdAt } = order
   return { type: 'orders', id, title, parent: `branches:${branch}`, order: createdAt, body: { ...body } }
-}
-
-/** 'Maria G.': enough to call out, and no more than that. */
-function shortName({ firstName, lastName }: KeptContact): string {
-  const [initial = ''] = (lastName ?? '').trim()
-  return [(firstName ?? '').trim(), initial === '' ? '' : `${initial}.`].join(' ').trim()
 }

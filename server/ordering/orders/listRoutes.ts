@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Device, mayOrders } from '../../../schema/base/access.ts'
+import { type Device, mayCall, mayOrders, type Reader } from '../../../schema/base/access.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { missedReason } from '../../../schema/ordering/missedOrder.ts'
 import { type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
@@ -7,7 +7,7 @@ import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { staffOf } from '../../base/http/sender.ts'
+import { signedIn, staffOf } from '../../base/http/sender.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
@@ -31,35 +31,40 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
 
   routes.get('/orders', async context => {
     const { filter, limit, cursor } = historyQueryOf(context.req.query())
-    const page = await history(read, staffOf(context), filter, { cursor, limit }, clock.now())
+    // What was once ordered is for people: a screen has what is to be made now.
+    const reader = { actor: signedIn(context) }
+    const page = await history(read, reader, filter, { cursor, limit }, clock.now())
     const end = page.cursor === null ? { more: false } : { more: true, cursor: page.cursor }
     return answerJson(context, { data: page.orders.map(staffView), ...end })
   })
   routes.get('/orders/current', async context => {
     const orders: OrderRow[] = []
     for (const branch of await wantedBranches(context)) orders.push(...(await ordersToMake(read, branch, clock.now())))
-    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order))) })
+    const isForScreen = isScreen(staffOf(context))
+    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order, isForScreen))) })
   })
   routes.get('/orders/missed', async context => {
     const now = clock.now()
     const missed = []
+    const isForScreen = isScreen(staffOf(context))
     for (const branch of await wantedBranches(context))
       for (const order of [...(await unendedOrders(read, branch, now)), ...(await endedOrders(read, branch, now))]) {
         // Who is still paying misses nobody, unless what came is not what was agreed.
         if (isHeld(order) && order.needsReview === 0) continue
         const reason = missedReason(missable(order), now)
-        if (reason) missed.push({ ...(await currentView(read, order)), missed: reason })
+        if (reason) missed.push({ ...(await currentView(read, order, isForScreen)), missed: reason })
       }
     return answerJson(context, { data: missed })
   })
   routes.get('/orders/frontdesk/:branch/:key?', async context => {
-    const branch = await boardBranch(context)
+    const [branch] = await boardBranch(context, mayCall)
     return answerJson(context, { data: (await ordersToMake(read, branch, clock.now())).map(frontdeskView) })
   })
   routes.get('/orders/backoffice/:branch/:key?', async context => {
-    const branch = await boardBranch(context)
+    const [branch, reader] = await boardBranch(context, (who, at) => mayOrders(who, 'read', at))
     const orders = await ordersToMake(read, branch, clock.now())
-    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order))) })
+    const views = orders.map(order => currentView(read, order, isScreen(reader)))
+    return answerJson(context, { data: await Promise.all(views) })
   })
 
   /** `filter[branch]`, or all that the reader may see. */
@@ -74,20 +79,26 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   }
 
   /**
-   * The branch of a board: by the key in the address, or better by `Authorization`, which is in
+   * The branch of a board and who stands there: by the key in the address, or better by `Authorization`, which is in
    * no log. A wrong key and a branch it is not for are the same 404.
    */
-  async function boardBranch(context: Context<Env>): Promise<number> {
+  async function boardBranch(
+    context: Context<Env>,
+    may: (reader: Reader, branch: number) => boolean,
+  ): Promise<[branch: number, reader: Reader]> {
     const branch = idOf(context.req.param('branch') ?? '')
     const key = context.req.param('key')
     const device: Device | null = key ? await keys.deviceOf(key) : context.get('device')
     const reader = key ? { actor: null, device } : { actor: context.get('actor'), device }
-    if (!mayOrders(reader, 'read', branch)) throw new Fault(404, 'notFound')
-    return branch
+    if (!may(reader, branch)) throw new Fault(404, 'notFound')
+    return [branch, reader]
   }
 
   return routes
 }
+
+/** Whether a device asks and no person. */
+const isScreen = ({ actor }: Reader): boolean => actor === null
 
 function historyQueryOf(query: Readonly<Record<string, string>>): {
   filter: HistoryQuery

@@ -17,7 +17,7 @@ export function staffOrder(storage: Reads, context: Context<Env>, action: 'read'
   return orderFor(staffOf(context), storage, context, action)
 }
 
-/** The same for people only: a device at the counter sends no mails and asks no payment provider. */
+/** The same for people only: a device at the counter sees no addresses, changes no lines, sends no mails and asks no payment provider. */
 export function personsOrder(storage: Reads, context: Context<Env>, action: 'read' | 'update'): Promise<OrderRow> {
   return orderFor({ actor: signedIn(context), device: null }, storage, context, action)
 }

@@ -22,7 +22,7 @@ import { editItem, editOrder } from './edit.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
 import { viewer } from './publicRoutes.ts'
-import { staffOrder } from './staffOrder.ts'
+import { personsOrder, staffOrder } from './staffOrder.ts'
 import { boardItem, toCollectOf } from './staffView.ts'
 import { undoStep } from './undo.ts'
 
@@ -48,16 +48,16 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
   routes.route('/', orderListRoutes(deps, keys))
 
   routes.get('/orders/:id', async context => {
-    const order = await staffOrder(storage, context, 'read')
+    const order = await personsOrder(storage, context, 'read')
     return answerJson(context, { data: { ...(await wholeOrder(storage, order)), ...(await view(order)) } })
   })
   routes.put('/orders/:id', async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await personsOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
     return answerJson(context, { data: { ...(await wholeOrder(storage, edited)), ...(await view(edited)) } })
   })
   routes.put('/orders/:id/items/:position', async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await personsOrder(storage, context, 'update')
     const position = context.req.param('position')
     if (!/^\d{1,3}$/.test(position)) throw new Fault(404, 'notFound')
     const call = await readCall(context, itemEditCall)
@@ -74,6 +74,8 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
     const order = await staffOrder(storage, context, 'update')
     const action = staffActions[context.req.param('action')]
     if (!action) throw new Fault(404, 'notFound')
+    // No board has a button for it, and money may go back: a person says so, with their name.
+    if (action === 'cancel' && !context.get('actor')) throw new Fault(403, 'forbidden')
     const { rejectionMessage } = await readCallIfAny(context, rejectCall)
     const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage })
     return answerJson(context, replyOf(calls.moveOrderTo, await view(moved)))

@@ -1,3 +1,4 @@
+import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
@@ -54,11 +55,17 @@ export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
   // Hardly any order has it: most need not be parsed for it.
   pricing.includes('"toCollect"') ? (fromJson(pricing).toCollect ?? 0) : 0
 
-/** An order somebody has to make, with what is to be made. */
-export async function currentView({ orders }: Pick<Storage['read'], 'orders'>, order: OrderRow): Promise<CurrentOrder> {
-  const { comment } = fromJson(order.contact)
+/** An order somebody has to make, with what is to be made; a screen names its guest as its board does. */
+export async function currentView(
+  { orders }: Pick<Storage['read'], 'orders'>,
+  order: OrderRow,
+  isForScreen: boolean,
+): Promise<CurrentOrder> {
+  const contact = fromJson(order.contact)
+  const { comment } = contact
   return {
     ...staffView(order),
+    ...(isForScreen ? { name: calledName(contact) } : {}),
     comment: comment || null,
     dueAt: iso(order.appointmentAt ?? order.slotAt),
     items: (await orders.items(order.id)).map(boardItem),
@@ -68,7 +75,7 @@ export async function currentView({ orders }: Pick<Storage['read'], 'orders'>, o
 /** What everybody in the shop may read: no name, nothing that was ordered. */
 export function frontdeskView(order: OrderRow): FrontdeskOrder {
   const { ticketNumber, status, mode, appointmentDate, createdAt, updatedAt } = staffView(order)
-  return { ticketNumber, status, mode, appointmentDate, createdAt, updatedAt }
+  return { ticketNumber, status, mode, table: tableTitleOf(order), appointmentDate, createdAt, updatedAt }
 }
 
 /** An order as the rule of missed ones reads it. */
@@ -80,6 +87,12 @@ export const missable = (order: OrderRow): MissableOrder => ({
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
 })
+
+/** 'Maria G.': enough to call out, and no more than that. */
+export function calledName({ firstName, lastName }: KeptContact): string {
+  const [initial = ''] = (lastName ?? '').trim()
+  return [(firstName ?? '').trim(), initial === '' ? '' : `${initial}.`].join(' ').trim()
+}
 
 export function fullName({ companyName, firstName, lastName }: KeptContact): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')

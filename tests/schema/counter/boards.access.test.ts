@@ -4,6 +4,7 @@ import {
   branchOfDatabase,
   databasesOf,
   deviceKinds,
+  mayCall,
   mayOpen,
   mayOrders,
   maySwitch,
@@ -22,7 +23,7 @@ const people: Readonly<Record<Role, { readonly own: string; readonly other: stri
   ROLE_EDITOR: { own: '', other: '' },
   ROLE_ACCOUNTING: { own: 'read', other: 'read' },
 }
-const devices = { kiosk: '', frontdesk: 'read update', kitchen: 'read update' } as const
+const devices = { kiosk: '', frontdesk: '', kitchen: 'read update' } as const
 
 const rights = (reader: Parameters<typeof mayOrders>[0], branch: number): string =>
   (['read', 'update'] as const).filter(action => mayOrders(reader, action, branch)).join(' ')
@@ -45,6 +46,14 @@ describe('Orders and the database of a branch', () => {
     expect(mayOpen(reader, 'branch-1')).toBe(devices[kind] !== '')
     expect(['office', 'admin', 'branch-2'].filter(name => mayOpen(reader, name))).toEqual([])
     expect(mayOpen(reader, 'public')).toBe(true)
+  })
+
+  it.each(deviceKinds)('a device, %s, has the numbers of its own branch only if it calls them', kind => {
+    const reader = { actor: null, device: { id: 1, kind, branch: 1 } }
+    expect([1, 2].map(branch => mayCall(reader, branch))).toEqual([kind !== 'kiosk', false])
+    expect(mayCall({ actor: null }, 1)).toBe(false)
+    expect(mayCall({ actor: actor('ROLE_EMPLOYEE') }, 1)).toBe(true)
+    expect(mayCall({ actor: actor('ROLE_EDITOR') }, 1)).toBe(false)
   })
 
   it.each(allRoles)('%s pauses and sells out where switches may be kept', role => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { deviceKinds } from '../../../../schema/base/access.ts'
 import type { StaffOrder } from '../../../../schema/ordering/staffCalls.ts'
 import { sqliteEngine } from '../../../../server/base/storage/sqlite/engine.ts'
 import { orderListStatements } from '../../../../server/base/storage/statements/ordering/orderLists.ts'
@@ -103,16 +104,18 @@ describe('GET /api/orders', () => {
     expect((await later.list('filter[search]=maria&filter[from]=2026-06-01')).ids).toEqual([maria.id])
   })
 
-  test('shows people and devices their branches only, and a guest nothing', async () => {
+  test('shows people their branches only, and nothing to a guest or to a screen of the branch', async () => {
     const shop = await twoBranches()
     const [mine, foreign] = [await order(shop), await order(shop, { branch: 2 })]
     const manager = await reader(shop, await shop.loginAs('leitung'))
     expect((await manager.list()).ids).toEqual([mine.id])
     expect((await manager.list('filter[branch]=2')).ids).toEqual([])
     expect((await manager.list(`filter[search]=${foreign.uid}`)).ids).toEqual([])
-    const { headers } = await pair(shop, 'frontdesk', 2)
-    const boards = await (await shop.request('/api/orders', { headers })).json()
-    expect(boards.data.map(({ id }: { id: number }) => id)).toEqual([foreign.id])
+    for (const kind of deviceKinds) {
+      const { headers } = await pair(shop, kind, 2)
+      expect((await shop.request('/api/orders', { headers })).status).toBe(401)
+      expect((await shop.request(`/api/orders/${foreign.id}`, { headers })).status).toBe(401)
+    }
     expect((await shop.request('/api/orders')).status).toBe(401)
   })
 

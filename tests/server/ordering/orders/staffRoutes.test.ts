@@ -73,6 +73,7 @@ describe('boards by their key', () => {
         ticketNumber: placed.ticketNumber,
         status: 'new',
         mode: 'takeaway',
+        table: null,
         appointmentDate: null,
         createdAt: new Date(NOON).toISOString(),
         updatedAt: new Date(NOON).toISOString(),
@@ -87,14 +88,18 @@ describe('boards by their key', () => {
     await order(shop)
     const status = async (path: string, headers: Record<string, string> = {}) =>
       (await shop.request(`/api/orders/${path}`, { headers })).status
-    for (const list of ['frontdesk', 'backoffice']) {
-      expect(await status(`${list}/1`, desk.headers)).toBe(200)
-      expect(await status(`${list}/1/${desk.token}`)).toBe(200)
-      expect(await status(`${list}/2/${desk.token}`)).toBe(404)
+    const kitchen = await pair(shop, 'kitchen', 1)
+    for (const [list, own] of [
+      ['frontdesk', desk],
+      ['backoffice', kitchen],
+    ] as const) {
+      expect(await status(`${list}/1`, own.headers)).toBe(200)
+      expect(await status(`${list}/1/${own.token}`)).toBe(200)
+      expect(await status(`${list}/2/${own.token}`)).toBe(404)
       expect(await status(`${list}/1/${kiosk.token}`)).toBe(404)
       expect(await status(`${list}/1/${'x'.repeat(43)}`)).toBe(404)
       // A wrong key is not made good by who else is signed in.
-      expect(await status(`${list}/1/wrong`, desk.headers)).toBe(404)
+      expect(await status(`${list}/1/wrong`, own.headers)).toBe(404)
       expect(await status(`${list}/1`)).toBe(404)
     }
   })
