@@ -23,10 +23,9 @@ export function DayChips({ day, today, days, onDay }: DayChipsProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const near = nearDays(days, day)
   const row = useRef<HTMLFieldSetElement>(null)
-  useEffect(
-    () => row.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [],
-  )
+  useEffect(() => {
+    row.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <div className="flex flex-col gap-4">
       <div className="day-chips -mx-5 flex gap-2 overflow-x-auto px-5 py-1">

@@ -28,10 +28,9 @@ interface ListedTime {
 /** The times of a day by its parts: radio buttons, one stop of the keyboard. What cannot be had says why. */
 export function SlotList({ zone, name, parts, isChosen, onChange }: SlotListProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' }),
-    [],
-  )
+  useEffect(() => {
+    list.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={list} role="group" aria-label={texts.slots} className="flex flex-col gap-5">
       {parts.map(({ heading, listed }) => (
