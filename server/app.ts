@@ -9,6 +9,7 @@ import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './base/documents/replication.ts'
 import { documentRoutes } from './base/documents/rest.ts'
+import { createBodies } from './base/http/bodies.ts'
 import type { Env } from './base/http/env.ts'
 import { answerFault, Fault } from './base/http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './base/http/guards.ts'
@@ -38,13 +39,19 @@ export function createApp(deps: Deps): Hono<Env> {
   const signIn = createSignIn(deps)
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
+  const bodies = createBodies(deps)
 
   app.use(commonHeaders(deps))
   app.get('/api/health', context =>
     context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }),
   )
   if (deps.settings.rateLimits) app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
+  app.use('/replication/*', rateLimit(deps, requestsPerMinute.replication))
   app.use(originGuard(deps))
+  app.use((context, next) => {
+    context.set('admitBody', bodies(context))
+    return next()
+  })
   app.use('/api/*', identify)
   app.use('/replication/*', identify)
 

@@ -2,6 +2,7 @@
 export const errorMessages = {
   invalidJson: 'Die Anfrage konnte nicht gelesen werden.',
   tooLarge: 'Die Anfrage ist zu groß.',
+  tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
   notFound: 'Der Eintrag wurde nicht gefunden.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
   unauthorized: 'Bitte melden Sie sich an.',

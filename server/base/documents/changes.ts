@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import { jsonText } from '../http/compressed.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream, type StreamEvent } from '../http/eventStream.ts'
 import { stillReads } from '../http/sender.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
+import { inTurns, readBatch } from './batch.ts'
 import { envelope } from './feeds.ts'
 import { isLive, mayOpen } from './liveDatabases.ts'
 import { jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
@@ -64,10 +64,10 @@ async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | n
   const filter = context.req.query('filter')
   if (filter === undefined || filter === '') return null
   if (filter !== '_doc_ids') throw new ProtocolFault(400, 'bad_request', 'Dieser Filter wird nicht angeboten.')
-  const ids: unknown =
-    context.req.method === 'POST'
-      ? (await readJson(context, BATCH_LIMIT))['doc_ids']
-      : jsonOf(context.req.query('doc_ids') ?? '[]')
+  const { body, limits } = await readBatch(context)
+  const ids: unknown = body['doc_ids'] ?? jsonOf(context.req.query('doc_ids') ?? '[]')
+  if (Array.isArray(ids) && ids.length > limits.names)
+    throw new ProtocolFault(400, 'bad_request', 'Das sind zu viele Namen auf einmal.')
   return new Set(Array.isArray(ids) ? ids.map(textOf) : [])
 }
 
@@ -103,7 +103,9 @@ async function namedPage(
   only: ReadonlySet<string>,
 ): Promise<Page> {
   const rows: FeedRow[] = []
+  const turn = inTurns()
   for (const name of only) {
+    await turn()
     const parsed = parseName(name)
     const row = parsed && (await storage.read.documents.entry(wanted.database, parsed.type, parsed.id))
     if (row && row.seq > wanted.since) rows.push(row)

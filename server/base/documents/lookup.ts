@@ -1,39 +1,39 @@
 import type { Context } from 'hono'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { BaseDeps } from '../deps.ts'
-import { BATCH_LIMIT, readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
+import { inTurns, readBatch, rowsAnswer, rowsOf } from './batch.ts'
 import { envelope } from './feeds.ts'
 import { isKnownIn, leafAt, leavesOf, withHistory } from './leaves.ts'
 import { isRev, jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
-const MAX_KEYS = 10_000
-/** Leaves of one document asked about at once; a replicator asks about one or two. */
-const MAX_REVS = 1000
+/** Rows of one page. */
+const MAX_ROWS = 10_000
+/** Leaves of one document read at once; there are one or two. */
+const MAX_LEAVES = 50
 
 /** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
 export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
-  const body = context.req.method === 'POST' ? await readJson(context, BATCH_LIMIT) : {}
+  const { body, limits } = await readBatch(context)
   const query = context.req.query()
   const withDocuments = query['include_docs'] === 'true' || body['include_docs'] === true
   const keys: unknown = body['keys'] ?? (query['keys'] === undefined ? undefined : jsonOf(query['keys']))
   const total = await storage.read.documents.living(database)
   if (keys !== undefined) {
-    if (!Array.isArray(keys) || keys.length > MAX_KEYS)
-      throw new ProtocolFault(400, 'bad_request', '`keys` must be a list.')
-    const rows: string[] = []
-    for (const key of keys) rows.push(await keyRow(storage, database, textOf(key), withDocuments))
-    return text(`{"total_rows":${total},"offset":0,"rows":[${rows.join(',\n')}]}`)
+    if (!Array.isArray(keys) || keys.length > limits.names)
+      throw new ProtocolFault(400, 'bad_request', `\`keys\` must be a list of at most ${limits.names}.`)
+    const rows = rowsOf(keys, key => keyRow(storage, database, textOf(key), withDocuments))
+    return rowsAnswer(`{"total_rows":${total},"offset":0,"rows":[`, rows, ']}')
   }
   const rows = await storage.read.documents.page(database, 0, feeds.position(database) + 1)
   const range = rangeOf(query)
   const names = rows.filter(row => !row.deleted && range(`${row.type}:${row.id}`))
   names.sort((a, b) => (`${a.type}:${a.id}` < `${b.type}:${b.id}` ? -1 : 1))
   const skip = Math.max(0, Number(query['skip'] ?? 0) || 0)
-  const limit = Math.min(Number(query['limit'] ?? MAX_KEYS) || 0, MAX_KEYS)
+  const limit = Math.min(Number(query['limit'] ?? MAX_ROWS) || 0, MAX_ROWS)
   const page = names.slice(skip, skip + limit).map(row => listed(row, withDocuments))
   return text(`{"total_rows":${total},"offset":${skip},"rows":[${page.join(',\n')}]}`)
 }
@@ -41,35 +41,40 @@ export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env
 /** `_bulk_get`: documents at the leaves asked for, with their history, stored text spliced. */
 export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
-  const { docs } = await readJson(context, BATCH_LIMIT)
-  if (!Array.isArray(docs) || docs.length > MAX_KEYS)
-    throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
+  const {
+    body: { docs },
+    limits,
+  } = await readBatch(context)
+  if (!Array.isArray(docs) || docs.length > limits.names)
+    throw new ProtocolFault(400, 'bad_request', `\`docs\` must be a list of at most ${limits.names}.`)
   const latest = context.req.query('latest') === 'true'
-  const results: string[] = []
-  for (const each of docs) {
+  const rows = rowsOf(docs, async each => {
     const { id, rev } = isObject(each) ? each : {}
     const name = textOf(id)
     const row = await find(deps.storage, database, name)
     const wanted = rev === undefined ? row?.rev : textOf(rev)
     const found = row && wanted !== undefined ? await leafAt(deps, database, row, wanted, { latest, revs: true }) : null
     const answer = found === null ? missing(name, wanted ?? 'undefined') : `{"ok":${found}}`
-    results.push(`{"id":${JSON.stringify(name)},"docs":[${answer}]}`)
-  }
-  return text(`{"results":[${results.join(',')}]}`)
+    return `{"id":${JSON.stringify(name)},"docs":[${answer}]}`
+  })
+  return rowsAnswer('{"results":[', rows, ']}')
 }
 
 /** `_revs_diff`: which of these revisions are not known here. */
 export async function revsDiff(deps: BaseDeps, context: Context<Env>): Promise<Response> {
   const database = context.req.param('database') ?? ''
-  const asked = Object.entries(await readJson(context, BATCH_LIMIT))
-  if (asked.length > MAX_KEYS) throw new ProtocolFault(400, 'bad_request', 'Zu viele Dokumente.')
+  const { body, limits } = await readBatch(context)
+  const asked = Object.entries(body)
+  if (asked.length > limits.names) throw new ProtocolFault(400, 'bad_request', 'Zu viele Dokumente.')
   const answer: Record<string, { missing: string[] }> = Object.create(null)
+  const turn = inTurns()
   for (const [name, revs] of asked) {
     const parsed = parseName(name)
     const missingRevs: string[] = []
-    if (!Array.isArray(revs) || revs.length > MAX_REVS)
+    if (!Array.isArray(revs) || revs.length > limits.revs)
       throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
     for (const rev of revs.map(textOf)) {
+      await turn()
       if (!parsed || !(await isKnownIn(deps, database, parsed, rev))) missingRevs.push(rev)
     }
     if (missingRevs.length > 0) answer[name] = { missing: missingRevs }
@@ -100,7 +105,7 @@ async function openRevs(
   options: { latest: boolean; revs: boolean },
 ): Promise<Response> {
   const list: unknown = wanted === 'all' ? await leavesOf(deps, database, row) : jsonOf(wanted)
-  if (!Array.isArray(list) || list.length > MAX_REVS || !list.every(isRev))
+  if (!Array.isArray(list) || list.length > MAX_LEAVES || !list.every(isRev))
     throw new ProtocolFault(400, 'bad_request', '`open_revs` must be a list of revisions or `all`.')
   const answers: string[] = []
   for (const rev of list) {

@@ -61,16 +61,19 @@ export function replicationRoutes(deps: BaseDeps): Hono<Env> {
 export function answerProtocolFault(context: Context<Env>, fault: Fault): Response {
   const [first] = fault.problems
   const error = fault instanceof ProtocolFault ? fault.error : (codes[fault.status] ?? 'bad_request')
-  return answerJson(context, { error, reason: first?.message }, fault.status)
+  return answerJson(context, { error, reason: first?.message }, fault.status, fault.headers)
 }
 
 const codes: Readonly<Record<number, string>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
+  408: 'request_timeout',
   413: 'too_large',
   429: 'too_many_requests',
   500: 'internal_server_error',
+  503: 'unavailable',
+  507: 'insufficient_storage',
 }
 
 /** The database of that name, if this reader may open it. Throws 404, 401 or 403 as CouchDB does. */

@@ -1,5 +1,8 @@
 import type { Actor, Device, Reader } from '../../../schema/base/access.ts'
 
+/** Takes room for a body of so many bytes and returns how to give it back. Throws 429 or 503 with `Retry-After` where there is none. */
+export type AdmitBody = (bytes: number) => () => void
+
 /** What every handler knows of its request. */
 export interface Env {
   Variables: {
@@ -9,6 +12,8 @@ export interface Env {
     device: Device | null
     /** Asks again who asks: a stream outlives the sign-in it began with. */
     present: () => Promise<Reader>
+    /** Takes room for the body of this request. */
+    admitBody: AdmitBody
     /** Headers of every answer, until an answer that is made with them has taken them. */
     headers: Readonly<Record<string, string>> | null
   }

@@ -86,6 +86,7 @@ function complete({ req, res }: Context<Env>, missing: Readonly<Record<string, s
 /** Requests per minute and address. Whole schools and festivals order from one address, so orders are not counted tightly. */
 export const requestsPerMinute = {
   api: 3000,
+  replication: 6000,
   write: 600,
   order: 300,
   quote: 600,

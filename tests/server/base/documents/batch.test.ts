@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allHoursBusiness } from '../../../support/allHours.ts'
+import { many } from '../../../support/counter.ts'
+import { openShop, type Shop } from '../../../support/shop.ts'
+
+describe('A replicator', () => {
+  let shop: Shop
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    shop = await openShop({ documents: allHoursBusiness({ products: 10 }) })
+    staff = { cookie: await shop.login(), origin: 'http://shop.test' }
+  })
+  afterAll(() => shop.close())
+
+  const post = (path: string, text: string, headers: Record<string, string> = {}) =>
+    shop.request(`/replication/public/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(text.length), ...headers },
+      body: text,
+    })
+  const names = (count: number): string[] => many(count).map(number => `products:${1 + (number % 10)}`)
+  const bodies: Readonly<Record<string, (count: number) => string>> = {
+    _bulk_get: count => JSON.stringify({ docs: names(count).map(id => ({ id })) }),
+    _all_docs: count => JSON.stringify({ keys: names(count) }),
+    '_changes?filter=_doc_ids': count => JSON.stringify({ doc_ids: many(count).map(id => `products:${id}`) }),
+    _revs_diff: count => JSON.stringify(Object.fromEntries(many(count).map(id => [`products:${id}`, ['1-a']]))),
+  }
+
+  test.each(Object.keys(bodies))(
+    'that is a guest may name a thousand documents, and staff ten thousand: %s',
+    async path => {
+      const ask = async (count: number, headers?: Record<string, string>) =>
+        (await post(path, bodies[path]?.(count) ?? '', headers)).status
+      expect([await ask(1000), await ask(1001)]).toEqual([200, 400])
+      expect([await ask(10_000, staff), await ask(10_001, staff)]).toEqual([200, 400])
+    },
+  )
+
+  test('that is a guest asks for fifty revisions of a document, and staff for a thousand', async () => {
+    const ask = async (count: number, headers?: Record<string, string>) =>
+      (await post('_revs_diff', JSON.stringify({ 'products:1': many(count).map(each => `1-${each}`) }), headers)).status
+    expect([await ask(50), await ask(51)]).toEqual([200, 400])
+    expect([await ask(1000, staff), await ask(1001, staff)]).toEqual([200, 400])
+  })
+
+  test.each([
+    ['a million numbers behind an escape', `{"\\u0061":1,"docs":[${'1,'.repeat(1_000_000)}1]}`],
+    ['as many objects', `{"docs":[${'{},'.repeat(700_000)}1]}`],
+  ])('that is a guest sends no body of megabytes, and it is not even read: %s', async (_what, text) => {
+    for (const path of Object.keys(bodies)) {
+      const answer = await post(path, text)
+      expect([answer.status, (await answer.json()).error]).toEqual([413, 'too_large'])
+    }
+  })
+
+  test.each(Object.keys(bodies))('that asks for much leaves everybody else a turn in between: %s', async path => {
+    let turns = 0
+    let isOver = false
+    const count = (): void => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const answer = await post(path, bodies[path]?.(1000) ?? '')
+    expect((await answer.text()).length).toBeGreaterThan(100)
+    isOver = true
+    expect(turns).toBeGreaterThan(1000 / 60)
+  })
+
+  test('gets an answer that is made while it is read', async () => {
+    const answer = await post('_bulk_get', bodies['_bulk_get']?.(1000) ?? '')
+    const sizes: number[] = []
+    for await (const chunk of answer.body ?? []) sizes.push(chunk.length)
+    expect(sizes.length).toBeGreaterThan(4)
+    expect(Math.max(...sizes)).toBeLessThan(100_000)
+  })
+})
+
+test('Replication has a limit a minute like everything else', async () => {
+  const shop = await openShop({ documents: allHoursBusiness({ products: 1 }), rateLimits: true })
+  let answer = await shop.request('/replication/')
+  for (let asked = 1; asked <= 6000 && answer.status === 200; asked += 1) answer = await shop.request('/replication/')
+  expect([answer.status, (await answer.json()).error]).toEqual([429, 'too_many_requests'])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  await shop.close()
+})
