@@ -26,9 +26,14 @@ async function main(): Promise<void> {
       ['Name the backup to restore:', ...names.map(name => `  npm run restore -- ${join(folder, name)}`)].join('\n'),
     )
   }
-  const { inventory, former } = await restoreBackup(dataDir, resolve(wanted), Date.now())
+  const { inventory, former, isCarriedOver } = await restoreBackup(dataDir, resolve(wanted), Date.now())
   say(`Restored ${inventory.orders} orders and ${inventory.documents} documents from ${wanted}.`)
-  if (former) say(`The former database is kept as ${former}.`)
+  if (!former) return
+  say(`The former database is kept as ${former}.`)
+  if (!isCarriedOver)
+    say(
+      'It could not be read: PouchDB and CouchDB copies of it have to be emptied. Our own devices begin anew by themselves.',
+    )
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closingRev, nextRev } from '../documents/revisions.ts'
+import { carryOver } from '../storage/sqlite/carryOver.ts'
 import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/sqlite/copy.ts'
+import { openSqlite } from '../storage/sqlite/open.ts'
 
 const DATABASE = 'business.sqlite'
 
@@ -9,11 +12,16 @@ interface Restored {
   readonly inventory: Inventory
   /** Where the database is that was replaced; null when there was none. */
   readonly former: string | null
+  /**
+   * What the former one told is taken back from every copy. False where it could not be read: PouchDB and CouchDB copies
+   * keep what they know of it until it is edited.
+   */
+  readonly isCarriedOver: boolean
 }
 
 /**
- * Puts a backup in the place of a data folder's database, keeps the former one and its uploads beside it, and makes every
- * client replay from the beginning. Refuses a backup that is not sound and a database that a server has open. `now` is
+ * Puts a backup in the place of a data folder's database, keeps the former one and its uploads beside it, goes back in the
+ * history of every document by one step forward, and makes every client replay from the beginning. Refuses a backup that is not sound and a database that a server has open. `now` is
  * epoch ms.
  */
 export async function restoreBackup(dataDir: string, backup: string, now: number): Promise<Restored> {
@@ -26,6 +34,7 @@ export async function restoreBackup(dataDir: string, backup: string, now: number
   // Ready beside it first: from here to the end there are only renames.
   const incoming = `${target}.incoming`
   await copyFile(source, incoming)
+  const isCarriedOver = existsSync(target) && (await carriedOver(incoming, target, now))
   forgetEpoch(incoming)
   const before = `before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
   const former = existsSync(target) ? `${target}.${before}` : null
@@ -36,7 +45,20 @@ export async function restoreBackup(dataDir: string, backup: string, now: number
   }
   await rename(incoming, target)
   for (const folder of ['images/original', 'uploads']) await bringBack(join(backup, folder), join(dataDir, folder))
-  return { inventory, former }
+  return { inventory, former, isCarriedOver }
+}
+
+/** A database that is lost is no reason not to go back: it may be the very reason why. */
+async function carriedOver(incoming: string, former: string, now: number): Promise<boolean> {
+  try {
+    if (!inspectDatabase(former).isSound) return false
+    // Both as this version has them.
+    for (const file of [incoming, former]) await openSqlite(file).close()
+    carryOver(incoming, former, { nextRev, closingRev }, now)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function moveAside(from: string, to: string): Promise<void> {

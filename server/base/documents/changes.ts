@@ -23,7 +23,7 @@ export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Re
   const only = await wantedIds(context)
   const wanted: Wanted = {
     database,
-    since: sinceOf(deps, database, query['since'] ?? context.req.header('last-event-id') ?? '0'),
+    ...sinceOf(deps, database, query['since'] ?? context.req.header('last-event-id') ?? '0'),
     limit: Math.min(Math.max(1, Number.parseInt(query['limit'] ?? '', 10) || MAX_PAGE), MAX_PAGE),
     withDocuments: query['include_docs'] === 'true',
     withBranches: query['style'] === 'all_docs' && !isLive(deps.liveDatabases, database),
@@ -44,6 +44,8 @@ export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Re
 interface Wanted {
   readonly database: string
   readonly since: number
+  /** Name of the epoch under which positions are told. */
+  readonly epoch: string
   readonly limit: number
   readonly withDocuments: boolean
   /** Every leaf of a document's history is told and not just the one that counts: what replicators ask for. */
@@ -53,11 +55,10 @@ interface Wanted {
 }
 
 /** `now` is the present position; a token of another epoch replays from the beginning. */
-function sinceOf(deps: BaseDeps, database: string, token: string): number {
-  if (token === 'now') return deps.feeds.position(database)
-  const since = deps.feeds.since(token, database)
+function sinceOf({ feeds }: BaseDeps, database: string, token: string): Pick<Wanted, 'since' | 'epoch'> {
+  const since = feeds.since(token === 'now' ? feeds.token(feeds.position(database), database) : token, database)
   if (since === null) throw new ProtocolFault(400, 'bad_request', 'Diese Position (since) ist ungültig.')
-  return since
+  return { since: since.seq, epoch: since.epoch }
 }
 
 async function wantedIds(context: Context<Env>): Promise<ReadonlySet<string> | null> {
@@ -125,7 +126,7 @@ const answer = ({ feeds }: BaseDeps, context: Context<Env>, wanted: Wanted, page
   jsonText(context, body(feeds, wanted, page))
 
 function body(feeds: BaseDeps['feeds'], wanted: Wanted, page: Page): string {
-  const token = (seq: number): string => feeds.token(seq, wanted.database)
+  const token = (seq: number): string => feeds.token(seq, wanted.database, wanted.epoch)
   const results = page.rows.map(row => change(row, token(row.seq), wanted, page))
   return `{"results":[${results.join(',\n')}],"last_seq":"${token(page.last)}","pending":${page.pending}}\n`
 }
@@ -212,7 +213,7 @@ function eventsource(deps: BaseDeps, context: Context<Env>, wanted: Wanted): Res
         if (!(await stillMay())) return end()
         const page = await pageOf(deps, { ...wanted, since: position, limit: 500 })
         for (const row of page.rows) {
-          const id = deps.feeds.token(row.seq, wanted.database)
+          const id = deps.feeds.token(row.seq, wanted.database, wanted.epoch)
           send({ id, data: change(row, id, wanted, page) })
         }
         position = page.last

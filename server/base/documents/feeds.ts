@@ -1,18 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { audiences } from '../../../schema/base/access.ts'
+import { type Audience, audiences } from '../../../schema/base/access.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
+import type { Row } from '../storage/tables/tables.ts'
+import { beginLine, forgetLines, hasLine } from './lines.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
+import { generationOf, nextRev } from './revisions.ts'
 
 /** What listeners are told after a commit: the database and its new position. */
 type FeedListener = (database: string, seq: number) => void
 
 /**
- * The feeds: one per audience and one per live database, in commit order. Positions cross the wire with the epoch
- * (`184.e3`), which changes when the feeds are rebuilt or an older database was restored, so that every client replays from
- * 0. That of a live database also changes when it forgot what is long gone (`184.e3p57`).
+ * The feeds: one per audience and one per live database, in commit order. Positions cross the wire with the server's start
+ * that told them and the epoch (`184-9f03c1.e3`). The epoch changes when the feeds are rebuilt or an older database was
+ * restored, so that every client replays from 0; that of a live database also when it forgot what is long gone
+ * (`184-9f03c1.e3p57`). A start this database does not know, or did not get that far in, was of a data folder that is lost:
+ * who comes with it replays, too, under a name of the epoch that is new to them (`184-9f03c1.e3r9f03c1`).
  */
 export interface Feeds {
   readonly epoch: string
@@ -21,10 +26,10 @@ export interface Feeds {
   /** Every database that has a feed. */
   databases(): string[]
   position(database: string): number
-  /** `184.e3`; of the feeds of documents unless a database is named. */
-  token(seq: number, database?: string): string
-  /** Position of a token; a token of another epoch means from the beginning. Null if it is no token at all. */
-  since(token: string, database?: string): number | null
+  /** `184-9f03c1.e3`; of the feeds of documents unless a database is named, and under the epoch's own name unless told another. */
+  token(seq: number, database?: string, epoch?: string): string
+  /** Position of a token; one that counts no longer means from the beginning. Null if it is no token at all. */
+  since(token: string, database?: string): Since | null
   subscribe(listener: FeedListener): () => void
 }
 
@@ -44,13 +49,14 @@ export async function openFeeds(
   const known = await storage.read.documents.fact('declaration')
   if (known !== declaration) await rebuild(storage, entities, live, declaration)
   const read = (): Promise<Map<string, number>> => storage.read.boards.family('feed')
-  if (isRestored(await storage.read.documents.fact('epoch'), highWater, await read()))
+  if (await isRestored(storage, highWater.read(), await read()))
     await storage.write(transaction => renew(transaction, live))
+  const lines = await storage.write(beginLine)
   const positions = new Map<string, number>([...audiences.map(name => [name, 0] as const), ...(await read())])
   const floors = await storage.read.boards.family('floor')
   const epoch = `e${(await storage.read.documents.fact('epoch')) ?? '1'}`
   const uuid = (await storage.read.documents.fact('uuid')) ?? ''
-  highWater.write({ epoch, positions: Object.fromEntries(positions) })
+  highWater.write({ epoch, line: lines.present, positions: Object.fromEntries(positions) })
 
   const listeners = new Set<FeedListener>()
   storage.subscribe(news => {
@@ -61,7 +67,7 @@ export async function openFeeds(
       positions.set(database, seq)
       for (const listener of listeners) listener(database, seq)
     }
-    highWater.write({ epoch, positions: Object.fromEntries(positions) })
+    highWater.write({ epoch, line: lines.present, positions: Object.fromEntries(positions) })
   })
   const epochOf = (database: string): string => (floors.has(database) ? `${epoch}p${floors.get(database)}` : epoch)
 
@@ -70,12 +76,17 @@ export async function openFeeds(
     uuid,
     databases: () => [...positions.keys()],
     position: database => positions.get(database) ?? 0,
-    token: (seq, database = 'public') => `${seq}.${epochOf(database)}`,
+    token: (seq, database = 'public', name = epochOf(database)) => `${seq}-${lines.present}.${name}`,
     since(token, database = 'public') {
-      if (token === '' || token === '0') return 0
-      const match = /^(\d{1,15})\.(e[0-9a-z]{1,30})$/.exec(token)
-      if (!match) return /^\d{1,15}$/.test(token) ? 0 : null
-      return match[2] === epochOf(database) ? Number(match[1]) : 0
+      const own = epochOf(database)
+      const match = /^(\d{1,15})(?:-([0-9a-f]{1,12}))?\.(e\d{1,15}(?:p\d{1,15})?)(r[0-9a-f]{1,14})?$/.exec(token)
+      if (!match) return token === '' || /^\d{1,15}$/.test(token) ? { seq: 0, epoch: own } : null
+      const [, seq, line = '', epoch = '', name = ''] = match
+      if (epoch !== own) return { seq: 0, epoch: own }
+      if (lines.hasTold(line, database, Number(seq), positions.get(database) ?? 0))
+        return { seq: Number(seq), epoch: `${own}${name}` }
+      const fresh = `r${lines.present}`
+      return { seq: 0, epoch: `${own}${fresh === name ? `${fresh}0` : fresh}` }
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -84,8 +95,16 @@ export async function openFeeds(
   }
 }
 
+/** Where to go on, and the name of the epoch under which this client is answered. */
+export interface Since {
+  readonly seq: number
+  readonly epoch: string
+}
+
 export interface HighWaterMark {
   readonly epoch: string
+  /** The server's start that told them. */
+  readonly line?: string
   readonly positions: Readonly<Record<string, number>>
 }
 /** Kept beside the database, not in it: what a restored backup cannot know. */
@@ -103,22 +122,22 @@ export async function appendToFeeds(
   body: Body,
 ): Promise<void> {
   for (const database of audiences) {
-    const seen = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
-    if (!seen && !(await transaction.documents.entry(database, row.type, row.id))) continue
+    const shown = entryOf(entity, row, body, database)
+    if (shown.deleted && !(await transaction.documents.entry(database, row.type, row.id))) continue
     const seq = await transaction.documents.count(`feed:${database}`)
-    const title = seen ? entity.title(body) : ''
-    await transaction.documents.putEntry({
-      database,
-      seq,
-      title,
-      type: row.type,
-      id: row.id,
-      rev: row.rev,
-      deleted: seen ? 0 : 1,
-      head: head(entity, row, seen ? body : null),
-      body: JSON.stringify({ id: row.id, ...seen }),
-    })
+    await transaction.documents.putEntry({ database, seq, type: row.type, id: row.id, rev: row.rev, ...shown })
     transaction.announce(`feed:${database}`, seq)
+  }
+}
+
+/** A document as an audience sees it: a tombstone where it sees nothing. */
+function entryOf(entity: Entity, row: DocumentRow, body: Body, database: Audience) {
+  const seen = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
+  return {
+    deleted: seen ? 0 : 1,
+    title: seen ? entity.title(body) : '',
+    head: head(entity, row, seen ? body : null),
+    body: JSON.stringify({ id: row.id, ...seen }),
   }
 }
 
@@ -146,6 +165,7 @@ function head(entity: Entity, row: DocumentRow, body: Body | null): string {
   return `{"_id":"${row.type}:${row.id}","_rev":"${row.rev}",${deleted}"type":"${row.type}","title":${JSON.stringify(title)},"parent":${JSON.stringify(parent)},"order":${order},"body":`
 }
 
+/** What is there stays, tombstones above all: it is the only thing that tells a client what is gone. */
 async function rebuild(
   storage: Storage,
   entities: readonly Entity[],
@@ -155,14 +175,34 @@ async function rebuild(
   const byType = new Map(entities.map(entity => [entity.type, entity]))
   const rows = await storage.read.documents.everyDocument()
   await storage.write(async transaction => {
-    await transaction.documents.clearFeeds()
     for (const row of rows) {
       const entity = byType.get(row.type)
-      if (entity && !row.deleted) await appendToFeeds(transaction, entity, row, JSON.parse(row.body))
+      if (entity) await showAnew(transaction, entity, row)
     }
     await transaction.documents.putFact('declaration', declaration)
     await renew(transaction, live)
   })
+}
+
+/** Shows a document as it is declared now: what a revision showed already it never shows otherwise, so that is a new one. */
+async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>): Promise<void> {
+  const { type, id } = row
+  const body: Body = { id, ...JSON.parse(row.body) }
+  let isMissing = false
+  let isOther = false
+  for (const database of audiences) {
+    const entry = await transaction.documents.entry(database, type, id)
+    const shown = entryOf(entity, row, body, database)
+    isMissing ||= entry ? entry.rev !== row.rev : shown.deleted === 0
+    isOther ||= entry?.rev === row.rev && (entry.head !== shown.head || entry.body !== shown.body)
+  }
+  if (!isOther) return isMissing ? appendToFeeds(transaction, entity, row, body) : undefined
+  const next = { ...row, rev: nextRev(row.rev, row.body, row.deleted === 1) }
+  const { updatedAt: at, ...revision } = next
+  await transaction.documents.putDocument(next)
+  const author = { author: 0, device: 'declaration', at }
+  await transaction.documents.addRevision({ ...revision, ...author, generation: generationOf(next.rev) })
+  await appendToFeeds(transaction, entity, next, body)
 }
 
 /** A new epoch. What is live is written once more: a lost database may have told more of it than this one knows. */
@@ -171,21 +211,29 @@ async function renew(transaction: Transaction, live: readonly LiveDatabase[]): P
   const former = Number((await transaction.documents.fact('epoch')) ?? '0')
   await transaction.documents.putFact('epoch', String(former + 1 + Math.floor(Math.random() * 1000)))
   await transaction.documents.putFact('uuid', randomUUID())
+  await forgetLines(transaction)
 }
 
-function isRestored(epoch: string | undefined, highWater: HighWater, positions: ReadonlyMap<string, number>): boolean {
-  const mark = highWater.read()
-  if (!mark || mark.epoch !== `e${epoch}`) return false
-  return Object.entries(mark.positions).some(([database, position]) => position > (positions.get(database) ?? 0))
+async function isRestored(
+  { read }: Storage,
+  mark: HighWaterMark | null,
+  positions: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  if (!mark || mark.epoch !== `e${await read.documents.fact('epoch')}`) return false
+  const isAhead = Object.entries(mark.positions).some(([database, seq]) => seq > (positions.get(database) ?? 0))
+  return isAhead || (mark.line !== undefined && !(await hasLine(read, mark.line)))
 }
 
 /** What a commit's news say of one kind of topic, by the rest of the topic's name. */
 const told = (news: News, kind: string): [string, number][] =>
   [...news].flatMap(([topic, value]) => (topic.startsWith(kind) ? [[topic.slice(kind.length), value]] : []))
 
+/** Grows with the form of positions: those of another form are taken from the beginning. */
+const TOKENS = 2
+
 /** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
 function declarationHash(entities: readonly Entity[], live: readonly LiveDatabase[], variant: string): string {
-  const hash = createHash('sha256').update([variant, ...live.map(({ version }) => version)].join('|'))
+  const hash = createHash('sha256').update([TOKENS, variant, ...live.map(({ version }) => version)].join('|'))
   for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
     hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
     for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))

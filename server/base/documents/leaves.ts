@@ -3,22 +3,13 @@ import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import { envelope } from './feeds.ts'
 import { isLive } from './liveDatabases.ts'
 import { revisionsUpTo } from './liveFeed.ts'
-import { closingRev, isKnown } from './replicate.ts'
-import { generationOf } from './write.ts'
+import { isKnown } from './replicate.ts'
+import { closingRev, generationOf } from './revisions.ts'
 
 /** Ancestors told with a document; older ones are of no use to a linear history. */
 const REVS_LIMIT = 50
 /** As far as revisions of live databases, which follow from one another, are looked back for. */
 const LIVE_REVS_LIMIT = 1000
-
-/** The document of a row with the revisions that led to it. */
-export async function withHistory(deps: BaseDeps, database: string, row: FeedRow): Promise<string> {
-  const revs = isLive(deps.liveDatabases, database)
-    ? revisionsUpTo(row, REVS_LIMIT)
-    : await deps.storage.read.documents.history(row.type, row.id, REVS_LIMIT)
-  const start = revs.indexOf(row.rev)
-  return withRevisions(envelope(row), start === -1 ? [row.rev] : revs.slice(start))
-}
 
 /**
  * What is at a leaf of a document's history: its newest revision, or the tombstone of a branch that was closed. With `latest`
@@ -59,6 +50,15 @@ export async function isKnownIn(deps: BaseDeps, database: string, name: Name, re
 type Name = { readonly type: string; readonly id: number }
 
 const isLiveRev = (row: FeedRow, rev: string): boolean => revisionsUpTo(row, LIVE_REVS_LIMIT).includes(rev)
+
+/** The document of a row with the revisions that led to it. */
+async function withHistory(deps: BaseDeps, database: string, row: FeedRow): Promise<string> {
+  const revs = isLive(deps.liveDatabases, database)
+    ? revisionsUpTo(row, REVS_LIMIT)
+    : await deps.storage.read.documents.history(row.type, row.id, REVS_LIMIT)
+  const start = revs.indexOf(row.rev)
+  return withRevisions(envelope(row), start === -1 ? [row.rev] : revs.slice(start))
+}
 
 /** A history tells names only; where one is missing it ends. */
 function withRevisions(document: string, revs: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Transaction } from '../storage/storage.ts'
+import { generationOf } from './revisions.ts'
 
 /** How long a feed remembers at least what is gone; a device that was away longer begins anew. */
 const REMEMBERED_MS = 24 * 3_600_000
@@ -73,8 +74,6 @@ export function revisionsUpTo({ type, id, rev }: Pick<Row, 'type' | 'id' | 'rev'
   const newest = generationOf(rev)
   return Array.from({ length: Math.min(newest, limit) }, (_, back) => revisionOf(type, id, newest - back))
 }
-
-const generationOf = (rev: string | null): number => (rev ? Number.parseInt(rev, 10) || 0 : 0)
 
 interface Row {
   readonly type: string

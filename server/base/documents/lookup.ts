@@ -6,7 +6,7 @@ import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inTurns, readBatch, rowsAnswer, rowsOf } from './batch.ts'
 import { envelope } from './feeds.ts'
-import { isKnownIn, leafAt, leavesOf, withHistory } from './leaves.ts'
+import { isKnownIn, leafAt, leavesOf } from './leaves.ts'
 import { isRev, jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
 /** Rows of one page. */

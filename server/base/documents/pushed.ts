@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { keysOf } from './feeds.ts'
 import { isRev, ProtocolFault, parseName, textOf } from './names.ts'
-import { generationOf } from './write.ts'
+import { generationOf } from './revisions.ts'
 
 /** An entity's body is never larger than what REST takes. */
 const MAX_DOC_CHARACTERS = 256 * 1024
@@ -14,10 +14,7 @@ const MAX_GENERATION = 10_000_000
 const MAX_ANCESTORS = 200
 
 /** What `_` may stand before: https://docs.couchdb.org/en/stable/api/document/common.html */
-const SPECIAL = new Set([
-  ...['_id', '_rev', '_deleted', '_revisions', '_attachments'],
-  ...['_revs_info', '_local_seq', '_conflicts', '_deleted_conflicts'],
-])
+const SPECIAL = /^_(id|rev|deleted|revisions|attachments|revs_info|local_seq|conflicts|deleted_conflicts)$/
 const KEYS = new Set(['type', 'title', 'parent', 'order', 'body'])
 
 /** A document as somebody sends it, in the form of an envelope. */
@@ -38,16 +35,15 @@ export function readPushed(document: unknown): Pushed {
   const { _id: id, _rev: rev, _deleted: deleted = false } = document
   if (id !== undefined && typeof id !== 'string')
     throw new ProtocolFault(400, 'illegal_docid', 'Document id must be a string')
-  const isNew = rev === undefined || rev === null || rev === ''
-  if (!isNew && !isRev(rev)) throw new ProtocolFault(400, 'bad_request', 'Invalid rev format')
+  const named = rev === undefined || rev === '' ? null : rev
+  if (named !== null && !isRev(named)) throw new ProtocolFault(400, 'bad_request', 'Invalid rev format')
   if (typeof deleted !== 'boolean') throw new ProtocolFault(400, 'bad_request', '`_deleted` must be true or false')
-  const bad = Object.keys(document).find(name => name.startsWith('_') && !SPECIAL.has(name))
+  const bad = Object.keys(document).find(name => name.startsWith('_') && !SPECIAL.test(name))
   if (bad !== undefined) throw new ProtocolFault(400, 'doc_validation', `Bad special document member: ${bad}`)
-  const text = isNew ? null : String(rev)
   return {
     name: textOf(id),
-    rev: text,
-    ancestors: text === null ? [] : ancestorsOf(text, document['_revisions']),
+    rev: named,
+    ancestors: named === null ? [] : ancestorsOf(named, document['_revisions']),
     body: deleted ? null : bodyOf(document['body']),
     document,
   }

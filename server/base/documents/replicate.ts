@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
@@ -6,7 +5,8 @@ import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
 import { isAsSent, type Pushed } from './pushed.ts'
-import { type Author, type Change, generationOf, mayWrite, type Outcome, UNKNOWN, writeDocument } from './write.ts'
+import { closingRev, generationOf } from './revisions.ts'
+import { type Author, type Change, mayWrite, type Outcome, UNKNOWN, writeDocument } from './write.ts'
 
 /** Branches of one document that are remembered; one that is forgotten is judged again when it comes back. */
 const BRANCHES_KEPT = 50
@@ -63,9 +63,6 @@ export async function replicate(
   await close(transaction, entity, pushed, author, end)
   return outcome
 }
-
-/** The tombstone that ends a branch: named after it, so that it is the same wherever it is made. */
-export const closingRev = (rev: string): string => `${generationOf(rev) + 1}-${hash('md5', `closed|${rev}`)}`
 
 /** Whether a revision is part of the line here, or of a branch that was closed. */
 export async function isKnown(

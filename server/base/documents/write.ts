@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Action, type Actor, may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
@@ -10,6 +9,7 @@ import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
+import { generationOf, nextRev } from './revisions.ts'
 import { taxClassProblems } from './taxClasses.ts'
 
 /** Who writes, and from where: kept with every revision. */
@@ -102,16 +102,6 @@ export async function writeDocument(
 
 /** Whether a replicator's revision follows what is stored. */
 const isNext = ({ named, base }: Change, current: DocumentRow): boolean => named !== undefined && base === current.rev
-
-/** `3-9f…`: generation and a hash of what led to it, so that the same write made twice has the same name. */
-function nextRev(parent: string | null, body: string, deleted: boolean): string {
-  const hash = createHash('md5')
-    .update(`${parent ?? ''}|${deleted}|${body}`)
-    .digest('hex')
-  return `${generationOf(parent) + 1}-${hash}`
-}
-
-export const generationOf = (rev: string | null): number => (rev ? Number.parseInt(rev, 10) || 0 : 0)
 
 const notFound: Problem = { code: 'notFound', message: errorMessages.notFound }
 const forbidden: Problem = { code: 'forbidden', message: errorMessages.forbidden }

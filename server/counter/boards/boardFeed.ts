@@ -69,7 +69,11 @@ async function relistOrders(transaction: Transaction): Promise<void> {
   const due = new Set<number>()
   for (const branch of await transaction.orderLists.branches())
     for (const order of await transaction.orderLists.live(branch)) if (!isHeld(order)) due.add(order.id)
-  for (const { id } of await transaction.boards.listed()) due.add(id)
+  for (const { database, id } of await transaction.boards.listed()) {
+    due.add(id)
+    // An order that is lost with the database that had it.
+    if (!(await transaction.orders.byId(id))) await takeListed(transaction, database, { type: 'orders', id })
+  }
   for (const id of due) {
     const order = await transaction.orders.byId(id)
     if (!order) continue

@@ -71,8 +71,9 @@ export function isInUse(file: string): boolean {
     database.pragma('locking_mode = EXCLUSIVE')
     database.exec('BEGIN EXCLUSIVE; ROLLBACK')
     return false
-  } catch {
-    return true
+  } catch (error) {
+    // A damaged one is nobody's: it is what has to be replaced.
+    return error instanceof Driver.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)
   } finally {
     database.close()
   }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { backUp, backupsIn, rotateBackups } from '../../../../server/base/backup/backup.ts'
 import { isDue, nightlyBackup } from '../../../../server/base/backup/nightly.ts'
 import { restoreBackup } from '../../../../server/base/backup/restore.ts'
+import { databaseOfShop, foreignDatabase } from '../../../support/pouch.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
 let shop: Shop
@@ -65,6 +66,60 @@ describe('npm run backup and npm run restore', () => {
     expect((await shop.request(`/api/orders/public/${kept.uid}/${kept.hash}`)).status).toBe(200)
     expect((await shop.request(`/api/orders/public/${lost.uid}/${lost.hash}`)).status).toBe(404)
     expect((await seqNow()).split('.')[1]).not.toBe(before.split('.')[1])
+  })
+
+  test('a PouchDB that heard of what came after the backup goes back as well, and no id is given twice', async () => {
+    shop = await openShop()
+    const cookie = await shop.login()
+    const api = async (path: string, method: string, body: object) => {
+      const answer = await shop.request(`/api${path}`, json(method, body, { cookie }))
+      expect(answer.status).toBeLessThan(300)
+      return ((await answer.json()) as { data: { id: number } }).data
+    }
+    const edit = async (type: string, id: number, changes: object) => {
+      const { data } = (await (await shop.request(`/api/${type}/${id}`, { headers: { cookie } })).json()) as {
+        data: { rev: string }
+      }
+      return api(`/${type}/${id}`, 'PUT', { rev: data.rev, ...changes })
+    }
+    const pouch = foreignDatabase()
+    const pull = () => pouch.replicate.from(databaseOfShop(shop, 'office', cookie))
+    await edit('products', 5, { price: 501 })
+    await pull()
+    const { path } = await backUp(shop.dataDir, folderFor(), shop.clock.now())
+    for (const id of [1, 2, 3, 4]) await edit('products', id, { price: 100 + id })
+    for (const price of [502, 503]) await edit('products', 5, { price })
+    const ghost = await api('/tags', 'POST', { name: 'Nach der Sicherung' })
+    await shop.request('/api/tags/2', { method: 'DELETE', headers: { cookie } })
+    await pull()
+    await shop.leave()
+    expect(await restoreBackup(shop.dataDir, path, shop.clock.now())).toMatchObject({ isCarriedOver: true })
+    await shop.reopen()
+    const same = async () => {
+      await pull()
+      const options = { include_docs: true, conflicts: true }
+      const remote = databaseOfShop(shop, 'office', cookie)
+      const [here, there] = [await pouch.allDocs(options), await remote.allDocs(options)]
+      expect(here.rows).toEqual(there.rows)
+      return new Map(here.rows.map(row => [row.id, row.doc?.body]))
+    }
+    const restored = await same()
+    expect(restored.get('products:5')).toMatchObject({ price: 501 })
+    expect(restored.has('tags:2')).toBe(true)
+    expect(restored.has(`tags:${ghost.id}`)).toBe(false)
+    await edit('products', 1, { price: 111 })
+    expect((await same()).get('products:1')).toMatchObject({ price: 111 })
+    expect((await api('/tags', 'POST', { name: 'Neu' })).id).toBeGreaterThan(ghost.id)
+  })
+
+  test('a former database that cannot be read does not keep anybody from going back', async () => {
+    shop = await openShop()
+    const { path } = await backUp(shop.dataDir, folderFor(), shop.clock.now())
+    await shop.leave()
+    truncateSync(join(shop.dataDir, 'business.sqlite'), 20_000)
+    expect(await restoreBackup(shop.dataDir, path, shop.clock.now())).toMatchObject({ isCarriedOver: false })
+    await shop.reopen()
+    await order()
   })
 
   test('a running server is not replaced under its guests', async () => {

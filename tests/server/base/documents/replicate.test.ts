@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 async function api(path: string, method = 'GET', body?: unknown) {
   const init = body === undefined ? { method, headers: { cookie } } : json(method, body, { cookie })
   const answer = await shop.request(`/api${path}`, init)
-  return { status: answer.status, ...((await answer.json()) as { data: Record<string, unknown> }) }
+  return { status: answer.status, ...((await answer.json()) as { data: Record<string, unknown> & { id: number } }) }
 }
 async function staffEdit(id: number, changes: object, type = 'products') {
   const { data } = await api(`/${type}/${id}`)
@@ -126,11 +126,11 @@ describe('What a PouchDB wrote offline and what the server has are the same in t
     const anna = await colleague()
     const { data } = await api('/tags', 'POST', { name: 'Kurz' })
     await anna.sync()
-    await anna.edit(`tags:${data['id']}`, { name: 'Länger' })
-    await api(`/tags/${data['id']}`, 'DELETE')
+    await anna.edit(`tags:${data.id}`, { name: 'Länger' })
+    await api(`/tags/${data.id}`, 'DELETE')
     await anna.sync()
     expect(anna.denied).toHaveLength(1)
-    const name = `tags:${data['id']}`
+    const name = `tags:${data.id}`
     await expect(anna.pouch.get(name)).rejects.toMatchObject({ reason: 'deleted' })
     await anna.pouch.put({ _id: name, type: 'tags', body: { name: 'Neu' } })
     await anna.sync()

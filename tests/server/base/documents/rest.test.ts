@@ -114,7 +114,7 @@ describe('generic calls', () => {
       '/favourites',
       '/donatees',
     ])
-    expect(body.seq).toMatch(/^\d+\.e\w+$/)
+    expect(body.seq).toMatch(/^\d+-\w+\.e\w+$/)
     const staff = await get('/api/init', as())
     expect(staff.body.data.map((entry: { url: string }) => entry.url)).toContain('/users')
   })

@@ -67,7 +67,7 @@ function presentStatements({ db, tables: { documents }, one, all, run }: Engine)
     /** Every document of an entity, by id. */
     every: async <E extends Entity>(entity: E): Promise<Stored<E>[]> =>
       (await ofType({ type: entity.type })).map(row => storedOf(entity, row)),
-    everyDocument: (): Promise<DocumentRow[]> => everyDocument(),
+    everyDocument: (): Promise<Row<'documents'>[]> => everyDocument(),
     /** When each document of a type was last changed, epoch ms. */
     changeTimes: (type: string): Promise<{ id: number; updatedAt: number }[]> => changeTimes({ type }),
     putDocument: (row: Row<'documents'>): Promise<void> => put(row),

@@ -1,5 +1,4 @@
-import { audiences } from '../../../../../schema/base/access.ts'
-import { and, asc, eq, gt, inArray, sql } from '../../drizzle.ts'
+import { and, asc, eq, gt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params } from '../placeholders.ts'
@@ -38,7 +37,6 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
         set: excluded(feed, 'seq', 'rev', 'deleted', 'title', 'head', 'body'),
       }),
   )
-  const clear = run(db.delete(feed).where(inArray(feed.database, [...audiences])))
 
   return {
     entry: (database: string, type: string, id: number): Promise<FeedRow | undefined> => entry({ database, type, id }),
@@ -47,8 +45,6 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
     remaining: async (database: string, since: number): Promise<number> =>
       (await remaining({ database, since }))?.count ?? 0,
     putEntry: (row: Row<'feed'>): Promise<void> => put(row),
-    /** Of the documents; what branches have of their orders stays. */
-    clearFeeds: (): Promise<void> => clear(),
   }
 }
 
