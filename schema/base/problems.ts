@@ -25,6 +25,8 @@ export const validationMessages = {
   time: 'Bitte geben Sie eine gültige Uhrzeit an.',
   url: 'Bitte geben Sie eine gültige Internetadresse an.',
   phone: 'Bitte geben Sie eine gültige Nummer im Format +436641234567 an.',
+  ownAddress:
+    'Unter dieser Adresse antwortet dieser Rechner selbst. Bitte geben Sie die Adresse des Druckers in Ihrem Netz an, zum Beispiel 192.168.1.40.',
   postcodes: 'Bitte geben Sie Postleitzahlen an, zum Beispiel 1010–1090, 1190.',
   uuid: 'Diese Kennung ist ungültig.',
   number: 'Bitte geben Sie eine Zahl an.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keptByOwnManagers } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, name, relation, relations, text } from '../base/fields.ts'
+import { isOwnAddress } from './printerAddress.ts'
 
 export const printerKinds = {
   'star-cloudprnt': 'Star CloudPRNT (holt selbst ab)',
@@ -75,6 +76,7 @@ export const printers = entity({
   },
   check: ({ kind, address, printsTickets, printsReceipts, stations }, tell) => {
     if (kind === 'raw' && !address) tell('address', 'blank')
+    if (address && isOwnAddress(address)) tell('address', 'ownAddress')
     if (printsTickets && !printsReceipts && stations.length === 0) tell('stations', 'blank')
   },
   access: keptByOwnManagers,

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type { Body } from '../../schema/base/entity.ts'
 import type { Printer } from '../../schema/counter/printer.ts'
 import type { JobRow } from '../../server/base/storage/statements/base/jobs.ts'
@@ -43,7 +44,7 @@ export async function openPrintShop(
   let ordered = 0
   return {
     shop,
-    printing: () => createPrinting(shop.deps),
+    printing: (lookup?: LookupFunction) => createPrinting(shop.deps, lookup),
     /** Branch 1 is every third order of the business. */
     async order(given: object = {}): Promise<number> {
       const body = { ...allHoursOrder(crypto.randomUUID(), 3 * ordered++), ...given }

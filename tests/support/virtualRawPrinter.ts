@@ -1,5 +1,9 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer, type LookupFunction, type Socket } from 'node:net'
 import { plainPaper } from './paperReader.ts'
+
+/** Where virtual printers are found by their name: on this machine, where no real one may be. */
+export const findVirtual: LookupFunction = (_hostname, { all }, callback) =>
+  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
 /** A printer in the network that takes bytes at a port. It prints what it got when the other side is done. */
 export async function rawPrinter() {
@@ -40,7 +44,7 @@ export async function rawPrinter() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const listening = server.address()
-  printer.address = `127.0.0.1:${typeof listening === 'object' && listening ? listening.port : 0}`
+  printer.address = `bondrucker.test:${typeof listening === 'object' && listening ? listening.port : 0}`
   return printer
 }
 

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './life.ts'
@@ -13,8 +14,9 @@ interface Printing extends RawPrinting {
 
 const AT_ONCE = 500
 
-export function createPrinting(world: World): Printing {
-  const raw = createRawPrinting(world)
+/** `lookup` is where names of printers are looked up, if not where everybody does. */
+export function createPrinting(world: World, lookup?: LookupFunction): Printing {
+  const raw = createRawPrinting(world, lookup)
   return {
     ...raw,
     async tick() {

@@ -1,6 +1,7 @@
 import { request } from 'node:https'
+import { isPublicAddress, lookupWhere } from '../../base/http/addresses.ts'
 import { lazily } from '../../base/lazily.ts'
-import { isPushAddress, publicLookup } from './publicAddress.ts'
+import { isPushAddress } from './pushAddress.ts'
 import type { Vapid } from './vapid.ts'
 
 const webpush = lazily((require): typeof import('web-push') => require('web-push'))
@@ -69,6 +70,12 @@ export function createPusher(
     },
   }
 }
+
+/** Looks a name up and refuses what leads into somebody's own network. */
+export const publicLookup = lookupWhere(
+  isPublicAddress,
+  hostname => new Error(`${hostname} is not on the public internet.`),
+)
 
 /** Over https to a public address only; redirects are not followed and the answer is not read. */
 function postToPublic(address: string, { headers, body }: PostInit, signal: AbortSignal): Promise<number> {

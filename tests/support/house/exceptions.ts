@@ -37,6 +37,7 @@ export const edges: Readonly<Record<string, Edge>> = {
     casts: 1,
     because: 'the body of an answer is wider here than in the types of the platform',
   },
+  'server/base/http/addresses.ts': { casts: 2, because: 'Node gives one callback two forms' },
   'server/base/storage/json.ts': { casts: 1, because: 'the text of a value carries its type' },
   'server/base/storage/onDemand.ts': { casts: 1, because: 'the properties have just been defined, one for each maker' },
   'server/base/storage/statements/placeholders.ts': {
@@ -44,7 +45,6 @@ export const edges: Readonly<Record<string, Edge>> = {
     because: 'an object built from the names of columns has those names',
   },
   'server/counter/printing/jobView.ts': { casts: 1, because: 'print jobs know only the states of printing' },
-  'server/messages/push/publicAddress.ts': { casts: 2, because: 'Node gives one callback two forms' },
   'server/messages/push/pusher.ts': { casts: 2, because: 'the types of web-push say less than it does' },
   'server/ordering/orders/changedItem.ts': {
     casts: 1,

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
 import { conclude, handOver, hold, nextOf } from '../life.ts'
@@ -16,7 +17,10 @@ export interface RawPrinting {
 /** A printer that could not be reached is left alone for so long. */
 const PAUSE_MS = 15_000
 
-export function createRawPrinting(world: Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>): RawPrinting {
+export function createRawPrinting(
+  world: Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>,
+  lookup?: LookupFunction,
+): RawPrinting {
   const { storage, clock, log } = world
   const busy = new Map<number, Promise<void>>()
   const pausedUntil = new Map<number, number>()
@@ -28,11 +32,12 @@ export function createRawPrinting(world: Pick<MessagesDeps, 'storage' | 'clock' 
       if (!next) return
       const bytes = await paperOf(world, printer, { ...next, tries: next.tries + 1 }, 'esc-pos')
       let job = next
-      const result = await sendRaw(printer.address ?? '', bytes, async () => {
+      const commit = async () => {
         const handed = await storage.write(transaction => handOver(transaction, next, clock.now()))
         if (handed) job = handed
         return handed !== null
-      })
+      }
+      const result = await sendRaw(printer.address ?? '', bytes, commit, lookup)
       if (!result) continue
       if (result.kind === 'failed' && job === next) {
         pausedUntil.set(printer.id, clock.now() + PAUSE_MS)

@@ -1,5 +1,6 @@
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { codeOf, messageOf } from '../../../base/errors.ts'
+import { isOtherMachine, lookupWhere } from '../../../base/http/addresses.ts'
 import type { PrintResult } from '../life.ts'
 
 const CONNECT_MS = 5_000
@@ -12,6 +13,10 @@ const PORT = 9100
 const askPaper = Buffer.from([0x10, 0x04, 0x04])
 const askOffline = Buffer.from([0x10, 0x04, 0x02])
 
+const refused = (): Error => new Error('EOWNADDRESS')
+/** Whoever enters printers must not reach what else listens on this machine, whatever the name of the printer leads to. */
+const otherMachines = lookupWhere(isOtherMachine, refused)
+
 /**
  * Sends a paper to a printer in the network. `commit` is called once it is certain that bytes will be sent: from then on
  * nobody knows whether there is paper until the connection ends well, and that says „handed over“ and no more.
@@ -21,10 +26,11 @@ export async function sendRaw(
   address: string,
   bytes: Uint8Array,
   commit: () => Promise<boolean>,
+  lookup: LookupFunction = otherMachines,
 ): Promise<PrintResult | null> {
   let socket: Socket | undefined
   try {
-    socket = await opened(address)
+    socket = await opened(address, lookup)
     const obstacle = await statusOf(socket)
     if (obstacle) return { kind: 'failed', text: obstacle }
   } catch (error) {
@@ -42,10 +48,13 @@ export async function sendRaw(
   }
 }
 
-function opened(address: string): Promise<Socket> {
+function opened(address: string, lookup: LookupFunction): Promise<Socket> {
   const { hostname, port } = new URL(`tcp://${address}`)
+  const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || PORT) })
+    // An address is not looked up.
+    if (isIP(host) !== 0 && !isOtherMachine(host)) return reject(refused())
+    const socket = connect({ host, port: Number(port || PORT), lookup })
     socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('ETIMEDOUT')))
     socket.once('error', reject)
     socket.once('connect', () => {
@@ -114,6 +123,7 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Der Drucker nimmt keine Verbindung an.',
   ETIMEDOUT: 'Der Drucker antwortet nicht.',
   EHOSTUNREACH: 'Der Drucker ist im Netz nicht zu finden.',
+  EOWNADDRESS: 'Unter der Adresse des Druckers antwortet dieser Rechner selbst: Dorthin wird nichts gesendet.',
   ENOTFOUND: 'Den Namen des Druckers gibt es im Netz nicht.',
   ECONNRESET: 'Der Drucker hat die Verbindung getrennt.',
   EPIPE: 'Der Drucker hat die Verbindung getrennt.',

@@ -1,6 +1,11 @@
+import type { LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPrintShop, type PrintShop } from '../../../../support/printShop.ts'
-import { rawPrinter } from '../../../../support/virtualRawPrinter.ts'
+import { isOtherMachine, lookupWhere } from '../../../../../server/base/http/addresses.ts'
+import { sendRaw } from '../../../../../server/counter/printing/machines/socket.ts'
+import { openPrintShop, type PrintShop, printerBody } from '../../../../support/printShop.ts'
+import { json } from '../../../../support/shop.ts'
+import { findVirtual, rawPrinter } from '../../../../support/virtualRawPrinter.ts'
 
 let printer: Awaited<ReturnType<typeof rawPrinter>>
 let opened: PrintShop
@@ -15,11 +20,45 @@ afterEach(async () => {
 
 /** A look round of a process of its own, and what it started. */
 async function round(): Promise<void> {
-  const printing = opened.printing()
+  const printing = opened.printing(findVirtual)
   await printing.tick()
   await printing.idle()
 }
 const firstOf = async (order: number) => (await opened.jobs(order))[0]
+
+describe('A printer that is said to be on this machine', () => {
+  it.each(['127.0.0.1:6399', '0.0.0.0', '2130706433', '0x7f.1:80', 'localhost', '[::1]:9100', '169.254.169.254:80'])(
+    'is refused at the field of its address: %s',
+    async address => {
+      const headers = { cookie: await opened.shop.login(), origin: 'http://shop.test' }
+      const body = printerBody({ kind: 'raw', address })
+      const answer = await opened.shop.request('/api/printers', json('POST', body, headers))
+      const { errors } = await answer.json()
+      expect([answer.status, errors[0].code, errors[0].field]).toEqual([422, 'ownAddress', 'address'])
+      expect(errors[0].message).toMatch(/dieser Rechner selbst/)
+    },
+  )
+
+  it('by its name, or by one of this machine’s own addresses, is sent nothing when the connection is made', async () => {
+    const names: LookupFunction = lookupWhere(isOtherMachine, () => new Error('EOWNADDRESS'))
+    const told = await new Promise(resolve => names('localhost', {}, error => resolve(error?.message)))
+    expect(told).toBe('EOWNADDRESS')
+    const commit = () => Promise.reject(new Error('Something was about to be sent.'))
+    const port = printer.address.split(':')[1]
+    for (const address of [`localhost:${port}`, `127.0.0.1:${port}`, `0x7f.1:${port}`])
+      expect(await sendRaw(address, new Uint8Array(9), commit)).toMatchObject({
+        kind: 'failed',
+        text: 'Unter der Adresse des Druckers antwortet dieser Rechner selbst: Dorthin wird nichts gesendet.',
+      })
+    expect(printer.connections).toBe(0)
+    const mine = Object.values(networkInterfaces()).flatMap(all => (all ?? []).map(({ address }) => address))
+    expect(mine.filter(isOtherMachine)).toEqual([])
+    expect(['0.0.0.0', '::', '::1', '::ffff:127.0.0.1', '169.254.169.254', 'fe80::1'].filter(isOtherMachine)).toEqual(
+      [],
+    )
+    expect(['192.168.77.40', '10.77.2.3', 'fd00::77', '203.0.113.9'].every(isOtherMachine)).toBe(true)
+  })
+})
 
 describe('A printer in the network', () => {
   it('is sent every waiting paper once, one connection at a time, and „handed over“ is all that is claimed', async () => {
