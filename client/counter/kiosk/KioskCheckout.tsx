@@ -50,6 +50,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const tables = useList('tables').filter(table => table.branch === branch.id)
   const methods = kioskMethodsOf(branch)
   const [own, setOwn] = useState<Partial<KioskDraft>>({})
+  const [tries, setTries] = useState(0)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)
   const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
@@ -86,10 +87,12 @@ export function KioskCheckout(props: KioskCheckoutProps) {
     <KioskForm
       {...{ draft, branch, catalogue, quote, tables, methods }}
       problems={[
-        ...quote.obstacles.map(({ message }) => message),
+        // Nobody is told of a mistake before having made one.
+        ...quote.obstacles.filter(({ code }) => tries > 0 || code !== 'tableMissing').map(({ message }) => message),
         ...problems,
         ...(state === 'unknown' ? [texts.checkout.unknown] : []),
       ]}
+      tries={tries}
       isBusy={state !== 'editing'}
       submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
       backLink={back}
@@ -97,7 +100,10 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       legalLinks={renderLegalLinks(link)}
       suggestions={suggestions}
       onChange={patch => setOwn(before => ({ ...before, ...patch }))}
-      onSubmit={() => void send(draft, quote)}
+      onSubmit={() => {
+        setTries(tries + 1)
+        void send(draft, quote)
+      }}
     />
   )
 }
@@ -149,9 +155,9 @@ const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>, texts: 
     : outcome.problems.map(({ message }) => message)
 
 function placedOf(
-  { items, mode, name, method }: KioskDraft,
+  { items, mode, table, name, method }: KioskDraft,
   { pricing }: Quote,
-  { branch, product }: RulesCatalogue,
+  { branch, product, table: tableOf }: RulesCatalogue,
   { ticket, isOffline }: KioskOutcome & { kind: 'placed' },
   texts: KioskTexts,
 ): PlacedOrder {
@@ -161,6 +167,7 @@ function placedOf(
     isOffline,
     placedAt: formatDateTime(clockNow(), branch.timeZone),
     mode: texts.checkout.modes[mode],
+    table: mode === 'dineIn' && table !== null ? (tableOf?.(table)?.name ?? null) : null,
     name: name.trim(),
     lines: items.map((item, index) => ({
       amount: formatQuantity(item.amount, item.unit),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { Table } from '../../../schema/business/table.ts'
@@ -12,9 +12,9 @@ import { Radio } from '../../ui/Choice.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { KioskPage } from './KioskPage.tsx'
 import { type KioskDraft, modesAtKiosk } from './kioskOrder.ts'
+import { TableTiles } from './TableTiles.tsx'
 import { TouchField } from './TouchField.tsx'
 import { useTexts } from './texts.ts'
 
@@ -27,6 +27,8 @@ interface KioskFormProps {
   readonly methods: readonly KioskMethod[]
   /** What stands against ordering, in whole sentences. */
   readonly problems: readonly string[]
+  /** How often the guest has tried to order: what stands against it comes into sight. */
+  readonly tries: number
   readonly isBusy: boolean
   readonly submitLabel: string
   readonly backLink: ReactNode
@@ -41,8 +43,7 @@ interface KioskFormProps {
 
 /** All that a kiosk asks: what, where to eat, whom to call, how to pay. One screen, one button. */
 export function KioskForm(props: KioskFormProps) {
-  const { draft, branch, methods, problems, isBusy, submitLabel, onChange, onSubmit } = props
-  const modes = modesAtKiosk(branch)
+  const { methods, isBusy, submitLabel, onSubmit } = props
   const words = useTexts().checkout
   return (
     <form
@@ -62,59 +63,90 @@ export function KioskForm(props: KioskFormProps) {
           </Button>
         }
       >
-        <main id="main" tabIndex={-1} className="kiosk-body page">
-          {props.backLink}
-          <Lines {...props} />
-          {props.suggestions}
-          <div className="kiosk-reach" />
-          {modes.length > 1 && (
-            <Segmented
-              label={words.mode}
-              value={draft.mode}
-              options={modes.map((value: Mode) => ({ value, label: words.modes[value] }))}
-              onChange={mode => onChange({ mode })}
-            />
-          )}
-          {draft.mode === 'dineIn' && <TableChoice {...props} />}
-          <TouchField
-            label={words.name}
-            hint={words.nameHint}
-            optional
-            name="name"
-            maxLength={40}
-            value={draft.name}
-            onChange={name => onChange({ name })}
-          />
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-strong">{words.pay}</legend>
-            <div className="grid gap-3 tablet:grid-cols-2">
-              {methods.map(method => (
-                <Radio
-                  key={method}
-                  framed
-                  name="method"
-                  label={words.methods[method]}
-                  checked={draft.method === method}
-                  onChange={() => onChange({ method })}
-                />
-              ))}
-            </div>
-            {methods.length === 0 && <Notice tone="warning">{words.noMethod}</Notice>}
-          </fieldset>
-          {problems.length > 0 && (
-            <Notice tone="error">
-              {problems.map(problem => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
-          <p className="-ml-4">{props.legalLinks}</p>
-          <p role="status" className="text-caption text-ink-soft">
-            {isBusy ? words.sending : words.legal}
-          </p>
+        <main id="main" tabIndex={-1} className="kiosk-body kiosk-form-parts page">
+          <div>
+            {props.backLink}
+            <Lines {...props} />
+            {props.suggestions}
+          </div>
+          <Choices {...props} />
         </main>
       </KioskPage>
     </form>
+  )
+}
+
+/** Where to eat and at which table, whom to call, how to pay. */
+function Choices(props: KioskFormProps) {
+  const { draft, branch, tables, methods, problems, tries, isBusy, onChange } = props
+  const words = useTexts().checkout
+  const modes = modesAtKiosk(branch)
+  const trouble = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) trouble.current?.scrollIntoView({ block: 'nearest' })
+  }, [tries])
+  const isAtTable = draft.mode === 'dineIn' && draft.table !== null
+  return (
+    <div>
+      {modes.length > 1 && (
+        <Segmented
+          label={words.mode}
+          value={draft.mode}
+          options={modes.map((value: Mode) => ({ value, label: words.modes[value] }))}
+          onChange={mode => onChange({ mode })}
+        />
+      )}
+      {draft.mode === 'dineIn' && tables.length > 0 && (
+        <TableTiles
+          tables={tables}
+          chosen={draft.table}
+          isRequired={branch.isTableSelectionEnabled}
+          onChoose={table => onChange({ table })}
+        />
+      )}
+      {!isAtTable && (
+        <TouchField
+          label={words.name}
+          hint={words.nameHint}
+          optional
+          name="name"
+          maxLength={40}
+          value={draft.name}
+          onChange={name => onChange({ name })}
+        />
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-strong">{words.pay}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {methods.map(method => (
+            <Radio
+              key={method}
+              framed
+              name="method"
+              label={words.methods[method]}
+              checked={draft.method === method}
+              onChange={() => onChange({ method })}
+            />
+          ))}
+        </div>
+        {methods.length === 0 && <Notice tone="warning">{words.noMethod}</Notice>}
+      </fieldset>
+      <div ref={trouble} role="alert">
+        {problems.length > 0 && (
+          <Notice tone="error">
+            {problems.map(problem => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div>
+        <p className="-ml-4">{props.legalLinks}</p>
+        <p role="status" className="text-caption text-ink-soft">
+          {isBusy ? words.sending : words.legal}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -157,26 +189,5 @@ function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
         ))}
       </p>
     </div>
-  )
-}
-
-function TableChoice({ draft, branch, tables, onChange }: KioskFormProps) {
-  const words = useTexts().checkout
-  if (tables.length === 0) return null
-  return (
-    <Select
-      label={words.table}
-      name="table"
-      optional={!branch.isTableSelectionEnabled}
-      value={draft.table ?? ''}
-      onChange={event => onChange({ table: event.target.value || null })}
-    >
-      <option value="">{branch.isTableSelectionEnabled ? words.chooseTable : words.noTable}</option>
-      {tables.map(({ id, identifier, name }) => (
-        <option key={id} value={identifier}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -17,6 +17,8 @@ export interface PlacedOrder {
   /** '20.11.2026, 12:04' */
   readonly placedAt: string
   readonly mode: string
+  /** What the table is called that it is brought to; null where the guest fetches it. */
+  readonly table: string | null
   readonly name: string
   readonly lines: readonly SlipLine[]
   /** Cents. */
@@ -63,7 +65,7 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
           {texts.receipt.pay} · <Money cents={order.total} />
         </p>
         <p role="status" className="reading text-lead">
-          {order.isOffline ? texts.receipt.offline : texts.receipt.online}
+          {order.isOffline ? texts.receipt.offline : texts.receipt.online(order.table)}
         </p>
         {slip !== 'asked' && <p className="text-lead">{texts.receipt.printing}</p>}
         <div className="mt-4 flex w-full max-w-md flex-col gap-3">
@@ -91,10 +93,7 @@ function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopNa
       <p className="kiosk-slip-head">{shopName}</p>
       <p>{address}</p>
       <p className="kiosk-slip-number">{order.ticket}</p>
-      <p>
-        {order.placedAt} · {order.mode}
-        {order.name && ` · ${order.name}`}
-      </p>
+      <p>{[order.placedAt, order.mode, order.table, order.name].filter(Boolean).join(' · ')}</p>
       <table>
         <tbody>
           {order.lines.map((line, index) => (

@@ -19,7 +19,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
   return (
     <section aria-label={texts.suggestions}>
       <h2 className="mb-2 font-strong">{texts.suggestions}</h2>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-3">
         {products.map(product => (
           <button key={product.id} type="button" className="kiosk-suggestion" onClick={() => onAdd(product)}>
             <Picture

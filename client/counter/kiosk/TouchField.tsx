@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../device/page/theme.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { Keyboard } from './Keyboard.tsx'
@@ -14,8 +14,13 @@ interface TouchFieldProps
 export function TouchField({ value, maxLength, onChange, ...field }: TouchFieldProps) {
   const isTouched = useMedia('(any-pointer: coarse)')
   const [isTyping, setTyping] = useState(false)
+  const isShown = isTouched && isTyping
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) room.current?.scrollIntoView({ block: 'end' })
+  }, [isShown])
   return (
-    <div>
+    <div ref={room} className={isShown ? 'kiosk-typing' : undefined}>
       <TextField
         {...field}
         autoComplete="off"
@@ -29,7 +34,7 @@ export function TouchField({ value, maxLength, onChange, ...field }: TouchFieldP
         onBlur={() => setTyping(false)}
         onChange={event => onChange(event.target.value)}
       />
-      {isTouched && isTyping && (
+      {isShown && (
         <Keyboard value={value} onChange={next => onChange(next.slice(0, maxLength))} onDone={() => setTyping(false)} />
       )}
     </div>

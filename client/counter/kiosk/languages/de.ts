@@ -64,7 +64,7 @@ export const de = {
     modes: { takeaway: 'Zum Mitnehmen', dineIn: 'Hier essen', delivery: 'Lieferung' },
     table: 'Tisch',
     noTable: 'Kein Tisch',
-    chooseTable: 'Bitte wählen',
+    chooseTable: 'An welchem Tisch sitzen Sie?',
     name: 'Name zum Aufrufen',
     nameHint: 'Ohne Namen rufen wir nur Ihre Nummer auf.',
     pay: 'Bezahlt wird an der Kasse',
@@ -84,7 +84,8 @@ export const de = {
     title: 'Danke für Ihre Bestellung!',
     number: 'Ihre Nummer',
     pay: 'Bitte an der Kasse bezahlen',
-    online: 'Ihre Bestellung ist angekommen. Wir rufen Ihre Nummer auf.',
+    online: (table: string | null): string =>
+      `Ihre Bestellung ist angekommen. ${table === null ? 'Wir rufen Ihre Nummer auf.' : `Wir bringen sie an Ihren Tisch: ${table}.`}`,
     offline:
       'Gerade besteht keine Verbindung. Ihre Bestellung ist auf diesem Gerät gesichert und wird übertragen, sobald die Verbindung wieder da ist. Zeigen Sie Ihre Nummer bitte gleich an der Kasse.',
     print: 'Beleg drucken',

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import type { Table } from '../../../schema/business/table.ts'
+import { useTexts } from './texts.ts'
+
+interface TableTilesProps {
+  readonly tables: readonly Table[]
+  /** Identifier of the chosen table. */
+  readonly chosen: string | null
+  /** Without a table nobody finds the guest. */
+  readonly isRequired: boolean
+  readonly onChoose: (table: string | null) => void
+}
+
+/** At which table: all of them in sight, in tiles for a thumb. */
+export function TableTiles({ tables, chosen, isRequired, onChoose }: TableTilesProps) {
+  const words = useTexts().checkout
+  const choices = [
+    ...(isRequired ? [] : [{ value: null, name: words.noTable }]),
+    ...tables.map(({ identifier, name }) => ({ value: identifier, name })),
+  ]
+  return (
+    <fieldset>
+      <legend className="mb-2 font-strong">{isRequired ? words.chooseTable : words.table}</legend>
+      <div className="kiosk-tables">
+        {choices.map(({ value, name }) => (
+          <label key={name} className="kiosk-tile">
+            <input type="radio" name="table" checked={chosen === value} onChange={() => onChoose(value)} />
+            <span className="flex-1 text-center font-strong">{name}</span>
+            <Check aria-hidden size={24} strokeWidth={3} className="kiosk-tile-check" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
