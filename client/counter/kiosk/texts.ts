@@ -24,5 +24,5 @@ const chosen: Signal<Language> = signal(OWN)
 export const chooseLanguage = (code: Language): void => chosen.set(code)
 /** The next guest has not chosen yet. */
 export const forgetLanguage = (): void => chosen.set(OWN)
-export const useLanguage = (): Language => useSyncExternalStore(chosen.subscribe, chosen.get)
+export const useLanguage = (): Language => useSyncExternalStore(chosen.subscribe, chosen.get, chosen.get)
 export const useTexts = (): KioskTexts => declared[useLanguage()]

@@ -6,6 +6,7 @@ import { scalePage } from '../../device/page/scale.ts'
 import { createKioskRouter } from './router.tsx'
 import '../../counter/kiosk/kiosk.css'
 import '../../counter/kiosk/kioskPages.css'
+import '../../counter/kiosk/kioskForm.css'
 import './kiosk.css'
 
 /** Targets of 44 px become 64 px; letters grow with them. */

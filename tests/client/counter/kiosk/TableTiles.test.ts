@@ -10,6 +10,7 @@ const tables = ['Stube 1', 'Hof 1'].map((name, index) => ({
   identifier: `tisch-${index + 1}`,
   name,
   branch: 1,
+  seats: 4,
 }))
 const markup = (isRequired: boolean) =>
   renderToStaticMarkup(createElement(TableTiles, { tables, chosen: 'tisch-2', isRequired, onChoose() {} }))
