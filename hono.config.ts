@@ -23,6 +23,8 @@ const shape = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   RATE_LIMITS: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
+  /** Connections one address may have open at a time, half of them streams: a school or a festival is one address. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(20_000).default(2000),
   MOLLIE_API_KEY: optional,
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
   DATATRANS_MERCHANT_ID: optional,
@@ -67,6 +69,7 @@ export interface Settings {
   readonly adminPassword: string | undefined
   readonly rateLimits: boolean
   readonly trustedProxies: readonly string[]
+  readonly connectionsPerAddress: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly isProduction: boolean
   /** Undefined: not set up. */
@@ -120,6 +123,7 @@ export default function readSettings(environment: Readonly<Record<string, string
     adminPassword: env.ADMIN_PASSWORD,
     rateLimits: env.RATE_LIMITS === 'on',
     trustedProxies: proxies(env.TRUSTED_PROXIES),
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     isProduction,
     ...providers(env, isProduction),

@@ -9,14 +9,17 @@ import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './base/documents/replication.ts'
 import { documentRoutes } from './base/documents/rest.ts'
+import { isFull } from './base/errors.ts'
 import { createBodies } from './base/http/bodies.ts'
 import type { Env } from './base/http/env.ts'
 import { answerFault, Fault } from './base/http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './base/http/guards.ts'
 import { maskPath } from './base/http/log.ts'
+import { addressOf } from './base/http/sender.ts'
 import { jobRoutes } from './base/jobs/routes.ts'
 import { imageRoutes } from './base/media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './base/media/uploads.ts'
+import { createRoom } from './base/room.ts'
 import { boardRoutes } from './counter/boards/routes.ts'
 import { deviceTokenOf } from './counter/devices/cookie.ts'
 import { deviceRoutes } from './counter/devices/routes.ts'
@@ -40,15 +43,19 @@ export function createApp(deps: Deps): Hono<Env> {
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
   const bodies = createBodies(deps)
+  const room = createRoom(deps)
 
   app.use(commonHeaders(deps))
-  app.get('/api/health', context =>
-    context.json({ data: { status: 'ok', seq: deps.feeds.token(deps.feeds.position('public')) } }),
-  )
+  app.get('/api/health', async context => {
+    const isWell = await room.isThere()
+    const seq = deps.feeds.token(deps.feeds.position('public'))
+    return context.json({ data: { status: isWell ? 'ok' : 'diskFull', seq } }, isWell ? 200 : 503)
+  })
   if (deps.settings.rateLimits) app.use('/api/*', rateLimit(deps, requestsPerMinute.api))
   app.use('/replication/*', rateLimit(deps, requestsPerMinute.replication))
   app.use(originGuard(deps))
   app.use((context, next) => {
+    context.set('sender', addressOf(context, deps.settings))
     context.set('admitBody', bodies(context))
     return next()
   })
@@ -82,8 +89,13 @@ export function createApp(deps: Deps): Hono<Env> {
     )
 
   app.notFound(nowhere)
-  app.onError((error, context) => fail(context, error instanceof Fault ? error : logged(deps, context, error)))
+  app.onError((error, context) => fail(context, faultOf(error, context)))
   return app
+
+  function faultOf(error: Error, context: Context<Env>): Fault {
+    if (error instanceof Fault) return error
+    return isFull(error) ? room.refused(error) : logged(deps, context, error)
+  }
 
   /** Who asks: the session of the cookie, a name and password for clients that keep no cookie, or a paired device's token. */
   async function identify(context: Context<Env>, next: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import readSettings, { type Settings } from '../hono.config.ts'
@@ -8,14 +8,16 @@ import { createBackground } from './background.ts'
 import { createSessions } from './base/auth/sessions.ts'
 import { backups } from './base/backup/nightly.ts'
 import { keepUp } from './base/chores.ts'
+import { makeFolder, refuseLoss } from './base/dataFolder.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
-import { messageOf } from './base/errors.ts'
+import { boundConnections, connectionBounds } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
 import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
 import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
+import { lockFolder } from './base/storage/sqlite/folderLock.ts'
 import { openSqlite } from './base/storage/sqlite/open.ts'
 import type { Deps } from './deps.ts'
 import { followers } from './followers.ts'
@@ -43,9 +45,11 @@ async function main(): Promise<void> {
   const clock = { now: () => Date.now() }
   const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
   makeFolder(settings.dataDir)
+  const unlock = lockFolder(settings.dataDir)
   const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
   const isNew = await isEmpty(storage)
+  if (isNew) refuseLoss(settings.dataDir, highWater.read())
   const isDemo = isNew ? (settings.demo ?? !settings.isProduction) : await isDemoBusiness(storage)
   const setup = paymentSetup(settings, isDemo)
   const payments = createPayments(setup.providers)
@@ -53,6 +57,7 @@ async function main(): Promise<void> {
   const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
   const generated = isNew ? await fill(entities, storage, settings, isDemo, clock) : null
 
+  const bounds = connectionBounds(settings)
   const dist = new URL('../dist', import.meta.url).pathname
   const world: Omit<Deps, 'wake'> = {
     entities,
@@ -63,7 +68,7 @@ async function main(): Promise<void> {
     payments,
     followers,
     messengers: createMessengers(settings),
-    streams: createStreams(),
+    streams: createStreams(bounds.streams),
     settings,
     clock,
     log,
@@ -72,7 +77,7 @@ async function main(): Promise<void> {
   }
   const background = createBackground(world)
   const deps: Deps = { ...world, wake: background.wake }
-  await removeLeftovers(deps)
+  if (!isNew) await removeLeftovers(deps)
   const app = createApp(deps)
   const listening = { port: settings.port, hostname: settings.host, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }
   const server = serve({ fetch: setup.before(app).fetch, ...listening }, ({ port }) => {
@@ -81,6 +86,7 @@ async function main(): Promise<void> {
     if (settings.logLevel !== 'silent' || generated !== null) greet(settings, port, generated)
   })
 
+  boundConnections(server, bounds, settings.trustedProxies)
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     process.stderr.write(`Something else listens on ${settings.host}:${settings.port}; set PORT to another one.\n`)
@@ -103,21 +109,13 @@ async function main(): Promise<void> {
       deps.messengers.mail?.close()
       await storage.close()
       highWater.flush()
+      unlock()
       clearTimeout(impatient)
       process.exit(0)
     })
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new Error(`The setting DATA_DIR is wrong: ${messageOf(error)}`, { cause: error })
-  }
 }
 
 /** Fills an empty database: the demo business or bare settings, and the first administrator. */

@@ -10,6 +10,8 @@ export const errorMessages = {
   disabled: 'Dieses Konto ist gesperrt.',
   origin: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
   tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
+  tooManyStreams: 'Von hier sind schon zu viele Verbindungen offen. Bitte versuchen Sie es etwas später noch einmal.',
+  diskFull: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert, bitte versuchen Sie es später noch einmal.',
   conflict: 'Der Eintrag wurde inzwischen geändert.',
   revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
   uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',

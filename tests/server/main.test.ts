@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,4 +53,29 @@ test('a folder that cannot be one stops the start with a sentence naming the set
   writeFileSync(file, '')
   const server = await serverProcess({ args: ['server/main.ts'], dataDir: join(file, 'data') })
   await expect(server.start()).rejects.toThrow('The setting DATA_DIR is wrong')
+})
+
+test('a folder belongs to one server and to its owner, and a database that is lost is not replaced', async () => {
+  const dataDir = join(folder, 'one')
+  mkdirSync(dataDir, { mode: 0o755 })
+  const server = await serverProcess({ args: ['server/main.ts'], dataDir })
+  await server.start()
+  const files = readdirSync(dataDir, { withFileTypes: true, recursive: true })
+  const open = files.filter(({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0)
+  expect(open.map(({ name }) => name)).toEqual([])
+  expect(files.map(({ name }) => name)).toContain('business.sqlite')
+  expect(statSync(dataDir).mode & 0o007).toBe(0)
+
+  const second = await serverProcess({ args: ['server/main.ts'], dataDir })
+  await expect(second.start()).rejects.toThrow('Another server already works in')
+  expect(await (await fetch(`${server.origin}/api/health`)).json()).toMatchObject({ data: { status: 'ok' } })
+
+  await server.stop()
+  for (const part of ['', '-wal', '-shm']) rmSync(join(dataDir, `business.sqlite${part}`), { force: true })
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  const photo = join(dataDir, 'uploads', `${'a'.repeat(48)}.txt`)
+  writeFileSync(photo, 'Torte')
+  await expect(second.start()).rejects.toThrow(/is empty or missing, but the folder had one[^]*npm run restore/)
+  await expect(server.start()).rejects.toThrow('nothing was changed')
+  expect(existsSync(photo)).toBe(true)
 })

@@ -7,6 +7,7 @@ import { hashPassword } from '../../server/base/auth/passwords.ts'
 import { createSessions } from '../../server/base/auth/sessions.ts'
 import { openFeeds } from '../../server/base/documents/feeds.ts'
 import { highWaterFile } from '../../server/base/documents/highWaterFile.ts'
+import type { Bounds } from '../../server/base/http/connections.ts'
 import { createStreams } from '../../server/base/http/eventStream.ts'
 import { createLog } from '../../server/base/http/log.ts'
 import { install } from '../../server/base/seed.ts'
@@ -37,6 +38,8 @@ export interface ShopOptions {
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
   readonly messengers?: Partial<Messengers>
+  /** Streams there may be at a time; as many as one likes without. */
+  readonly streams?: Bounds
   /** Puts something between the server and its storage: a fault on purpose. */
   readonly around?: (storage: Storage) => Storage
 }
@@ -78,7 +81,7 @@ export async function openShop(options: ShopOptions = {}) {
         push: createPusher(ownVapid(dataDir, { subject: 'mailto:technik@shop.test', keys: undefined })),
         ...options.messengers,
       },
-      streams: createStreams(),
+      streams: createStreams(options.streams),
       settings: {
         publicOrigin: 'http://shop.test',
         rateLimits: options.rateLimits ?? false,

@@ -3,6 +3,7 @@ import type { Actor } from '../../../schema/base/access.ts'
 import type { Person } from '../../../schema/base/calls.ts'
 import type { Clock } from '../clock.ts'
 import type { Feeds } from '../documents/feeds.ts'
+import { isFull } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,6 +13,8 @@ export const ABSOLUTE_MS = 30 * DAY_MS
 /** How stale the time of last use may be on disk: one write per session in ten minutes. */
 const TOUCH_MS = 10 * 60_000
 const MAX_CACHED = 10_000
+/** Sessions begun without room on the disk; staff are fewer. */
+const MAX_UNWRITTEN = 1000
 
 export interface Sessions {
   /** The person behind a token, or null: unknown, expired, or the account is disabled. Only a use keeps a session alive. */
@@ -28,13 +31,17 @@ export interface Sessions {
  */
 export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Sessions {
   const known = new Map<string, Known>()
+  /** Begun while the disk had no room: they hold until the server ends, so that staff can look what is wrong. */
+  const unwritten = new Map<string, Unwritten>()
+  /** Ended while it had none. */
+  const ended = new Set<string>()
   feeds.subscribe(database => {
     if (database === 'admin') known.clear()
   })
 
   async function load(token: string): Promise<Known | null> {
-    const row = await storage.read.staff.session(hashOf(token))
-    if (!row) return null
+    const row = unwritten.get(token) ?? (await storage.read.staff.session(hashOf(token)))
+    if (!row || ended.has(token)) return null
     const user = await userOf(storage, row.user)
     if (!user?.isEnabled) return null
     const actor = { id: user.id, roles: user.roles, branches: user.branches }
@@ -51,30 +58,55 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
       if (!session || now - session.seenAt > IDLE_MS || now - session.createdAt > ABSOLUTE_MS) return null
       if (isUse && now - session.seenAt > TOUCH_MS) {
         session.seenAt = now
-        await storage.write(({ staff }) => staff.touchSession(hashOf(token), now))
+        await storage.write(({ staff }) => staff.touchSession(hashOf(token), now)).catch(unlessFull)
       }
       return session.actor
     },
     async begin(user) {
       const token = randomBytes(32).toString('base64url')
       const now = clock.now()
-      await storage.write(async ({ staff }) => {
-        await staff.endOldSessions(now - IDLE_MS, now - ABSOLUTE_MS)
-        await staff.insertSession({ tokenHash: hashOf(token), user, createdAt: now, seenAt: now })
-      })
+      const session = { tokenHash: hashOf(token), user, createdAt: now, seenAt: now }
+      await storage
+        .write(async ({ staff }) => {
+          await staff.endOldSessions(now - IDLE_MS, now - ABSOLUTE_MS)
+          await staff.insertSession(session)
+        })
+        .catch((error: unknown) => {
+          unlessFull(error)
+          if (unwritten.size >= MAX_UNWRITTEN) unwritten.clear()
+          unwritten.set(token, session)
+        })
       return token
     },
     async end(token) {
-      await storage.write(({ staff }) => staff.endSession(hashOf(token)))
+      if (unwritten.delete(token)) return void known.delete(token)
+      await storage
+        .write(({ staff }) => staff.endSession(hashOf(token)))
+        .catch((error: unknown) => {
+          unlessFull(error)
+          ended.add(token)
+        })
       // Forgotten after the write: a request in between would have read it from the disk again.
       known.delete(token)
     },
     async endAllOf(user) {
+      for (const [token, session] of unwritten) if (session.user === user) unwritten.delete(token)
       await storage.write(({ staff }) => staff.endSessionsOf(user))
       known.clear()
     },
     user: id => userOf(storage, id),
   }
+}
+
+/** Lets what failed for want of room on the disk pass. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
+}
+
+interface Unwritten {
+  readonly user: number
+  readonly createdAt: number
+  readonly seenAt: number
 }
 
 interface Known {

@@ -163,7 +163,10 @@ async function longpoll(
   const encoder = new TextEncoder()
   const stillMay = () => stillReads(context, reader => mayOpen(deps.liveDatabases, reader, wanted.database))
   let stop = (): void => undefined
+  let finishNow = (): void => undefined
   let isGone = false
+  // Before the stream is there: who is turned away is told so by the status.
+  const untrack = deps.streams.add(context.get('sender'), () => finishNow())
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const beat = setInterval(() => controller.enqueue(encoder.encode('\n')), heartbeat)
@@ -183,7 +186,7 @@ async function longpoll(
       const unsubscribe = deps.feeds.subscribe(database => {
         if (database === wanted.database) void finish()
       })
-      const untrack = deps.streams.add(() => void finish())
+      finishNow = () => void finish()
       stop = () => {
         stop = () => undefined
         clearInterval(beat)

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { BaseDeps } from '../deps.ts'
 import type { AdmitBody, Env } from './env.ts'
 import { Fault } from './fault.ts'
-import { addressOf } from './sender.ts'
 
 const KIB = 1024
 const MIB = KIB * KIB
@@ -30,7 +29,7 @@ export function createBodies({ settings }: Pick<BaseDeps, 'settings'>): (context
   return context => bytes => {
     const size = bytes <= SMALL ? 'small' : context.get('actor') ? 'staff' : 'large'
     const room = rooms[size]
-    const address = addressOf(context, settings)
+    const address = context.get('sender')
     const mine = taken[size].get(address) ?? 0
     if (settings.rateLimits && mine + bytes > room.oneAddress) throw full(429)
     if (all[size] + bytes > room.all) throw full(503)

@@ -12,6 +12,8 @@ export interface Env {
     device: Device | null
     /** Asks again who asks: a stream outlives the sign-in it began with. */
     present: () => Promise<Reader>
+    /** The address requests are counted by. */
+    sender: string
     /** Takes room for the body of this request. */
     admitBody: AdmitBody
     /** Headers of every answer, until an answer that is made with them has taken them. */

@@ -1,33 +1,53 @@
 import type { Context } from 'hono'
+import type { Bounds } from './connections.ts'
+import type { Env } from './env.ts'
+import { Fault } from './fault.ts'
 
 /** CouchDB's heartbeat event, not a comment: a browser does not show comments to whoever watches for silence. */
 const HEARTBEAT_MS = 20_000
 const RETRY_MS = 2000
+/** For who is turned away. */
+const RETRY_AFTER_SECONDS = 30
 /** A client that does not read is cut off: its queue must not grow into the server's memory. */
 const MAX_QUEUED_BYTES = 1024 * 1024
 
-/** Every open stream, so that a stopping server can end them instead of waiting for ever. */
+/** Every open stream, so that a stopping server can end them instead of waiting for ever, and so that they are bounded. */
 export interface Streams {
-  /** Once all were ended a new one ends at once: a stopping server must not be held by those who come back. */
-  add(end: () => void): () => void
+  /**
+   * Counts a stream of this sender, and returns how to stop counting it. Once all were ended a new one ends at once: a
+   * stopping server must not be held by those who come back. Throws 429 or 503 with `Retry-After` beyond the bounds.
+   */
+  add(sender: string, end: () => void): () => void
   endAll(): void
   readonly isEnding: boolean
   readonly size: number
 }
 
-export function createStreams(): Streams {
+/** So many streams at a time; without bounds for tests and measurements. */
+export function createStreams({ all, oneAddress }: Bounds = UNBOUNDED): Streams {
   const open = new Set<() => void>()
+  const senders = new Map<string, number>()
   let isEnding = false
   return {
-    add(end) {
+    add(sender, end) {
+      const mine = senders.get(sender) ?? 0
+      if (mine >= oneAddress) throw tooMany(429)
+      if (open.size >= all) throw tooMany(503)
+      senders.set(sender, mine + 1)
       open.add(end)
       if (isEnding) queueMicrotask(end)
-      return () => void open.delete(end)
+      return () => {
+        if (!open.delete(end)) return
+        const left = (senders.get(sender) ?? 1) - 1
+        if (left > 0) senders.set(sender, left)
+        else senders.delete(sender)
+      }
     },
     endAll() {
       isEnding = true
       for (const end of open) end()
       open.clear()
+      senders.clear()
     },
     get isEnding() {
       return isEnding
@@ -37,6 +57,13 @@ export function createStreams(): Streams {
     },
   }
 }
+
+const UNBOUNDED: Bounds = { all: Number.POSITIVE_INFINITY, oneAddress: Number.POSITIVE_INFINITY }
+
+const tooMany = (status: 429 | 503): Fault =>
+  new Fault(status, status === 429 ? 'tooManyStreams' : 'unavailable', {
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), Connection: 'close' },
+  })
 
 export interface StreamEvent {
   readonly data: string
@@ -50,13 +77,16 @@ type StillMay = () => Promise<boolean>
 /** `text/event-stream` with heartbeats; `connect` sends events, ends the stream where it must, and returns how to stop. */
 export function eventStream(
   streams: Streams,
-  context: Context,
+  context: Context<Env>,
   connect: (send: (event: StreamEvent) => void, end: () => void) => () => void,
   stillMay: StillMay = async () => true,
 ): Response {
   const encoder = new TextEncoder()
   let isOpen = true
   let stop = (): void => undefined
+  let end = (): void => undefined
+  // Before the stream is there: who is turned away is told so by the status.
+  const untrack = streams.add(context.get('sender'), () => end())
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -66,7 +96,7 @@ export function eventStream(
           if ((controller.desiredSize ?? 0) < -MAX_QUEUED_BYTES) return end()
           controller.enqueue(encoder.encode(text))
         }
-        const end = (): void => {
+        end = () => {
           if (!isOpen) return
           stop()
           controller.close()
@@ -74,7 +104,6 @@ export function eventStream(
         const beat = async (): Promise<void> =>
           (await stillMay().catch(() => false)) ? write('event: heartbeat\ndata: \n\n') : end()
         const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
-        const untrack = streams.add(end)
         write(`retry: ${RETRY_MS}\n\n`)
         const disconnect = connect(
           ({ data, id, event }) =>

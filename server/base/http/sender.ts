@@ -55,6 +55,12 @@ export function addressOf(context: Context, { trustedProxies }: Pick<Settings, '
   return household(parts.findLast(part => !trustedProxies.includes(part)) ?? remote)
 }
 
+/** The sender as connections are counted; null for a trusted proxy, which stands for many. */
+export function addressOfSocket(remote: string, trustedProxies: readonly string[]): string | null {
+  const address = plain(remote)
+  return trustedProxies.includes(address) ? null : household(address)
+}
+
 /** An IPv4 address as a socket that listens for both kinds has it: ::ffff:10.0.0.1 */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
