@@ -7,7 +7,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { pushJob } from '../../messages/push/pushJob.ts'
 import { hasStaffDevice } from '../../messages/push/queuePushes.ts'
-import { smsJob } from '../../messages/sms/smsJob.ts'
+import { unseenSms } from '../../messages/sms/smsJob.ts'
 import { follow } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 import { endSelfPause, pauseBranch, standing } from './selfPause.ts'
@@ -89,6 +89,6 @@ async function tellShiftLead(
   at: number,
 ): Promise<void> {
   const to = shiftLeadPhone && normalisePhone(shiftLeadPhone, country)
-  if (to) await transaction.jobs.add(smsJob(order, 'unseen', 'escalated', to), at)
+  if (to) await transaction.jobs.add(unseenSms(order, to, at), at)
   if (await hasStaffDevice(transaction)) await transaction.jobs.add(pushJob(order, 'unseen', 'unseen'), at)
 }

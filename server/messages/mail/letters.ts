@@ -6,6 +6,7 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import { branchFacts, type Contact, guestFacts } from './facts.ts'
+import { greetedAs } from './guestWords.ts'
 import type { Letter, LetterBranch, LetterFooter, Letterhead } from './letter.ts'
 import { moneyOf } from './money.ts'
 import { isForBranch, type Occasion } from './occasion.ts'
@@ -20,7 +21,7 @@ export function letterOf(occasion: Occasion): Letter {
   const number = { label: config.disableTickets ? de.orderNumber : de.ticket, value: order.ticketNumber }
   const said = passages(occasion, noun)
   const contact = fromJson(order.contact)
-  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  const name = greetedAs(contact)
   const sentences = isToBranch || name === '' ? said.sentences.map(capitalised) : [de.greeting(name), ...said.sentences]
   const shop = isToBranch ? branch.name : config.shopName
   const status = `${origin}/status/${order.uid}/${order.hash}`
@@ -59,8 +60,8 @@ export function letterheadOf(config: Config, origin: string): Letterhead {
 function quotationOf({ kind, order }: Occasion, contact: Contact): Letter['quotation'] {
   if ((kind === 'reject' || kind === 'cancel') && order.rejectionMessage)
     return { label: de.message, text: order.rejectionMessage }
-  const isFull = kind === 'placed' || kind === 'new-order' || kind === 'edited'
-  return isFull && contact.comment ? { label: de.comment, text: contact.comment } : null
+  // The branch's only: an address nobody has confirmed may be a stranger's.
+  return kind === 'new-order' && contact.comment ? { label: de.comment, text: contact.comment } : null
 }
 
 function branchOf(branch: Branch, mode: Mode): LetterBranch {

@@ -15,7 +15,7 @@ import { isForBranch, type MailKind, mailKinds, type Occasion } from './occasion
 import { plainText } from './plain.ts'
 import { htmlOf } from './template.ts'
 
-type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers' | 'log'>
 
 const payload = z.object({
   order: z.int(),
@@ -32,19 +32,41 @@ type MailPayload = z.infer<typeof payload>
 export const mail = jobKind({
   kind: 'mail',
   payload,
-  async handle({ storage, clock, settings, messengers }: World, given, job) {
+  async handle({ storage, clock, settings, messengers, log }: World, given, job) {
     const order = await storage.read.orders.byId(given.order)
     if (!order || isOutdated(given, order)) return 'expired'
     const occasion = await occasionOf(storage, given, order, settings.publicOrigin)
     const written = mailOf(job, occasion, messengers.mail?.from)
     if (!written) return 'expired'
     const { to: recipient, subject, text, html } = written
+    if (await isTooMuch(storage, given, order, { job: job.id, recipient, now: clock.now() })) {
+      log.warn('a mail was not sent: too many to one address', { order: order.id, mail: given.mail })
+      return 'expired'
+    }
     const kept = { id: job.id, channel: 'mail' as const, recipient, subject, text, html, order: order.id }
     await storage.write(({ messages }) => messages.put({ ...kept, createdAt: clock.now() }))
     await messengers.mail?.send(written)
     return 'done'
   },
 })
+
+/** So many mails an hour an address gets about orders that nobody of the business has touched. */
+const UNASKED_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+
+/** Whoever orders names an address, perhaps a stranger's: what the shop sends there by itself has an end. */
+async function isTooMuch(
+  { read }: Pick<Storage, 'read'>,
+  { mail: kind }: MailPayload,
+  order: OrderRow,
+  { job, recipient, now }: { readonly job: number; readonly recipient: string; readonly now: number },
+): Promise<boolean> {
+  if (isForBranch(kind)) return false
+  const sent = await read.messages.sentTo(recipient, now - HOUR_MS, UNASKED_PER_HOUR + 1)
+  if (sent.filter(({ id }) => id !== job).length < UNASKED_PER_HOUR) return false
+  const events = await read.orders.events(order.id)
+  return events.every(({ actor }) => !/^(users|devices):/.test(actor))
+}
 
 /** A mail about an order; `name` is what makes it one of its kind. */
 export function mailJob({ id: order, counterAppointmentAt }: OrderRow, kind: MailKind, name: string): NewJob {

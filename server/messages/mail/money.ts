@@ -2,13 +2,14 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
+import { withoutLinks } from './guestWords.ts'
 import type { Letter, LetterItem } from './letter.ts'
-import type { Occasion } from './occasion.ts'
+import { isForBranch, type Occasion } from './occasion.ts'
 import { de } from './texts.ts'
 
 /** Items, sums and the tax in them, as they were frozen with the order. */
 export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | 'total' | 'taxes'> {
-  const { order, items, hidden } = occasion
+  const { kind, order, items, hidden } = occasion
   const pricing = fromJson(order.pricing)
   const amount = (label: string, cents: number) => ({ label, value: formatMoney(cents, order.currency) })
   const isOpen = items.some(({ product }) => hidden.has(product))
@@ -20,7 +21,9 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
   ]
   const { label, value } = amount(de.total, order.totalGross)
   return {
-    items: items.map(item => itemOf(item, order.currency, hidden.has(item.product))),
+    items: items
+      .map(item => itemOf(item, order.currency, hidden.has(item.product)))
+      .map(item => (isForBranch(kind) ? item : { ...item, lines: item.lines.map(withoutLinks) })),
     totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
     total: { label, value: isOpen ? `${de.from} ${value}` : value },
     taxes: [

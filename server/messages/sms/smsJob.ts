@@ -38,9 +38,18 @@ export const sms = jobKind({
   },
 })
 
-/** A short message to the branch (or `to`) about an order; `name` is what makes it one of its kind: 'again:2'. */
-export function smsJob({ id: order }: OrderRow, what: 'new-order' | 'unseen', name: string, to?: string): NewJob {
-  return sms.job({ order, sms: what, to }, { dedupeKey: `sms:order:${order}:${what}:${name}`, order })
+/** Of several orders nobody looks at a shift lead is told once in this time. */
+const UNSEEN_MS = 15 * 60_000
+
+/** A short message that an order of a branch waits unseen at `at` (epoch ms): one in a quarter of an hour, whatever waits. */
+export function unseenSms({ id: order, branch }: OrderRow, to: string, at: number): NewJob {
+  const quarter = Math.floor(at / UNSEEN_MS)
+  return sms.job({ order, sms: 'unseen', to }, { dedupeKey: `sms:branch:${branch}:unseen:${quarter}`, order })
+}
+
+/** A short message to the branch about an order; `name` is what makes it one of its kind: 'again:2'. */
+export function smsJob({ id: order }: OrderRow, what: 'new-order', name: string): NewJob {
+  return sms.job({ order, sms: what }, { dedupeKey: `sms:order:${order}:${what}:${name}`, order })
 }
 
 /** The branch's number in international form, or null where it has none. */

@@ -65,6 +65,20 @@ describe('An order nobody has acknowledged', () => {
     expect(await actionsOf(shop, placed.id)).toEqual(['place', 'escalate-1', 'escalate-2', 'escalate-3'])
   })
 
+  test('is told to the shift lead once in a quarter of an hour, however many wait', async () => {
+    const { shop, after } = await vigilant()
+    for (let at = 0; at < 8; at += 1) await order(shop)
+    await after(120 * SECOND)
+    const told = async () => {
+      const jobs = await Promise.all([...Array(9).keys()].map(id => shop.storage.read.jobs.ofOrder(id + 1)))
+      return jobs.flat().filter(({ kind }) => kind === 'sms').length
+    }
+    expect(await told()).toBe(1)
+    await order(shop)
+    await after(15 * 60 * SECOND)
+    expect(await told()).toBe(2)
+  })
+
   test('goes through every level where the server slept meanwhile', async () => {
     const { shop, after } = await vigilant()
     const placed = await order(shop)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { HELD_MS } from '../../../../schema/ordering/undo.ts'
 import { createBackground } from '../../../../server/background.ts'
+import { withoutLinks } from '../../../../server/messages/mail/guestWords.ts'
 import { smtpMailer } from '../../../../server/messages/mail/mailer.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop, type Shop, type ShopOptions } from '../../../support/shop.ts'
@@ -201,12 +202,62 @@ describe('a mail server that does not take a mail', () => {
   })
 })
 
+describe('an address that somebody types may be a stranger’s', () => {
+  test('it gets ten mails an hour about orders nobody touched, however it is written, and what staff do is told all the same', async () => {
+    const { sink, tick } = await open()
+    const orders = []
+    for (let at = 0; at < 12; at += 1)
+      orders.push(
+        await place({ email: at % 2 ? 'Opfer@gast.test' : 'opfer@gast.test', phone: `+4366412345${10 + at}` }),
+      )
+    await tick()
+    const toVictim = () => sink.mails.filter(({ to }) => to[0]?.toLowerCase() === 'opfer@gast.test').length
+    expect(toVictim()).toBe(10)
+    expect(sink.mails.filter(({ to }) => to[0] === 'filiale@shop.test')).toHaveLength(12)
+    await step(orders[11] ?? 0, 'confirm')
+    shop.clock.advance(HELD_MS)
+    await tick()
+    expect(toVictim()).toBe(11)
+    expect((await jobsOf(orders[11] ?? 0)).map(({ state }) => state)).toEqual(['expired', 'done', 'done'])
+    shop.clock.advance(3_600_000)
+    await place({ email: 'opfer@gast.test' })
+    await tick()
+    expect(toVictim()).toBe(12)
+  })
+
+  test.each([
+    ['Gewinn: https://boese.test/x', 'Huber'],
+    ['Anna', 'www.boese.test'],
+    ['Anna', 'boese.xyz/gewinn'],
+    ['Sie haben gewonnen, rufen Sie jetzt sofort an:', 'null neunhundert eins zwei drei'],
+  ])('nobody is greeted as „%s %s“', async (firstName, lastName) => {
+    const { tick } = await open()
+    const order = await place({ firstName, lastName })
+    await tick()
+    const mail = await message(`mail:order:${order}:placed`)
+    for (const kept of [mail?.text, mail?.html, mail?.subject]) expect(kept).not.toMatch(/boese|gewonnen/)
+    expect((await message(`mail:order:${order}:new-order`))?.text).toContain(lastName)
+  })
+
+  test('a comment is for the branch only, and a wish comes back without its links', async () => {
+    const { tick } = await open()
+    const comment = 'Jetzt gewinnen: https://boese.test/x'
+    const order = await place({ comment })
+    await tick()
+    expect((await message(`mail:order:${order}:placed`))?.text).not.toContain('gewinnen')
+    expect((await message(`mail:order:${order}:new-order`))?.text).toContain(comment)
+    expect(withoutLinks('Alles Gute, Dr. Huber! 3.50 https://boese.test/x www.boese.test a.b-c.ru/x\nHier')).toBe(
+      'Alles Gute, Dr. Huber! 3.50 … … … Hier',
+    )
+  })
+})
+
 describe('what a guest typed stays text', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'`&'
 
   test('in HTML it holds no tag and no attribute', async () => {
     const { tick } = await open()
-    const order = await place({ firstName: hostile, lastName: hostile, comment: `${hostile}\n${hostile}` })
+    const order = await place({ firstName: hostile, lastName: 'Huber', comment: `${hostile}\n${hostile}` })
     await step(order, 'reject', { rejectionMessage: hostile })
     await tick()
     for (const key of ['placed', 'new-order', 'reject']) {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, desc, eq, inArray, lt, lte } from '../../drizzle.ts'
+import { and, desc, eq, gt, inArray, lt, lte, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params, withLists } from '../placeholders.ts'
@@ -62,6 +62,13 @@ export function messageStatements({ db, tables: { jobs, messages, orders }, one,
     )
   const ofAll = list()
   const ofBranches = withLists(['branches'], ({ branches }) => list(inArray(orders.branch, branches)))
+  const sentTo = all(
+    db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(gt(messages.createdAt, param('since')), eq(sql`lower(${messages.recipient})`, param('recipient'))))
+      .limit(param('limit')),
+  )
   const dropBefore = affected(db.delete(messages).where(lte(messages.createdAt, param('before'))))
 
   return {
@@ -74,6 +81,9 @@ export function messageStatements({ db, tables: { jobs, messages, orders }, one,
     /** Newest first, below the id `before`; of these branches only, or all of them for null. */
     list: (branches: readonly number[] | null, limit: number, before: number): Promise<ListedMessage[]> =>
       branches === null ? ofAll({ limit, before }) : ofBranches({ branches }, { limit, before }),
+    /** Messages to this recipient since then (epoch ms), at most so many. */
+    sentTo: (recipient: string, since: number, limit: number): Promise<{ id: number }[]> =>
+      sentTo({ recipient: recipient.toLowerCase(), since, limit }),
     /** Deletes what is as old as this (epoch ms). */
     dropBefore: (before: number): Promise<number> => dropBefore({ before }),
   }
