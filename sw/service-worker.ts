@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { withCatalogue } from './catalogue.ts'
 import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
 import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
@@ -12,6 +13,8 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[]
   /** Put in by the build: every surface, as schema/surfaces.ts has it. */
   readonly __SURFACES: KnownSurface[]
+  /** Put in by the build: where pages of this version keep what they showed. */
+  readonly __CATALOGUE: string
 }
 
 const surfaces = self.__SURFACES
@@ -24,9 +27,11 @@ const thirtyDays = 30 * 24 * 3600
 // All pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
+const guests = surfaceAt('/', surfaces)
 for (const { page } of surfaces) {
   const kept = createHandlerBoundToURL(page)
-  registerRoute(asked('page', page), kept)
+  const filled: typeof kept = async options => withCatalogue(await kept(options), caches, self.__CATALOGUE)
+  registerRoute(asked('page', page), page === guests?.page ? filled : kept)
   registerRoute(asked('server', page), options => fetch(options.request).catch(() => kept(options)))
 }
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { publicDatabaseName } from '../../client/data/engine/envelope.ts'
 import { type Surface, surfaces } from '../../schema/surfaces.ts'
 import { filesOf, here, readManifest, web } from './files.ts'
 import { buildPlainScript } from './plainScript.ts'
@@ -32,6 +33,7 @@ export async function buildWorker(): Promise<void> {
       ...pages.map(file => ({ url: `/${file}`, revision: sha256(join(web, file)) })),
     ],
     'self.__SURFACES': ofWorker,
+    'self.__CATALOGUE': publicDatabaseName,
   })
 }
 

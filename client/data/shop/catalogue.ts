@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly at: number
   /** An excerpt that came with a page: all that the page shows, and not all there is. */
   readonly partial?: true
+  /** What this device showed last: not to be built upon, because its database may know better. */
+  readonly source?: 'device'
 }
 
 /** One document as it now is, or null where it is gone. */
@@ -36,12 +38,14 @@ export interface Catalogue {
   readonly get: <T extends keyof PublicDocuments>(type: T, id: number) => PublicDocuments[T] | undefined
   readonly has: (type: string, id: number) => boolean
   readonly config: () => Config | undefined
+  /** Everything by its type; lists are the same references as `list` gives. */
+  readonly all: () => readonly (readonly [type: string, list: readonly unknown[]])[]
   /** Calls the listener after each change of content or freshness. */
   readonly subscribe: (listener: () => void) => () => void
   /** The same reference until it changes. */
   readonly freshness: () => Freshness
   readonly load: (snapshot: Snapshot) => void
-  /** The whole snapshot it was last loaded from, for whoever fills the device; an excerpt is none. */
+  /** The server's whole snapshot it was last loaded from, for whoever fills the device; an excerpt is none. */
   readonly snapshot: () => Snapshot | null
   /** Takes over some changed documents. */
   readonly apply: (changes: readonly EnvelopeChange[]) => void
@@ -75,6 +79,7 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
     get: (type, id) => shelfOf(shelves, type)?.byId.get(id),
     has: (type, id) => shelves.get(type)?.byId.has(id) ?? false,
     config: () => catalogue.get('config', 1),
+    all: () => [...shelves].map(([type, shelf]) => [type, listOf(shelf)]),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -82,8 +87,8 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
     freshness: () => freshness,
     snapshot: () => loaded,
     load(next) {
-      if (!next.partial) loaded = next
-      const source = next.partial ? 'excerpt' : 'snapshot'
+      const source = next.source ?? (next.partial ? 'excerpt' : 'snapshot')
+      if (source === 'snapshot') loaded = next
       const moved = replaceAll(shelves, changesOf(next))
       const fresher = withFreshness(freshness, { source, asOf: next.at, online: true })
       if (!moved && fresher === freshness) return

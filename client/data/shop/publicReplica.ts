@@ -6,7 +6,7 @@ import { refreshing } from '../sync/refresh.ts'
 import { rowsIn } from '../sync/replay.ts'
 import { openReplica, type Replica } from '../sync/replica.ts'
 import { fetchSnapshot } from '../sync/snapshot.ts'
-import { type Catalogue, type EnvelopeChange, isComplete } from './catalogue.ts'
+import type { Catalogue, EnvelopeChange } from './catalogue.ts'
 
 /** What everybody may see. The collection is only ever read whole. */
 const everybodys = {
@@ -29,10 +29,13 @@ export async function startPublicReplica(
   const subscription = documents.eventBulks$.subscribe(({ events }) =>
     catalogue.apply(events.map(({ documentData }) => changeOf(documentData))),
   )
-  if (!isComplete(catalogue.freshness())) await fillFromDevice(catalogue, documents, replica.connection.get()?.asOf)
-  if (!isComplete(catalogue.freshness())) await fillFromServer(world, catalogue)
+  const isServers = catalogue.freshness().source === 'snapshot'
+  const isFilled = isServers || (await fillFromDevice(catalogue, documents, replica.connection.get()?.asOf))
+  if (!isFilled) await fillFromServer(world, catalogue)
   const refresh = refreshing(world, replica.resync)
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
+  // Somebody else was quicker to find out: nobody is told again.
+  if (!world.seemsOnline()) catalogue.setFreshness({ online: false })
   replica.follow({
     // An empty device is filled from what the page came with, so that nothing is downloaded twice.
     snapshot: catalogue.snapshot,
@@ -53,18 +56,20 @@ export async function startPublicReplica(
   }
 }
 
+/** False where the device holds nothing. */
 async function fillFromDevice(
   catalogue: Catalogue,
   documents: RxCollection<Envelope>,
   asOf: number | null = null,
-): Promise<void> {
+): Promise<boolean> {
   const rows = await rowsIn(documents)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const changes = rows.map(changeOf)
   // What came with the page is newer than what the device kept.
   if (catalogue.freshness().source === 'excerpt') catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
   else catalogue.replace(changes)
   catalogue.setFreshness({ source: 'device', asOf })
+  return true
 }
 
 const isShown = (catalogue: Catalogue, { type, id }: EnvelopeChange): boolean => catalogue.has(type, id)

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { catchMissingPictures } from '../../device/media/missingPictures.ts'
 import { pageRoot } from '../../device/page/pageRoot.ts'
 import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
 import { addressOf } from './address.ts'
@@ -8,6 +9,7 @@ import './boards.css'
 
 const PairRoute = lazy(() => import('./PairRoute.tsx'))
 
+catchMissingPictures()
 const { pathname, search } = location
 const page =
   pathname === '/pair' ? (

@@ -1,15 +1,18 @@
 import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
+import { layForNextVisit } from '../../device/storage/nextVisit.ts'
 
 /** What the page needs to go on, after the first paint. The device's database takes over; on an empty page it races the server. */
 export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
   ignoreStrayPresses()
   if (!isPainted) void firstContent(catalogue)
-  const [{ startPublicReplica }, { browserWorld }] = await Promise.all([
+  const [{ startPublicReplica }, { browserWorld }, { keepForNextVisit }] = await Promise.all([
     import('../../data/shop/publicReplica.ts'),
     import('../../data/engine/world.ts'),
+    import('../../data/shop/keptCatalogue.ts'),
   ])
+  keepForNextVisit(browserWorld, catalogue, layForNextVisit)
   await startPublicReplica(browserWorld, catalogue)
   await startOutbox()
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { createCatalogue } from '../../data/shop/catalogue.ts'
 import { readEmbeddedSnapshot } from '../../data/sync/embedded.ts'
 import { catchInstallOffer } from '../../device/app/installOffer.ts'
+import { catchMissingPictures } from '../../device/media/missingPictures.ts'
 import { nextTask, whenIdle } from '../../device/page/idle.ts'
 import { pageRoot } from '../../device/page/pageRoot.ts'
 import { isKiosk } from '../../device/storage/knownDevice.ts'
@@ -15,6 +16,7 @@ import './shop.css'
 const COVER_MS = 45_000
 
 catchInstallOffer()
+catchMissingPictures()
 const root = pageRoot()
 // Nobody is to see the page behind a kiosk's cover: the cover shows it (counter/kiosk/KioskShell.tsx).
 root.hidden = isKiosk()
@@ -29,7 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
   const catalogue = createCatalogue(snapshot)
   await nextTask()
   if (isKiosk()) await (await import('./showKiosk.tsx')).showKiosk(container, catalogue)
-  else if (snapshot && container.hasChildNodes()) await hydrate(container, catalogue, snapshot.at)
+  else if (snapshot && container.firstElementChild) await hydrate(container, catalogue, snapshot.at)
   else await paint(container, catalogue)
   if (snapshot) await whenIdle()
   const { keepCurrent } = await import('./keepCurrent.ts')

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createCatalogue, type Snapshot } from '../../../../client/data/shop/catalogue.ts'
+import { keepForNextVisit } from '../../../../client/data/shop/keptCatalogue.ts'
+import { startPublicReplica } from '../../../../client/data/shop/publicReplica.ts'
+import { device, until } from '../../../support/device.ts'
+import { openPhone, openWalk, type Phone } from '../../../support/walk.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the pages of a device lay for its next visit. */
+function shelf() {
+  const texts: string[] = []
+  const lay = async (_cacheName: string, text: string) => void texts.push(text)
+  const laid = (): Snapshot => JSON.parse(texts.at(-1) ?? 'null')
+  return { texts, lay, laid }
+}
+
+/** The first visit, kept on the device. */
+async function visited() {
+  const shop = await openWalk()
+  const phone = await openPhone(shop)
+  const next = shelf()
+  keepForNextVisit(phone.device.world, phone.catalogue, next.lay)
+  phone.device.pass(HOUR_MS)
+  await phone.kept()
+  return { shop, phone, next }
+}
+const productsOf = ({ catalogue }: Pick<Phone, 'catalogue'>) => catalogue.list('products')
+
+describe('What a visit leaves for the next one', () => {
+  test('paints everything at once, before any database is open', async () => {
+    const { phone, next } = await visited()
+    const catalogue = createCatalogue(next.laid())
+    expect(productsOf({ catalogue })).toEqual(productsOf(phone))
+    expect(catalogue.config()).toEqual(phone.catalogue.config())
+    expect(catalogue.freshness()).toMatchObject({ source: 'device', asOf: expect.any(Number) })
+    // Nothing may be filled from it: it knows no position in the server's feed.
+    expect(catalogue.snapshot()).toBeNull()
+  })
+
+  test('is written once for many changes, and not again while nothing changes', async () => {
+    const { phone, next } = await visited()
+    expect(next.texts).toHaveLength(1)
+    phone.catalogue.setFreshness({ online: false })
+    phone.device.pass(HOUR_MS)
+    expect(next.texts).toHaveLength(1)
+    for (const id of [1, 2]) phone.catalogue.apply([{ type: 'products', id, rev: '9-z', body: null }])
+    phone.device.pass(HOUR_MS)
+    expect(next.texts).toHaveLength(2)
+    const again = shelf()
+    const back = createCatalogue(next.laid())
+    keepForNextVisit(phone.device.world, back, again.lay)
+    phone.device.pass(HOUR_MS)
+    expect(again.texts).toEqual([])
+  })
+
+  test('can stand in a page whatever a text says', async () => {
+    const next = shelf()
+    const at = device(await openWalk())
+    const catalogue = createCatalogue({ seq: '1.e1', at: 1, data: [{ url: '/tags', data: [tag('</script><b>')] }] })
+    keepForNextVisit(at.world, catalogue, next.lay)
+    at.pass(HOUR_MS)
+    expect(next.texts[0]).not.toContain('<')
+    expect(createCatalogue(next.laid()).list('tags')[0]?.name).toBe('</script><b>')
+  })
+
+  test('gives way to what the device’s database knows better, also without the server', async () => {
+    const { phone, next } = await visited()
+    const old = next.laid()
+    phone.device.network(false)
+    await phone.close()
+    const data = old.data.map(entry =>
+      entry.url === '/products' ? { ...entry, data: [{ ...productsOf(phone)[0], name: 'Alt', rev: '0-alt' }] } : entry,
+    )
+    const catalogue = createCatalogue({ ...old, data })
+    expect(productsOf({ catalogue }).map(({ name }) => name)).toEqual(['Alt'])
+    const replica = await startPublicReplica(phone.device.world, catalogue)
+    expect(productsOf({ catalogue })).toEqual(productsOf(phone))
+    // The page says so at once, whoever was the first to miss the server.
+    expect(catalogue.freshness()).toMatchObject({ source: 'device', online: false })
+    await replica.stop()
+  })
+
+  test('gives way to the server where the device holds nothing any more', async () => {
+    const { shop, next } = await visited()
+    const old = next.laid()
+    const gone = { id: 99, rev: '1-a', name: 'Gibt es nicht mehr' }
+    const data = old.data.map(entry => (entry.url === '/tags' ? { ...entry, data: [gone] } : entry))
+    const catalogue = createCatalogue({ ...old, data: [...data, { url: '/tags', data: [gone] }] })
+    const replica = await startPublicReplica(device(shop).world, catalogue)
+    await until(catalogue.subscribe, () => catalogue.freshness().source !== 'device')
+    expect(catalogue.get('tags', 99)).toBeUndefined()
+    await replica.stop()
+  })
+})
+
+const tag = (name: string) => ({ id: 1, rev: '1-a', name, image: null })
