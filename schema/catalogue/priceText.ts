@@ -12,10 +12,13 @@ export function priceText(product: Product, currency: string): { amount: string;
   return { amount: `${prefix}${formatMoney(startingPrice(product), currency)}`, per: perText(product) }
 }
 
-/** '12,50 € / kg' for goods sold by weight or volume, '250 g · 31,60 € / kg' for packed ones; null where the price says it all. */
-export function basePriceText(product: Product, currency: string): string | null {
+/**
+ * '12,50 € / kg' for goods sold by weight or volume, '250 g · 31,60 € / kg' for packed ones; null where the price says it all.
+ * `from`: cents of a configuration, else what the product starts at.
+ */
+export function basePriceText(product: Product, currency: string, from?: number): string | null {
   const { content, isPriceHidden } = product
-  const base = basePrice(product)
+  const base = basePrice(product, from)
   const texts = [
     content && !isPriceHidden && formatQuantity(content.amount, content.unit),
     base && `${formatMoney(base.cents, currency)} ${per(base.amount, base.unit)}`,

@@ -20,10 +20,13 @@ export const isConverted = (product: Product, unit: Unit): boolean => !sameType(
 
 /**
  * Grundpreis, without deposit (§ 4 and § 7 PAngV, § 10a PrAG): cents for `amount` of `unit`, from the price the product
- * starts at. For packed goods by their content, else for goods sold by weight or volume; null where the price is one
+ * starts at or, where it is given, for what its configuration costs (cents). For packed goods by their content, else for goods sold by weight or volume; null where the price is one
  * already, is hidden, or the goods are neither.
  */
-export function basePrice(product: Product): { cents: number; amount: number; unit: Unit } | null {
+export function basePrice(
+  product: Product,
+  from = startingPrice(product),
+): { cents: number; amount: number; unit: Unit } | null {
   const { content } = product
   const basis = basisOf(product)
   const packed = content && convertQuantity(product, basis.amount, basis.unit, product.unit) * content.amount
@@ -36,7 +39,7 @@ export function basePrice(product: Product): { cents: number; amount: number; un
     ? (packed * factor(content.unit)) / factor(unit)
     : basis.amount / convertQuantity(product, 1, unit, basis.unit)
   if (measured === 1 || !Number.isFinite(measured)) return null
-  const price = startingPrice(product) / measured
+  const price = from / measured
   if (content?.per !== 'hundred') return { cents: cents(price), amount: 1, unit }
   return { cents: cents(price / 10), amount: 100, unit: unit === 'litre' ? 'millilitre' : 'gram' }
 }

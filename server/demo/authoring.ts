@@ -106,6 +106,10 @@ export const option = (
   extra: Pick<ConfigOption, 'additives' | 'notFor'> = {},
 ): ConfigOption => ({ name, modifier, value, allergens, ...extra })
 
+/** An option with meat: what is chosen with it is not vegetarian. */
+export const meat = (name: string, value = 0, allergens: Allergen[] = []): ConfigOption =>
+  option(name, value, 'add', allergens, { notFor: ['vegetarian'] })
+
 type PartExtra = Partial<Omit<ConfigPart, 'step' | 'type' | 'name' | 'options'>>
 /** One option has to be chosen, unless the step is optional. */
 export const choose = (step: string, name: string, options: ConfigOption[], extra: PartExtra = {}): ConfigPart =>

@@ -2,11 +2,11 @@ import { Clock } from 'lucide-react'
 import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
 import type { PartValues } from '../../../schema/catalogue/parts.ts'
-import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
+import { priceText } from '../../../schema/catalogue/priceText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import type { ProductOverlayProps } from './configuredItem.ts'
-import { leadTimeOf, taxNote } from './productText.ts'
+import { configuredBasePrice, leadTimeOf, taxNote } from './productText.ts'
 import { texts } from './texts.ts'
 
 interface ProductIntroProps
@@ -42,7 +42,7 @@ export function ProductIntro({
         {product.name}
       </h2>
       <div className={`flex-col gap-2 ${isBrief ? 'hidden tablet:flex' : 'flex'}`}>
-        <PriceLine product={product} config={config} mode={mode} now={now} zone={zone} />
+        <PriceLine {...{ product, config, mode, now, zone, parts }} />
         {product.description && <p className="max-w-[68ch] whitespace-pre-line text-ink-soft">{product.description}</p>}
         {told.length > 0 && (
           <p className="flex flex-wrap gap-1.5" aria-live="polite">
@@ -70,12 +70,17 @@ function PriceLine({
   mode,
   now,
   zone,
-}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'parts' | 'isBrief'>) {
+  parts,
+}: Omit<ProductIntroProps, 'earliest' | 'id' | 'className' | 'isBrief'>) {
   const price = priceText(product, config.currency)
   if (!price) return <p className="text-ink-soft">{texts.priceHidden}</p>
   const deposit =
     product.deposit && texts.deposit(formatMoney(product.deposit.amount, config.currency), product.deposit.label)
-  const notes = [basePriceText(product, config.currency), deposit, taxNote(product, config, mode, now, zone)]
+  const notes = [
+    configuredBasePrice(product, parts, config.currency),
+    deposit,
+    taxNote(product, config, mode, now, zone),
+  ]
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="figures text-lead font-strong">

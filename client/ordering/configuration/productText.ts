@@ -4,10 +4,11 @@ import type { Mode } from '../../../schema/business/modes.ts'
 import { austrianLetters } from '../../../schema/catalogue/allergenLetters.ts'
 import { type Allergen, allergens } from '../../../schema/catalogue/allergens.ts'
 import { compositionOf } from '../../../schema/catalogue/composition.ts'
+import { partProblems } from '../../../schema/catalogue/configuration.ts'
 import { startsAt } from '../../../schema/catalogue/configuredPrice.ts'
-import { modelFor, priceItem } from '../../../schema/catalogue/itemPrice.ts'
+import { configuredUnitPrice, modelFor, priceItem } from '../../../schema/catalogue/itemPrice.ts'
 import type { PartValues } from '../../../schema/catalogue/parts.ts'
-import { perText } from '../../../schema/catalogue/priceText.ts'
+import { basePriceText, perText } from '../../../schema/catalogue/priceText.ts'
 import type { ConfigOption, Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import { leadTimeMs } from '../../../schema/ordering/slots.ts'
@@ -32,6 +33,12 @@ export function livePrice(configuration: Configuration, currency: string): strin
   const prefix = pricePrefix(modelFor(product, unit), isConverted(product, unit))
   const isOpen = prefix !== 'ca. ' && startsAt(product) && !isComplete(configuration)
   return `${isOpen ? 'ab ' : prefix}${formatMoney(priceItem(product, configuration), currency)}`
+}
+
+/** The base price of what is chosen, of what the product starts at as long as something is missing; null where there is none. */
+export function configuredBasePrice(product: Product, parts: PartValues, currency: string): string | null {
+  const isWhole = partProblems(product, parts).length === 0
+  return basePriceText(product, currency, isWhole ? configuredUnitPrice(product, parts) : undefined)
 }
 
 /**

@@ -93,7 +93,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {isAvailable && actions.isPopular(product.id) && (
           <Badge className="absolute top-1.5 left-1.5">{texts.popular}</Badge>
         )}
-        {isAvailable && actions.sells(product) && <Adder product={product} actions={actions} />}
+        {isAvailable && actions.sells(product) && <Adder {...{ product, caution, actions }} />}
       </div>
     </>
   )
@@ -154,7 +154,7 @@ function PriceLine({ product }: { product: Product }) {
  * Plus, with what is in the cart already; where that can be stepped in place, the end of a stepper. It is the same button
  * all the time: it keeps the focus.
  */
-function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'>) {
+function Adder({ product, caution, actions }: Pick<ProductRowProps, 'product' | 'caution' | 'actions'>) {
   const inCart = useSyncExternalStore(
     actions.subscribe,
     () => actions.inCart(product.id),
@@ -163,7 +163,8 @@ function Adder({ product, actions }: Pick<ProductRowProps, 'product' | 'actions'
   const plus = useRef<HTMLButtonElement>(null)
   const { name } = product
   const key = inCart?.key
-  const asks = asksFirst(product)
+  // What fits only with some choices is chosen and not added as usual.
+  const asks = asksFirst(product) || Boolean(caution)
   const more = () => (key ? actions.step(product, key, 1) : asks ? actions.open(product) : actions.add(product))
   return (
     <div

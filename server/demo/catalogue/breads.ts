@@ -4,6 +4,7 @@ import {
   configured,
   type DemoCategory,
   leadTime,
+  meat,
   option,
   pick,
   quantities,
@@ -116,11 +117,10 @@ export const breads: DemoCategory = {
           pick('fuellung', 'Füllung', [
             option('Kräuterbutter', 150, 'add', ['milk']),
             option('Bergkäse', 250, 'add', ['milk']),
-            option('Speck', 250),
+            meat('Speck', 250),
             option('Röstzwiebel', 100),
           ]),
         ]),
-        diets: [],
       },
     ),
     bread(

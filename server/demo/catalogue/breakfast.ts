@@ -5,6 +5,7 @@ import {
   type DemoCategory,
   daily,
   food,
+  meat,
   on,
   option,
   pick,
@@ -99,7 +100,7 @@ export const breakfast: DemoCategory = {
       'In Butter gerührt, mit Schnittlauch und Hausbrot.',
       configured([
         pick('dazu', 'Dazu', [
-          option('Speck', 150),
+          meat('Speck', 150),
           option('Bergkäse', 130, 'add', ['milk']),
           option('Schwammerl', 140),
           option('Räucherlachs', 290, 'add', ['fish']),

@@ -6,6 +6,7 @@ import {
   daily,
   food,
   leadTime,
+  meat,
   on,
   option,
   pick,
@@ -118,12 +119,14 @@ const mains: readonly DemoProduct[] = [
     additives: ['preservative', 'antioxidant', 'phosphate'],
     ...configured([
       choose('wuerstel', 'Würstel', [
-        option('Frankfurter'),
-        option('Debreziner', 50),
-        option('Käsekrainer', 720, 'overwrite', ['milk']),
+        meat('Frankfurter'),
+        meat('Debreziner', 50),
+        option('Käsekrainer', 720, 'overwrite', ['milk'], { notFor: ['vegetarian'] }),
         option('Vegane Frankfurter', 60, 'add', ['soy']),
       ]),
     ]),
+    // Mustard, horseradish and roll are vegan: the sausage decides.
+    diets: ['vegan'],
   }),
   dish('Kärntner Kasnudeln', 1390, 'kasnudeln butter', 'Mit Topfen und Minze, in brauner Butter.', {
     diets: ['vegetarian'],

@@ -1,4 +1,4 @@
-import { bundled, choose, type DemoCategory, food, on, option, pick, shelf } from '../authoring.ts'
+import { bundled, choose, type DemoCategory, food, meat, on, option, pick, shelf } from '../authoring.ts'
 
 const menu = shelf({ ...food, allergens: ['gluten', 'egg', 'milk', 'celery'] })
 const starter = choose('vorspeise', 'Vorspeise', [
@@ -85,7 +85,7 @@ export const lunches: DemoCategory = {
           choose('garstufe', 'Garstufe', [option('Rosa'), option('Durch')]),
           pick('belag', 'Extra Belag', [
             option('Bergkäse', 120),
-            option('Speck', 150),
+            meat('Speck', 150),
             option('Spiegelei', 120, 'add', ['egg']),
           ]),
           choose('beilage', 'Beilage', [
@@ -103,10 +103,13 @@ export const lunches: DemoCategory = {
       790,
       'suppe roggenweckerl',
       'Eine große Suppe mit Weckerl Ihrer Wahl.',
-      bundled([
-        choose('suppe', 'Suppe', [option('Gemüsesuppe'), option('Gulaschsuppe', 150), option('Linsensuppe', 50)]),
-        choose('weckerl', 'Weckerl', [option('Handsemmel'), option('Roggenweckerl'), option('Laugenbreze', 50)]),
-      ]),
+      bundled(
+        [
+          choose('suppe', 'Suppe', [option('Gemüsesuppe'), meat('Gulaschsuppe', 150), option('Linsensuppe', 50)]),
+          choose('weckerl', 'Weckerl', [option('Handsemmel'), option('Roggenweckerl'), option('Laugenbreze', 50)]),
+        ],
+        { diets: ['vegetarian'] },
+      ),
     ),
     menu(
       'Veganes Menü',
@@ -123,30 +126,36 @@ export const lunches: DemoCategory = {
       890,
       'french-fries teddy-bear',
       'Kleines Schnitzel oder Nudeln, Saft und eine Überraschung.',
-      bundled([
-        choose('speise', 'Speise', [
-          option('Kleines Schnitzel'),
-          option('Nudeln mit Paradeisersauce', 100, 'subtract'),
-        ]),
-        choose('saft', 'Saft', [option('Apfel'), option('Marille'), option('Traube')]),
-      ]),
+      bundled(
+        [
+          choose('speise', 'Speise', [
+            meat('Kleines Schnitzel'),
+            option('Nudeln mit Paradeisersauce', 100, 'subtract'),
+          ]),
+          choose('saft', 'Saft', [option('Apfel'), option('Marille'), option('Traube')]),
+        ],
+        { diets: ['vegetarian'] },
+      ),
     ),
     menu(
       'Bürojause für vier',
       4490,
       'bento-box takeout-box strudel',
       'Vier Hauptspeisen, eine große Schüssel Salat und vier Mehlspeisen.',
-      bundled([
-        pick('speisen', 'Hauptspeisen', [option('Fleisch'), option('Vegetarisch'), option('Vegan')], {
-          optional: false,
-        }),
-        pick(
-          'mehlspeisen',
-          'Mehlspeisen',
-          [option('Apfelstrudel'), option('Topfengolatsche'), option('Bananenmuffin', 0, 'add', ['nuts'])],
-          { optional: false },
-        ),
-      ]),
+      bundled(
+        [
+          pick('speisen', 'Hauptspeisen', [meat('Fleisch'), option('Vegetarisch'), option('Vegan')], {
+            optional: false,
+          }),
+          pick(
+            'mehlspeisen',
+            'Mehlspeisen',
+            [option('Apfelstrudel'), option('Topfengolatsche'), option('Bananenmuffin', 0, 'add', ['nuts'])],
+            { optional: false },
+          ),
+        ],
+        { diets: ['vegetarian'] },
+      ),
     ),
   ],
 }

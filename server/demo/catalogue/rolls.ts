@@ -51,7 +51,6 @@ export const rolls: DemoCategory = {
           { optional: true },
         ),
       ]),
-      diets: [],
     }),
     roll(
       'Semmeln für das Fest',

@@ -5,6 +5,7 @@ import {
   type DemoCategory,
   food,
   leadTime,
+  meat,
   option,
   pick,
   priceFor,
@@ -143,13 +144,14 @@ export const sandwiches: DemoCategory = {
               option('Ei', 0, 'add', ['egg']),
               option('Matjes', 150, 'add', ['fish']),
               option('Liptauer'),
-              option('Speck mit Ei', 0, 'add', ['egg']),
+              meat('Speck mit Ei', 0, ['egg']),
               option('Pfefferoni'),
               option('Champignon'),
             ],
             { optional: false, description: 'Wir teilen die Sorten gleichmäßig auf.' },
           ),
         ]),
+        diets: ['vegetarian'],
       },
     ),
     snack(
@@ -157,23 +159,26 @@ export const sandwiches: DemoCategory = {
       790,
       'shopping-bags sandwich red-apple',
       'Weckerl, Mehlspeise und Getränk zum Mitnehmen.',
-      bundled([
-        choose('weckerl', 'Weckerl', [
-          option('Beinschinken'),
-          option('Bergkäse', 30),
-          option('Hummus', 20, 'add', ['sesame']),
-        ]),
-        choose('mehlspeise', 'Mehlspeise', [
-          option('Butterkipferl'),
-          option('Apfel', 50, 'subtract'),
-          option('Schokocookie', 40, 'add', ['peanut']),
-        ]),
-        choose('getraenk', 'Getränk', [
-          option('Apfelsaft gespritzt'),
-          option('Kräuterlimonade', 40),
-          option('Ohne Getränk', 150, 'subtract'),
-        ]),
-      ]),
+      bundled(
+        [
+          choose('weckerl', 'Weckerl', [
+            meat('Beinschinken'),
+            option('Bergkäse', 30),
+            option('Hummus', 20, 'add', ['sesame']),
+          ]),
+          choose('mehlspeise', 'Mehlspeise', [
+            option('Butterkipferl'),
+            option('Apfel', 50, 'subtract'),
+            option('Schokocookie', 40, 'add', ['peanut']),
+          ]),
+          choose('getraenk', 'Getränk', [
+            option('Apfelsaft gespritzt'),
+            option('Kräuterlimonade', 40),
+            option('Ohne Getränk', 150, 'subtract'),
+          ]),
+        ],
+        { diets: ['vegetarian'] },
+      ),
     ),
   ],
 }

@@ -38,16 +38,23 @@ export function fitOf(product: Product, { without, diets }: FoodFilter): Fit {
 const has = (thing: { readonly allergens: readonly Allergen[] }, without: readonly Allergen[]): boolean =>
   thing.allergens.some(allergen => without.includes(allergen))
 
-/** What to mind with some option: 'enthält Milch und Laktose', in the order of the regulation, and 'ist nicht vegan'. */
-export function inOptions(product: Product, { without, diets: wanted }: FoodFilter): string[] {
+/**
+ * What to mind of a product that fits by what is chosen with it: the allergens that some option brings, in the order of the
+ * regulation ('Milch und Laktose'), and the diets that some option does not keep to ('Vegan').
+ */
+export function inOptions(product: Product, { without, diets: wanted }: FoodFilter): Mind {
   const options = partsOf(product).flatMap(part => part.options)
   const brought = new Set(options.flatMap(option => option.allergens))
-  const names = allAllergens.filter(key => without.includes(key) && brought.has(key)).map(key => allergens[key])
   const lost = allDiets.filter(key => wanted.includes(key) && !options.every(option => suits(option, key)))
-  return [
-    ...(names.length > 0 ? [`enthält ${names.join(', ')}`] : []),
-    ...lost.map(key => `ist nicht ${diets[key].toLowerCase()}`),
-  ]
+  return {
+    allergens: allAllergens.filter(key => without.includes(key) && brought.has(key)).map(key => allergens[key]),
+    diets: lost.map(key => diets[key]),
+  }
+}
+
+interface Mind {
+  readonly allergens: readonly string[]
+  readonly diets: readonly string[]
 }
 
 export const isEmpty = ({ without, diets }: FoodFilter): boolean => without.length + diets.length === 0

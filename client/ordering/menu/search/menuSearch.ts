@@ -35,7 +35,8 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
       const fit = isEmpty(filter) ? 'fits' : fitOf(product, filter)
       if (fit === 'unfit') left.add(product.id)
       else {
-        own.set(product.id, fit === 'options' ? texts.inOptions(inOptions(product, filter).join(', ')) : null)
+        const { allergens, diets } = inOptions(product, filter)
+        own.set(product.id, fit === 'options' ? texts.mind(allergens, diets) : null)
         scores.set(product.id, score)
       }
     }

@@ -12,7 +12,11 @@ export const texts = {
   filterOn: 'Filter ist an',
   filterHides: (count: number) => `${formatCount(count, 'Produkt', 'Produkte')} ausgeblendet.`,
   change: 'Ändern',
-  inOptions: (names: string) => `Bei der Auswahl beachten: manches ${names}.`,
+  mind: (allergens: readonly string[], diets: readonly string[]) =>
+    [
+      ...(diets.length > 0 ? [`${diets.join(', ')} möglich: bitte passend auswählen.`] : []),
+      ...(allergens.length > 0 ? [`Bei der Auswahl beachten: manches enthält ${allergens.join(', ')}.`] : []),
+    ].join(' '),
   title: 'Allergene & Ernährung',
   diets: 'Nur Produkte, die so gekennzeichnet sind',
   without: 'Produkte ausblenden, die enthalten',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundsText } from '../../../../client/ordering/configuration/amounts.ts'
 import {
   allergensOf,
+  configuredBasePrice,
   leadTimeOf,
   livePrice,
   priceChange,
@@ -25,6 +26,24 @@ const byWeight: Partial<Product> = {
   pricing: { amount: 1, unit: 'kilogram' },
   alternativeUnits: [{ unit: 'kilogram', ratio: 0.5, calculationModel: 'fixed' }],
 }
+
+describe('The base price', () => {
+  it('is that of what is chosen, and of what it starts at as long as something is missing', () => {
+    const size = partOf({ isLeftOpen: true, options: [optionOf('Klein'), optionOf('Groß', 'add', 300)] })
+    const jar = productOf({
+      type: 'configurable',
+      price: 300,
+      content: { amount: 250, unit: 'gram' },
+      config: { parts: [size] },
+    })
+    const base = (chosen: string | null) => read(configuredBasePrice(jar, { [size.step]: chosen }, 'EUR'))
+    expect([base(null), base('Klein'), base('Groß')]).toEqual([
+      '250 g · 12,00 € / kg',
+      '250 g · 12,00 € / kg',
+      '250 g · 24,00 € / kg',
+    ])
+  })
+})
 
 describe('The live price', () => {
   it('follows the amount and the options', () => {

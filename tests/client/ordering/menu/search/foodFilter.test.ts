@@ -5,10 +5,12 @@ import {
   allDiets,
   filterWords,
   fitOf,
+  inOptions,
   keptFilter,
   noFilter,
   readFilter,
 } from '../../../../../client/ordering/menu/search/foodFilter.ts'
+import { texts } from '../../../../../client/ordering/menu/search/texts.ts'
 import { optionOf, partOf, productOf } from '../../../../support/business.ts'
 
 const withOptions = (optional: boolean, ...options: ReturnType<typeof optionOf>[]) =>
@@ -41,6 +43,16 @@ describe('The allergen and diet filter', () => {
         diet === 'vegan' || diet === 'vegetarian' ? 'fits' : 'unfit',
       )
     expect(fitOf(productOf({ diets: ['vegetarian'] }), { without: [], diets: ['vegan'] })).toBe('unfit')
+  })
+
+  it('tells what can be made vegan from what is, and which allergens some choice brings', () => {
+    const melange = { ...withOptions(false, milk, oat), diets: ['vegan' as const] }
+    const vegan = { without: [], diets: ['vegan' as const] }
+    expect([fitOf(melange, vegan), inOptions(melange, vegan)]).toEqual(['options', { allergens: [], diets: ['Vegan'] }])
+    expect(texts.mind([], ['Vegan'])).toBe('Vegan möglich: bitte passend auswählen.')
+    const bacon = { ...optionOf('Speck'), notFor: ['vegetarian' as const] }
+    expect(inOptions({ ...withOptions(true, bacon), diets: ['vegan'] }, vegan).diets).toEqual(['Vegan'])
+    expect(inOptions(melange, { without: ['gluten'], diets: [] }).allergens).toEqual(['Glutenhaltiges Getreide'])
   })
 
   it('says in words what it leaves out', () => {
