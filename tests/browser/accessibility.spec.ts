@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { settled, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

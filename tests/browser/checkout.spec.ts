@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { cartsOnDevice, fillIn, finalButton, toCheckout } from './guest.ts'
 import { complaints, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
@@ -187,6 +188,7 @@ test('The code on a table chooses dine-in and the table; one that is not here is
   await page.goto(`${server.origin}/store/stammhaus/checkout?table=${table.identifier}`)
   await expect(page.getByText(table.name).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: table.name })).toBeVisible()
+  await expect.poll(async () => (await cartsOnDevice(page)).map(cart => cart.table)).toEqual([table.identifier])
   await page.goto(`${server.origin}/store/stammhaus/checkout`)
   await expect(page.getByRole('heading', { name: table.name })).toBeVisible()
   await page.goto(`${server.origin}/store/stammhaus/checkout?table=gibt-es-nicht`)

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { shift, tabTo, violations, withoutTypefaces } from './quality.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 

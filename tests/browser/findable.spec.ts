@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { phone, settled } from './guest.ts'
 import { complaints } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
@@ -28,7 +29,7 @@ const canonical = (page: Page) => page.locator('link[rel="canonical"]')
 const robots = (page: Page) => page.locator('meta[name="robots"]')
 
 test.describe('as the server makes it, without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use({ serviceWorkers: 'block', isNewDevice: true })
 
   for (const [path, data] of [
     ['/', 'Organization'],

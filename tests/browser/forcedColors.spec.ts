@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
+import { test } from './device.ts'
 import { phone } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

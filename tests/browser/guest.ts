@@ -77,8 +77,13 @@ function documentsOnDevice(page: Page): Promise<number> {
   })
 }
 
+interface KeptCart {
+  readonly comment: string
+  readonly table: string | null
+}
+
 /** The carts this browser keeps. */
-export const cartsOnDevice = (page: Page) => keptOnDevice<{ readonly comment: string }>(page, 'carts')
+export const cartsOnDevice = (page: Page) => keptOnDevice<KeptCart>(page, 'carts')
 
 /** The orders this browser remembers. */
 export const ordersOnDevice = async (page: Page) =>

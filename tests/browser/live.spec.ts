@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { ASKED_AGAIN_MS, isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { report } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'

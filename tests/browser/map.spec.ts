@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { alive } from './guest.ts'
 import { complaints, violations } from './quality.ts'
 import { signIn } from './staff.ts'

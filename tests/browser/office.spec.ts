@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './device.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import { box, fillSignIn, type OfficePages, officeAt, readyForOffline, savedState } from './officePages.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'

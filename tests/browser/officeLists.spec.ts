@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './device.ts'
 import { box, entriesLeft, fillSignIn, type OfficePages, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import {
   ASKED_AGAIN_MS,
   fillIn,
@@ -17,7 +18,7 @@ import { startServer, type TestServer } from './support.ts'
 
 /** Visit once, then without the server: the worker, the databases and the real server, nothing pretended. */
 test.describe.configure({ mode: 'default' })
-test.use(phone)
+test.use({ ...phone, isNewDevice: true })
 
 const waiting = 'Bestellung wird übermittelt, bitte nicht erneut bestellen'
 

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { ASKED_AGAIN_MS, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'

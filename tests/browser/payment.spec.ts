@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { cartsOnDevice, fillIn, finalButton, inControl, phone, thanks, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

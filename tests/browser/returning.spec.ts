@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './device.ts'
 import { fillIn, finalButton, ordersOnDevice, phone, thanks, toCheckout } from './guest.ts'
 import { violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
+import { test } from './device.ts'
 import { ordersOnDevice, phone } from './guest.ts'
 import { delivery, type PlacedOrder, placeOrder, tomorrowEvening } from './placing.ts'
 import { complaints, tabTo, violations } from './quality.ts'

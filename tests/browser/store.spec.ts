@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { bigMenu } from '../support/bigMenu.ts'
+import { test } from './device.ts'
 import { alive, phone } from './guest.ts'
 import { shift, violations, withoutTypefaces } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'

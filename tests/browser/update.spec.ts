@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
 import { isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** A newer program is one whose worker has other bytes; the browser looks for it whenever a page is opened. */
 test.describe.configure({ mode: 'default' })
-test.use(phone)
+test.use({ ...phone, isNewDevice: true })
 
 let server: TestServer
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { test } from './device.ts'
 import { fillIn, finalButton, phone, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from './device.ts'
 import { cartsOnDevice, fillIn, finalButton, phone, readyForOffline, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
