@@ -40,6 +40,8 @@ export function drawerBeside(browser: Browser): Drawer {
       const [found] = index < 0 ? [] : lying.splice(index, 1)
       const device = found ?? (await fromFactory(kind, await browser.newContext(options)))
       out.set(device, device)
+      if (found && options.viewport) await found.page.setViewportSize(options.viewport)
+      if (found) await found.page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
       return device
     },
     async giveBack(device) {

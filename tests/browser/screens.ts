@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { atRest } from './quality.ts'
 import { checkoutScreens } from './screens/checkout.ts'
 import type { House, Screen } from './screens/house.ts'
@@ -19,26 +19,22 @@ export const screens: readonly Screen[] = [
 export const widths = [390, 1280] as const
 export const schemes = ['light', 'dark'] as const
 
-/** A fresh device of that width in front of the house: a phone with fingers, or a desk with a mouse. */
-export async function deviceFor(
-  browser: Browser,
-  screen: Screen,
-  width: number,
-  { origin }: House,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: windowOf(width),
-    hasTouch: isPhone(width),
-    locale: 'de-AT',
-    timezoneId: 'Europe/Vienna',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: screen.hasWorker ? 'allow' : 'block',
-  })
+/** What stands in front of the house: a phone with fingers, or a desk with a mouse. */
+export const deviceFor = (screen: Screen, width: number): BrowserContextOptions => ({
+  viewport: windowOf(width),
+  hasTouch: isPhone(width),
+  locale: 'de-AT',
+  timezoneId: 'Europe/Vienna',
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  serviceWorkers: screen.hasWorker ? 'allow' : 'block',
+})
+
+/** What was asked once and is not asked on this screen any more. */
+export async function answerBefore(context: BrowserContext, screen: Screen, { origin }: House): Promise<void> {
   const cookie = (name: string, value: string) => ({ name, value, url: origin })
   if (!screen.isUnasked)
     await context.addCookies([cookie('cookie-banner-acceptance-state', 'declined'), cookie('pwa-dismiss', 'true')])
-  return context
 }
 
 /** The same page on a screen of another width: what was a phone with fingers becomes a desk with a mouse, or the other way. */
@@ -77,14 +73,22 @@ export async function light(page: Page, colorScheme: (typeof schemes)[number], w
   await page.emulateMedia({ colorScheme })
   if (!whole) return
   await page.evaluate(() => {
-    for (const part of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (getComputedStyle(part).contentVisibility !== 'auto') continue
-      part.style.contentVisibility = 'visible'
-      part.style.display = 'none'
-      part.getBoundingClientRect()
-      part.style.display = ''
-    }
+    const parts = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      part => getComputedStyle(part).contentVisibility === 'auto',
+    )
+    for (const { style } of parts) Object.assign(style, { contentVisibility: 'visible', display: 'none' })
+    document.body.getBoundingClientRect()
+    for (const { style } of parts) style.display = ''
   })
+}
+
+/** Takes out of sight what the selector names; the page keeps it and knows nothing of that. */
+export async function hide(page: Page, selector: string): Promise<void> {
+  await page.evaluate(selector => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(`${selector} { display: none !important }`)
+    document.adoptedStyleSheets.push(style)
+  }, selector)
 }
 
 /** How many pixels the page is wider than its window. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { request } from 'playwright/test'
 import type { House, Screen } from '../screens/house.ts'
-import { deviceFor, light, schemes, screens, still, widths } from '../screens.ts'
+import { answerBefore, deviceFor, light, schemes, screens, still, widths } from '../screens.ts'
 import { signIn } from '../staff.ts'
 import { startServer } from '../support.ts'
 import { contactSheet } from './contactSheet.ts'
@@ -39,7 +39,8 @@ process.stdout.write(
 process.exit(missed.length > 0 ? 1 : 0)
 
 async function picture(browser: Browser, screen: Screen, width: number, house: House): Promise<void> {
-  const context = await deviceFor(browser, screen, width, house)
+  const context = await browser.newContext(deviceFor(screen, width))
+  await answerBefore(context, screen, house)
   context.setDefaultTimeout(15_000)
   let undo: void | (() => Promise<void>) = undefined
   try {
