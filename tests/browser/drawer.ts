@@ -72,7 +72,7 @@ async function fromFactory(kind: string, context: BrowserContext): Promise<Known
   return device
 }
 
-/** Whether the device is as it came from the factory. */
+/** Answers whether the device is as it came from the factory. What a test said by devtools of its own it takes back itself. */
 async function wipe({ context, page, devtools, origins, isCrashed }: Known): Promise<boolean> {
   if (isCrashed || page.isClosed()) return false
   for (const other of context.pages()) if (other !== page) await other.close()
@@ -84,23 +84,25 @@ async function wipe({ context, page, devtools, origins, isCrashed }: Known): Pro
     Promise.all([...origins].map(origin => devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })))
   // What is running goes first: it would store again.
   await clear('service_workers')
-  const isAsBefore = await leave(page)
+  if (!(await leave(page))) return false
   await clear(stored)
   origins.clear()
-  return isAsBefore
+  return true
 }
 
 /**
  * Ends what runs in the page, on an address of its server that has nothing to run: so the process stays. Answers whether
- * the page has its own clock; one that was turned by a test cannot be turned back.
+ * that could be done and no test has turned the page's clock, which it keeps.
  */
 async function leave(page: Page): Promise<boolean> {
   try {
     await page.goto(new URL('/robots.txt', page.url()).href)
-    await page.evaluate(() => sessionStorage.clear())
   } catch {
     // Its server is gone.
-    await page.goto('about:blank')
+    return false
   }
-  return page.evaluate(() => /native code/.test(String(Date)))
+  return page.evaluate(() => {
+    sessionStorage.clear()
+    return !('__pwClock' in window)
+  })
 }

@@ -31,7 +31,7 @@ test('A guest orders on a phone, lands on the status page, and sees it when staf
 
   const confirmed = await staff.request.post(`/api/orders/${order.id}/status/confirm`)
   expect(confirmed.status()).toBe(200)
-  await expect(page.getByText('Bestellung bestätigt')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Bestellung bestätigt/ })).toBeVisible()
   expect(await staff.ordersSince(order.id)).toBe(0)
 })
 

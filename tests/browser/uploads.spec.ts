@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { test } from './device.ts'
-import { fillIn, finalButton, phone, thanks } from './guest.ts'
+import { cartsOnDevice, fillIn, finalButton, phone, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -45,12 +45,13 @@ async function toPicture(page: Page): Promise<void> {
 }
 
 /** A line so slow that the way of a file can be watched. */
-async function slowly(page: Page, kilobytesPerSecond: number): Promise<void> {
+async function slowLine(page: Page, kilobytesPerSecond: number): Promise<{ mend(): Promise<void> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const bytes = kilobytesPerSecond * 1024
   const conditions = { offline: false, latency: 20, downloadThroughput: bytes, uploadThroughput: bytes }
   await session.send('Network.emulateNetworkConditions', conditions)
+  return { mend: () => session.detach() }
 }
 
 for (const [name, use] of [
@@ -64,7 +65,7 @@ for (const [name, use] of [
       const heard = complaints(page.context())
       await toPicture(page)
       expect(await violations(page)).toEqual([])
-      await slowly(page, 150)
+      const line = await slowLine(page, 150)
       const sent = page.waitForRequest('**/api/uploads')
       await chooser(page).setInputFiles(file())
       const bar = files(page).getByRole('progressbar', { name: 'Übertragung von Lena.jpg' })
@@ -73,11 +74,12 @@ for (const [name, use] of [
       await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
       // A photo of six megapixels is made smaller before it goes over the line.
       expect((await sent).postDataBuffer()?.length).toBeLessThan(photo.length)
-      await slowly(page, 100_000)
+      await line.mend()
       await expect(files(page).getByText(/^Übertragen/)).toBeVisible()
       expect(await violations(page)).toEqual([])
       await next(page)
       await page.getByRole('button', { name: /In den Warenkorb|Vorbestellen/ }).click()
+      await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
       await page.reload()
       if (name === 'On a phone')
         await page
