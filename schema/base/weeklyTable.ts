@@ -1,6 +1,6 @@
 import type { OpeningHoursRule } from './fields.ts'
 import { type Hours, hoursOn } from './openingHours.ts'
-import { addDays, weekdayOf } from './zonedTime.ts'
+import { addDays, timeText, weekdayOf } from './zonedTime.ts'
 
 /** One line of the weekly table: 'Montag–Freitag' with '08:00–12:00' and '13:00–18:00', or with 'Geschlossen'. */
 export interface WeekRow {
@@ -27,11 +27,7 @@ export function weeklyTable(rules: readonly OpeningHoursRule[], date: string): W
 const dayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
 
 function textOf({ from, to }: Hours): string {
-  return `${clockText(from)}–${clockText(to > MINUTES_A_DAY ? to - MINUTES_A_DAY : to)}`
+  return `${timeText(from)}–${timeText(to > MINUTES_A_DAY ? to - MINUTES_A_DAY : to)}`
 }
 
 const MINUTES_A_DAY = 24 * 60
-
-function clockText(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}

@@ -62,6 +62,9 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
+/** 750 → '12:30'; minutes since midnight. */
+export const timeText = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+
 /** Days from 1970-01-01 to a date YYYY-MM-DD. NaN if it is no date. */
 export function dayOf(date: string): number {
   return Date.parse(date) / DAY

@@ -16,7 +16,7 @@ export interface MissableOrder {
  * should have been ready; `failed` it was given up because nobody paid in time; `review` it was taken as it was, and
  * something about it has to be looked at.
  */
-type MissedReason = 'review' | 'late' | 'unanswered' | 'failed'
+export type MissedReason = 'review' | 'late' | 'unanswered' | 'failed'
 
 const MINUTE = 60_000
 /** How long a guest may wait for an answer. */

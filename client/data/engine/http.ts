@@ -10,7 +10,14 @@ export class NetworkError extends Error {
 }
 
 export type Answer<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T; readonly headers: Headers }
+  | {
+      readonly ok: true
+      readonly status: number
+      readonly data: T
+      readonly headers: Headers
+      /** Where a list goes on; absent at its end, and of what is no list. */
+      readonly cursor?: string
+    }
   | {
       readonly ok: false
       readonly status: number
@@ -65,7 +72,16 @@ export function createCall(send: Fetch, noted: (answer: Response | null) => void
   return async <T>(path: string, request: Request = {}): Promise<Answer<T>> => {
     const { response, json } = await exchange(send, path, request, noted)
     const { status, headers } = response
-    if (response.ok) return { ok: true, status, headers, data: fieldOf(json, 'data') as T }
+    if (response.ok) {
+      const cursor = fieldOf(json, 'cursor')
+      return {
+        ok: true,
+        status,
+        headers,
+        data: fieldOf(json, 'data') as T,
+        ...(typeof cursor === 'string' ? { cursor } : {}),
+      }
+    }
     return { ok: false, status, headers, errors: problemsIn(json), data: fieldOf(json, 'data') }
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX } from 'lucide-react'
+import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JobSummary } from '../../../schema/base/jobs.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
@@ -7,6 +7,7 @@ import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
+import { texts as orderTexts } from '../orders/texts.ts'
 import { useZone } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
 import {
@@ -15,6 +16,7 @@ import {
   useJobSummary,
   usePrinters,
   useTroubledDevices,
+  useWaitingOrders,
 } from './useAttention.ts'
 
 /** What in the house somebody has to look after: papers, printers, messages, screens. One calm line when there is nothing. */
@@ -25,8 +27,10 @@ export function Attention() {
   const printers = usePrinters()
   const jobs = useJobSummary()
   const { query, devices } = useTroubledDevices(now)
-  const all = [printers, jobs, query]
+  const orders = useWaitingOrders()
+  const all = [printers, jobs, query, ...orders.queries]
   const items = [
+    ...orderItems(orders, now),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
@@ -49,6 +53,36 @@ export function Attention() {
       {texts.well}
     </p>
   )
+}
+
+function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders>, 'fresh' | 'troubled'>, now: number) {
+  const oldest = Math.min(now, ...fresh.map(({ createdAt }) => Date.parse(createdAt)))
+  const reasons = [...new Set(troubled.map(({ missed }) => orderTexts.missed[missed]))]
+  return [
+    ...(fresh.length === 0
+      ? []
+      : [
+          <Item
+            key="fresh"
+            to="/orders"
+            icon={<ReceiptText size={18} aria-hidden />}
+            title={texts.fresh(fresh.length)}
+            text={texts.freshHint(spanText(now - oldest))}
+          />,
+        ]),
+    ...(troubled.length === 0
+      ? []
+      : [
+          <Item
+            key="troubled"
+            to="/orders"
+            search={{ view: 'missed' }}
+            icon={<ReceiptText size={18} aria-hidden />}
+            title={texts.troubled(troubled.length)}
+            text={`${reasons.join(', ')}.`}
+          />,
+        ]),
+  ]
 }
 
 function printItems(printers: readonly PrinterStatus[], now: number, zone: string): ReactNode[] {
@@ -120,7 +154,7 @@ function deviceItem({ id, name, status, troubles }: TroubledDevice, now: number,
 
 interface ItemProps {
   readonly to: string
-  readonly search?: { readonly view: PrintView }
+  readonly search?: { readonly view: PrintView | 'missed' }
   readonly icon: ReactNode
   readonly title: string
   readonly text: string

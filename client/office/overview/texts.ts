@@ -4,7 +4,11 @@ import { formatCount } from '../../ui/format.ts'
 export const texts = {
   greeting: (name: string) => `Hallo, ${name}`,
   heading: 'Bitte ansehen',
-  well: 'Drucker, Nachrichten und Geräte laufen. Es gibt nichts, worum sich jemand kümmern müsste.',
+  well: 'Bestellungen, Drucker, Nachrichten und Geräte laufen. Es gibt nichts, worum sich jemand kümmern müsste.',
+  fresh: (count: number) =>
+    formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
+  freshHint: (age: string) => `Die älteste seit ${age}.`,
+  troubled: (count: number) => formatCount(count, 'Bestellung braucht jemanden', 'Bestellungen brauchen jemanden'),
   undecided: (count: number) =>
     `${formatCount(count, 'Druckauftrag', 'Druckaufträge')} unbestätigt oder fehlgeschlagen`,
   undecidedHint: (ago: string) => `Der älteste kam ${ago}. Nichts davon wird von selbst wiederholt.`,

@@ -5,6 +5,8 @@ import type { JobSummary } from '../../../schema/base/jobs.ts'
 import { deviceStatus, printerStatus } from '../../../schema/counter/calls.ts'
 import type { DeviceStatus } from '../../../schema/counter/pairing.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
+import { currentOrders, type MissedOrder, missedOrders } from '../../../schema/ordering/officeCalls.ts'
+import type { CurrentOrder } from '../../../schema/ordering/staffCalls.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { needsSomebody } from '../counter/printing/printerState.ts'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
@@ -53,6 +55,23 @@ export function useTroubledDevices(now: number): {
     return troubles.length > 0 ? [{ id, name: String(body['name']), status, troubles }] : []
   })
   return { query, devices }
+}
+
+/** Orders of the person's branches that nobody has answered yet, and others that need somebody, the gravest reason with each. */
+export function useWaitingOrders(): {
+  readonly queries: readonly ServerQuery<unknown>[]
+  readonly fresh: readonly CurrentOrder[]
+  readonly troubled: readonly MissedOrder[]
+} {
+  const { actor } = useOffice()
+  const isAsked = seesOrders(actor)
+  const current = useServerQuery(isAsked ? currentOrders : null, { everyMs: ASK_MS })
+  const missed = useServerQuery(isAsked ? missedOrders : null, { everyMs: ASK_MS })
+  return {
+    queries: [current, missed],
+    fresh: (current.value ?? []).filter(order => order.status === 'new' && order.counterAppointment === null),
+    troubled: (missed.value ?? []).filter(order => order.missed !== 'unanswered'),
+  }
 }
 
 /** How many papers a person has to decide about; 0 while it is not known. */

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound, LayoutDashboard, LogOut, Search, Store } from 'lucide-react'
+import { KeyRound, LayoutDashboard, LogOut, ReceiptText, Search, Store } from 'lucide-react'
 import type { Connection } from '../../data/engine/connection.ts'
 import { texts as printing } from '../counter/printing/texts.ts'
 import { texts as formTexts } from '../form/texts.ts'
-import { useUndecidedPrints } from '../overview/useAttention.ts'
+import { texts as orders } from '../orders/texts.ts'
+import { useUndecidedPrints, useWaitingOrders } from '../overview/useAttention.ts'
 import { type Group, pathOf } from './groups.ts'
 import { type OfficePage, officePagesFor } from './officePages.ts'
 import { syncText } from './savedState.ts'
@@ -22,7 +23,9 @@ interface SidebarProps {
 export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
   const { me, actor } = useOffice()
   const pages = officePagesFor(actor)
-  const own = [...new Set(pages.map(({ group }) => group))].filter(name => groups.every(group => group.name !== name))
+  const own = [...new Set(pages.flatMap(({ group }) => group ?? []))].filter(name =>
+    groups.every(group => group.name !== name),
+  )
   const settings = useSettings()
   const { firstName, lastName, username } = me.user
   return (
@@ -47,6 +50,14 @@ export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: Sidebar
           {texts.shell.overview}
           <TroubleCount />
         </SideLink>
+        {pages
+          .filter(({ group }) => group === null)
+          .map(({ to, label }) => (
+            <SideLink key={to} to={to} icon={<ReceiptText size={16} aria-hidden />}>
+              {label}
+              <WaitingCount />
+            </SideLink>
+          ))}
         {groups.map(group => (
           <SideGroup key={group.name} name={group.name} pages={pages}>
             {group.entities.map(entity => (
@@ -134,6 +145,12 @@ function SideLink({
 }
 
 const TroubleCount = () => <Count count={useTroubles()?.length ?? 0} title={formTexts.trouble.heading} />
+
+/** Orders that wait for an answer or need somebody: seen from every page. */
+function WaitingCount() {
+  const { fresh, troubled } = useWaitingOrders()
+  return <Count count={fresh.length + troubled.length} title={orders.waiting} />
+}
 
 /** Papers nobody knows the end of: seen from every page. */
 function UndecidedCount() {

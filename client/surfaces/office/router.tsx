@@ -15,6 +15,8 @@ import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
+import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
+import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
 import { type OfficePage, officePagesFor } from '../../office/shell/officePages.ts'
 import { readable } from '../../office/shell/rights.ts'
@@ -37,6 +39,8 @@ const OwnPassword = lazy(async () => ({
 const PrintJobs = lazy(async () => ({
   default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
 }))
+const Orders = lazy(async () => ({ default: (await import('../../office/orders/Orders.tsx')).Orders }))
+const OrderPage = lazy(async () => ({ default: (await import('../../office/orders/OrderPage.tsx')).OrderPage }))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -58,6 +62,13 @@ const list = createRoute({
   validateSearch: listSearch,
 })
 const document_ = createRoute({ getParentRoute: () => root, path: '/$type/$id', component: DocumentPage })
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  component: OrdersRoute,
+  validateSearch: ordersSearch,
+})
+const order = createRoute({ getParentRoute: () => root, path: '/orders/$id', component: OrderRoute })
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/postausgang',
@@ -72,7 +83,19 @@ const prints = createRoute({
   component: PrintsPage,
   validateSearch: printSearch,
 })
-const tree = root.addChildren([overview, login, outbox, message, background, password, prints, list, document_])
+const tree = root.addChildren([
+  overview,
+  login,
+  orders,
+  order,
+  outbox,
+  message,
+  background,
+  password,
+  prints,
+  list,
+  document_,
+])
 
 /** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
 export function createOfficeRouter() {
@@ -137,6 +160,22 @@ function DocumentPage() {
   const number = id === 'new' ? null : Number(id)
   if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
   return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={formExtras[type]} />
+}
+
+function OrdersRoute() {
+  const scope = scopeOf(orders.useSearch())
+  const navigate = useNavigate()
+  useTitle(orderTexts.title)
+  if (!mayOpen('/orders', useOffice().actor)) return <Missing />
+  const onScope = (next: OrdersScope) => void navigate({ to: '/orders', search: searchOf(next), replace: true })
+  return <Orders scope={scope} onScope={onScope} />
+}
+
+function OrderRoute() {
+  const id = Number(order.useParams().id)
+  useTitle(orderTexts.title)
+  const isThere = mayOpen('/orders', useOffice().actor) && Number.isSafeInteger(id) && id > 0
+  return isThere ? <OrderPage key={id} id={id} /> : <Missing />
 }
 
 function OutboxPage({ open }: { open: number | null }) {

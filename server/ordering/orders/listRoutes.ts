@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { type Device, mayCall, mayOrders, type Reader } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { missedReason } from '../../../schema/ordering/missedOrder.ts'
+import * as calls from '../../../schema/ordering/officeCalls.ts'
 import { type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -29,23 +31,24 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   const { read } = storage
   const routes = new Hono<Env>()
 
-  routes.get('/orders', async context => {
+  routes.get(calls.orderHistory.path, async context => {
     const { filter, limit, cursor } = historyQueryOf(context.req.query())
     // What was once ordered is for people: a screen has what is to be made now.
     const reader = { actor: signedIn(context) }
     const page = await history(read, reader, filter, { cursor, limit }, clock.now())
     const end = page.cursor === null ? { more: false } : { more: true, cursor: page.cursor }
-    return answerJson(context, { data: page.orders.map(staffView), ...end })
+    return answerJson(context, { ...replyOf(calls.orderHistory, page.orders.map(staffView)), ...end })
   })
-  routes.get('/orders/current', async context => {
+  routes.get(calls.currentOrders.path, async context => {
     const orders: OrderRow[] = []
     for (const branch of await wantedBranches(context)) orders.push(...(await ordersToMake(read, branch, clock.now())))
     const isForScreen = isScreen(staffOf(context))
-    return answerJson(context, { data: await Promise.all(orders.map(order => currentView(read, order, isForScreen))) })
+    const current = await Promise.all(orders.map(order => currentView(read, order, isForScreen)))
+    return answerJson(context, replyOf(calls.currentOrders, current))
   })
-  routes.get('/orders/missed', async context => {
+  routes.get(calls.missedOrders.path, async context => {
     const now = clock.now()
-    const missed = []
+    const missed: calls.MissedOrder[] = []
     const isForScreen = isScreen(staffOf(context))
     for (const branch of await wantedBranches(context))
       for (const order of [...(await unendedOrders(read, branch, now)), ...(await endedOrders(read, branch, now))]) {
@@ -54,7 +57,7 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
         const reason = missedReason(missable(order), now)
         if (reason) missed.push({ ...(await currentView(read, order, isForScreen)), missed: reason })
       }
-    return answerJson(context, { data: missed })
+    return answerJson(context, replyOf(calls.missedOrders, missed))
   })
   routes.get('/orders/frontdesk/:branch/:key?', async context => {
     const [branch] = await boardBranch(context, mayCall)

@@ -4,6 +4,7 @@ import { replyOf } from '../../../schema/base/call.ts'
 import { instant, text } from '../../../schema/base/fields.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
+import * as office from '../../../schema/ordering/officeCalls.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { itemEditCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { undoable } from '../../../schema/ordering/undo.ts'
@@ -47,9 +48,10 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
   // Before '/orders/:id': a list is no id.
   routes.route('/', orderListRoutes(deps, keys))
 
-  routes.get('/orders/:id', async context => {
+  routes.get(office.wholeOrder.path, async context => {
     const order = await personsOrder(storage, context, 'read')
-    return answerJson(context, { data: { ...(await wholeOrder(storage, order)), ...(await view(order)) } })
+    const whole = { ...(await wholeOrder(storage, order)), ...(await view(order)) }
+    return answerJson(context, replyOf(office.wholeOrder, whole))
   })
   routes.put('/orders/:id', async context => {
     const { id } = await personsOrder(storage, context, 'update')

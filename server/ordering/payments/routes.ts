@@ -4,6 +4,7 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { offeredWays } from '../../../schema/ordering/calls.ts'
+import { checkPayment } from '../../../schema/ordering/officeCalls.ts'
 import { lostPayments } from '../../../schema/ordering/receipt.ts'
 import { messageOf } from '../../base/errors.ts'
 import type { Env } from '../../base/http/env.ts'
@@ -68,7 +69,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     return context.text('', 200)
   })
 
-  routes.post('/orders/:id/update-payment-status', async context => {
+  routes.post(checkPayment.path, async context => {
     const order = await personsOrder(storage, context, 'update')
     try {
       await checkOrder(deps, order.id)
@@ -77,7 +78,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
       throw new Fault(503, [{ code: 'paymentUnknown', message: errorMessages.paymentUnknown }])
     }
     const { paymentState } = (await storage.read.orders.byId(order.id)) ?? order
-    return context.json({ data: { id: order.id, paymentState } })
+    return context.json(replyOf(checkPayment, { id: order.id, paymentState }))
   })
 
   return routes

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { may, orderAccess } from '../../../schema/base/access.ts'
+import { moveOrderTo, proposeTime, recallOrder } from '../../../schema/ordering/calls.ts'
+import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { actionsFrom, type OrderAction } from '../../../schema/ordering/orderStatus.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServerAction } from '../server/useServerAction.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { OtherTime } from './OtherTime.tsx'
+import { StopOrder } from './StopOrder.tsx'
+import { texts } from './texts.ts'
+
+/** What is asked about before it is done. */
+const asked = ['reject', 'cancel', 'propose'] as const
+type Asked = (typeof asked)[number]
+
+/** What can be done with the order as it stands. Nothing is shown as done before the server says so. */
+export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
+  const { actor, tell } = useOffice()
+  const { run, isBusy, problem } = useServerAction()
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const { id, ticketNumber, status } = order
+  const allowed = actionsFrom(status)
+  if (allowed.length === 0 || !may(actor, 'update', orderAccess, [order.branch.id])) return null
+  const said = (action: OrderAction, failed: string | null) => {
+    setAsking(null)
+    if (failed === null) tell({ text: texts.did(ticketNumber, texts.done[action]) })
+  }
+  const move = async (action: Exclude<OrderAction, 'propose' | 'recall'>, rejectionMessage?: string) => {
+    const body = rejectionMessage ? { rejectionMessage } : {}
+    said(action, await run(moveOrderTo, { params: { id, action }, body }))
+  }
+  const act = (action: OrderAction) => {
+    const question = asked.find(each => each === action)
+    if (question) return setAsking(question)
+    if (action === 'recall') return void run(recallOrder, { params: { id }, body: {} }).then(done => said(action, done))
+    if (action !== 'propose') void move(action)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {allowed.map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            size="small"
+            disabled={isBusy}
+            onClick={() => act(action)}
+          >
+            {action === 'in-delivery' && order.mode === 'delivery' ? texts.underway : texts.actions[action]}
+          </Button>
+        ))}
+      </div>
+      {problem !== null && (
+        <Notice tone="error" urgent>
+          {problem}
+        </Notice>
+      )}
+      {(asking === 'reject' || asking === 'cancel') && (
+        <StopOrder
+          order={order}
+          action={asking}
+          isBusy={isBusy}
+          onStop={message => void move(asking, message)}
+          onBack={() => setAsking(null)}
+        />
+      )}
+      {asking === 'propose' && (
+        <OtherTime
+          order={order}
+          isBusy={isBusy}
+          onPropose={appointmentDate =>
+            void run(proposeTime, { params: { id }, body: { appointmentDate } }).then(done => said('propose', done))
+          }
+          onBack={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}

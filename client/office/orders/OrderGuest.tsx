@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { directionsTo } from '../../../schema/base/directions.ts'
+import { readablePhone } from '../../../schema/base/phoneFormat.ts'
+import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
+import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
+import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { Section } from './Section.tsx'
+import { texts } from './texts.ts'
+
+/** Who ordered, how to reach them, and where it goes. */
+export function OrderGuest({ order }: { readonly order: WholeOrder }) {
+  const { contact, mode } = order
+  const person = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  const target = mode === 'delivery' && contact.isDeliveryAddressDifferent ? contact.deliveryAddress : contact
+  const table = tableTitleOf(order)
+  return (
+    <Section title={texts.sections.guest}>
+      <div className="flex flex-col gap-3 px-4 py-3">
+        <p>
+          {contact.companyName && <span className="block font-medium">{contact.companyName}</span>}
+          <span className="block font-medium">{person || (contact.companyName ? '' : texts.nobody)}</span>
+          {contact.vatNumber && (
+            <span className="block text-caption text-ink-soft">{`${texts.vat} ${contact.vatNumber}`}</span>
+          )}
+        </p>
+        {contact.phone && (
+          <a className={link} href={telephoneLink(contact.phone)}>
+            {readablePhone(contact.phone, contact.country ?? null)}
+          </a>
+        )}
+        {contact.email && (
+          <a className={`${link} [overflow-wrap:anywhere]`} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        )}
+        {target?.street && (
+          <Fact label={mode === 'delivery' ? texts.to : texts.billing}>
+            <span className="block">
+              {[target.street, target.stairway, target.floor, target.door].filter(Boolean).join(' / ')}
+            </span>
+            <span className="block">{[target.zipCode, target.city].filter(Boolean).join(' ')}</span>
+            <a
+              className={link}
+              target="_blank"
+              rel="noreferrer"
+              href={directionsTo({ street: target.street, zipCode: target.zipCode ?? '', city: target.city ?? '' })}
+            >
+              {texts.map}
+            </a>
+          </Fact>
+        )}
+        {table !== null && <Fact label={texts.table}>{table}</Fact>}
+        {contact.comment && <Fact label={texts.comment}>{contact.comment}</Fact>}
+      </div>
+    </Section>
+  )
+}
+
+const link = 'inline-flex min-h-8 items-center text-accent-ink underline-offset-2 hover:underline'
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-caption text-ink-soft">{label}</p>
+      <div className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { may, orderAccess } from '../../../schema/base/access.ts'
+import { formatMoney } from '../../../schema/base/money.ts'
+import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
+import { checkPayment, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../ui/format.ts'
+import { useServerAction } from '../server/useServerAction.ts'
+import { useOffice, useZone } from '../shell/scope.tsx'
+import { Section } from './Section.tsx'
+import { texts, wordOf } from './texts.ts'
+
+/** How it is paid, what the provider said of it, and what went back. */
+export function OrderPayments({ order }: { readonly order: WholeOrder }) {
+  const { actor, tell } = useOffice()
+  const { run, isBusy } = useServerAction()
+  const zone = useZone()
+  const { state, due } = ticketMoney(order)
+  const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)
+  const entries = [
+    ...order.attempts.map(attempt => ({
+      ...attempt,
+      what: wordOf(texts.attempt, attempt.state),
+      name: attempt.provider,
+    })),
+    ...order.refunds.map(refund => ({
+      ...refund,
+      what: wordOf(texts.refundStates, refund.state),
+      name: texts.refund,
+      amount: -refund.amount,
+    })),
+  ].toSorted((one, other) => one.createdAt - other.createdAt)
+  const check = async () => tell({ text: (await run(checkPayment, { params: { id: order.id } })) ?? texts.checked })
+  return (
+    <Section title={texts.sections.payments}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <p className="font-medium">{paymentMethods[order.paymentMethod].paperLabel}</p>
+        <p className={isOwed ? 'figures font-medium text-warning' : 'text-ink-soft'}>
+          {isOwed ? texts.collect(formatMoney(due, order.currency)) : state === 'due' ? '' : texts.money[state]}
+        </p>
+      </div>
+      {entries.length > 0 && (
+        <ul className="figures divide-y divide-line border-t border-line">
+          {entries.map(entry => (
+            <li key={`${entry.name}:${entry.id}`} className="flex justify-between gap-4 px-4 py-2.5">
+              <span>
+                <span className="block capitalize">{entry.name}</span>
+                <span className="block text-caption text-ink-soft">
+                  {`${formatDateTime(entry.createdAt, zone)} · ${entry.what}`}
+                </span>
+              </span>
+              <span>{formatMoney(entry.amount, entry.currency)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.attempts.length > 0 && may(actor, 'update', orderAccess, [order.branch.id]) && (
+        <div className="border-t border-line px-4 py-3">
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void check()}>
+            {texts.check}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

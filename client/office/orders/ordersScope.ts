@@ -1,0 +1,49 @@
+import { type OrderStatus, orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import { isPeriod, type Period } from './period.ts'
+
+const views = ['current', 'missed', 'history'] as const
+export type OrderView = (typeof views)[number]
+
+/** What of the orders is looked at: it stands in the address, so that a link and the back button bring it back. */
+export interface OrdersScope {
+  readonly view: OrderView
+  /** Null for all branches the person may see. */
+  readonly branch: number | null
+  readonly period: Period
+  readonly status: OrderStatus | null
+  readonly search: string
+}
+
+const everything: OrdersScope = { view: 'current', branch: null, period: 'today', status: null, search: '' }
+
+/** What stands in the address, where it differs from what is shown without. */
+export interface OrdersSearch {
+  readonly view?: OrderView
+  readonly branch?: number
+  readonly period?: Period
+  readonly status?: OrderStatus
+  readonly q?: string
+}
+
+export function ordersSearch({ view, branch, period, status, q }: Record<string, unknown>): OrdersSearch {
+  const found = {
+    view: views.find(each => each === view),
+    period: isPeriod(period) ? period : undefined,
+    status: orderStatuses.find(each => each === status),
+  }
+  return {
+    ...(found.view && found.view !== everything.view ? { view: found.view } : {}),
+    ...(found.period && found.period !== everything.period ? { period: found.period } : {}),
+    ...(found.status ? { status: found.status } : {}),
+    ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
+    ...(q === undefined || q === '' ? {} : { q: String(q) }),
+  }
+}
+
+export const scopeOf = ({ q, ...search }: OrdersSearch): OrdersScope => ({
+  ...everything,
+  ...search,
+  search: q ?? everything.search,
+})
+
+export const searchOf = ({ search, ...scope }: OrdersScope): OrdersSearch => ordersSearch({ ...scope, q: search })

@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { addressOf, type ServerCall } from '../../../schema/base/call.ts'
+import { call } from '../../data/engine/http.ts'
+import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
+import type { ServerQuery } from './useServerQuery.ts'
+
+interface ServerPages<Row> extends ServerQuery<readonly Row[]> {
+  readonly hasMore: boolean
+  /** Asks for the next page; the former ones stay. */
+  more(): void
+}
+
+/** A list the server gives page by page, asked for anew whenever `query` ('status=new&limit=50') changes. */
+export function useServerPages<Row>(
+  described: ServerCall<string, undefined, readonly Row[]>,
+  query: string,
+): ServerPages<Row> {
+  const address = `${addressOf(described)}?${query}`
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['pages', address],
+      queryFn: ({ pageParam, signal }) => pageOf<Row>(address, pageParam, signal),
+      initialPageParam: '',
+      getNextPageParam: page => page.cursor,
+      placeholderData: keepPreviousData,
+      throwOnError: failed => !isFailure(failed),
+    })
+  return {
+    value: data?.pages.flatMap(({ rows }) => rows) ?? null,
+    asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
+    problem: error && sentenceOf(error),
+    isAsking: isFetching,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    again: () => void refetch(),
+  }
+}
+
+async function pageOf<Row>(address: string, cursor: string, signal: AbortSignal) {
+  const answer = await call<readonly Row[]>(cursor === '' ? address : `${address}&cursor=${cursor}`, { signal })
+  if (!answer.ok) throw new ServerRefusal(answer.errors)
+  return { rows: answer.data, cursor: answer.cursor }
+}

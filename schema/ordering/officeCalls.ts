@@ -1,0 +1,85 @@
+import { get, post } from '../base/call.ts'
+import type { PartValues } from '../catalogue/parts.ts'
+import type { PublicOrder } from './calls.ts'
+import type { KeptContact, KeptPricing } from './keptOrder.ts'
+import type { BoardItem, BoardOrder } from './liveOrder.ts'
+import type { MissedReason } from './missedOrder.ts'
+import type { CurrentOrder, StaffOrder } from './staffCalls.ts'
+
+/** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
+export const orderHistory = get('/orders')<readonly StaffOrder[]>()
+/** Orders somebody has to make now. */
+export const currentOrders = get('/orders/current')<readonly CurrentOrder[]>()
+/** Orders that need somebody, each with the gravest reason. */
+export const missedOrders = get('/orders/missed')<readonly MissedOrder[]>()
+export const wholeOrder = get('/orders/:id')<WholeOrder>()
+/** Asks the provider what became of the payment. */
+export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()
+
+export interface MissedOrder extends CurrentOrder {
+  readonly missed: MissedReason
+}
+
+export interface CheckedPayment {
+  readonly id: number
+  readonly paymentState: BoardOrder['paymentState']
+}
+
+/** An order with everything about it, as staff read it. Instants beside those of the public view are epoch ms, money is cents. */
+export interface WholeOrder extends PublicOrder {
+  readonly rev: number
+  readonly mode: BoardOrder['mode']
+  readonly paymentState: BoardOrder['paymentState']
+  readonly contact: KeptContact
+  readonly pricing: KeptPricing
+  readonly toCollect: number
+  readonly lines: readonly WholeLine[]
+  readonly events: readonly OrderEntry[]
+  readonly attempts: readonly PaymentEntry[]
+  readonly refunds: readonly RefundEntry[]
+  readonly jobs: readonly OrderJob[]
+}
+
+export interface WholeLine extends BoardItem {
+  readonly values: PartValues
+  readonly unitPrice: number
+  readonly rate: number
+  readonly deposit: number
+}
+
+/** An entry of the audit trail; `actor` is 'users:5', 'devices:3', 'guest' or a part of the server. */
+export interface OrderEntry {
+  readonly rev: number
+  readonly label: string
+  readonly actor: string
+  readonly at: number
+}
+
+export interface PaymentEntry {
+  readonly id: number
+  readonly provider: string
+  readonly state: string
+  readonly amount: number
+  readonly currency: string
+  readonly createdAt: number
+}
+
+export interface RefundEntry {
+  readonly id: number
+  readonly state: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason: string
+  readonly createdAt: number
+}
+
+/** A mail, a message or a paper that followed from the order. */
+export interface OrderJob {
+  readonly id: number
+  readonly kind: string
+  readonly target: string
+  readonly state: string
+  readonly runAt: number
+  readonly lastError: string | null
+  readonly createdAt: number
+}
