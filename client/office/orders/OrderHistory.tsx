@@ -74,7 +74,7 @@ interface StatusChoiceProps {
 const StatusChoice = ({ status, onStatus }: StatusChoiceProps) => (
   <select
     aria-label={texts.status}
-    className={`${input} min-h-10 w-44`}
+    className={`${input} min-h-10 tablet:w-44!`}
     value={status ?? ''}
     onChange={event => onStatus(orderStatuses.find(each => each === event.target.value) ?? null)}
   >

@@ -47,9 +47,9 @@ export function OrderRow({ order, branch, flags }: OrderRowProps) {
     <Link
       to="/orders/$id"
       params={{ id: String(order.id) }}
-      className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-sunken"
+      className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-sunken"
     >
-      <strong className="figures min-w-14 text-title font-strong">{order.ticketNumber}</strong>
+      <strong className="figures min-w-9 text-title tablet:min-w-14 font-strong">{order.ticketNumber}</strong>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="truncate font-medium">{order.name || texts.nobody}</span>

@@ -28,6 +28,12 @@ export function OrderTrail({ events }: { readonly events: readonly OrderEntry[] 
   )
 }
 
+/** A mail that is done lies in the outbox, sent or not: that is told there. */
+function stateOf(kind: string, state: string): string {
+  if (kind === 'print') return wordOf(jobStates, state)
+  return kind === 'mail' && state === 'done' ? texts.inOutbox : wordOf(messageStates, state)
+}
+
 /** The document of a person or a device in 'users:5'; nothing for a part of the server. */
 function documentOf(actor: string): (readonly [type: string, id: number])[] {
   const [, type, id] = /^(users|devices):(\d+)$/.exec(actor) ?? []
@@ -47,7 +53,7 @@ export function OrderJobs({ jobs }: { readonly jobs: readonly OrderJob[] }) {
             <span className="flex justify-between gap-4">
               <span>{jobLabel(kind)}</span>
               <span className={state === 'dead' ? 'font-medium text-error' : 'text-ink-soft'}>
-                {wordOf(kind === 'print' ? jobStates : messageStates, state)}
+                {stateOf(kind, state)}
               </span>
             </span>
             <span className="figures block text-caption text-ink-soft [overflow-wrap:anywhere]">

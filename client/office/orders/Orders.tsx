@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { currentOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import type { StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { QueryProblem } from '../server/QueryProblem.tsx'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
-import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
+import { useTitles, useZone } from '../shell/scope.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderRow } from './OrderRow.tsx'
@@ -77,7 +78,7 @@ interface ListedProps<Row> {
   readonly rows: readonly Row[] | null
   /** Orders of several branches: each says of which. */
   readonly isMixed: boolean
-  readonly children?: (row: Row) => React.ReactNode
+  readonly children?: (row: Row) => ReactNode
 }
 
 /** Orders below each other, with what the server last said and when. */

@@ -124,6 +124,7 @@ export const texts = {
   },
   check: 'Zahlung neu abfragen',
   checked: 'Der Anbieter wurde gefragt. Was er sagt, steht hier.',
+  inOutbox: 'im Postausgang',
   noJobs: 'Noch nichts verschickt oder gedruckt.',
   actors: { guest: 'Gast', system: 'System', payments: 'Zahlungsanbieter', clock: 'Uhr' },
   person: 'Person',

@@ -36,8 +36,14 @@ export function useServerPages<Row>(
   }
 }
 
-async function pageOf<Row>(address: string, cursor: string, signal: AbortSignal) {
+async function pageOf<Row>(address: string, cursor: string, signal: AbortSignal): Promise<ServerPage<Row>> {
   const answer = await call<readonly Row[]>(cursor === '' ? address : `${address}&cursor=${cursor}`, { signal })
   if (!answer.ok) throw new ServerRefusal(answer.errors)
   return { rows: answer.data, cursor: answer.cursor }
+}
+
+interface ServerPage<Row> {
+  readonly rows: readonly Row[]
+  /** Where the next one begins; undefined at the end. */
+  readonly cursor: string | undefined
 }

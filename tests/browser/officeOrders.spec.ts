@@ -1,0 +1,41 @@
+import { expect, test } from 'playwright/test'
+import { officeAt } from './officePages.ts'
+import { placeOrder } from './placing.ts'
+import { violations } from './quality.ts'
+import { type Staff, signIn } from './staff.ts'
+import { startServer, type TestServer } from './support.ts'
+
+/** The orders of a day as the office works with them. */
+let server: TestServer
+let staff: Staff
+test.beforeAll(async ({ playwright }) => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  staff = await signIn(playwright, server)
+})
+test.afterAll(async () => {
+  await staff.request.dispose()
+  await server.dispose()
+})
+
+for (const width of [390, 1280])
+  test(`A new order is said on the first page, accepted on its own, and found again by its number at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { ticket } = await placeOrder(staff)
+    await officeAt(server.origin).openAt(page, '/')
+    await page.getByRole('link', { name: /neue Bestellung(en)? warte(t|n) auf Antwort/ }).click()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${ticket} `) }).click()
+    await expect(page.getByRole('heading', { name: `Bestellung ${ticket}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Annehmen' }).click()
+    await expect(page.getByText(`Bestellung ${ticket} ist angenommen.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bereit' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Zu den Bestellungen' }).click()
+    await page.getByRole('radio', { name: 'Verlauf' }).check()
+    await page.getByRole('searchbox').fill(ticket)
+    await expect(page.getByText(/^1 Bestellung ·/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${ticket} `) })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })

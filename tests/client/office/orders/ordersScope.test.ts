@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { ordersSearch, scopeOf, searchOf } from '../../../../client/office/orders/ordersScope.ts'
+
+describe('What of the orders is looked at stands in the address', () => {
+  it.each([
+    [{}],
+    [{ view: 'history', period: 'all', status: 'new', branch: 8, q: 'Huber' }],
+    [{ view: 'missed', branch: 1 }],
+  ] as const)('and comes back from it: %j', search => {
+    expect(searchOf(scopeOf(ordersSearch(search)))).toEqual(search)
+  })
+
+  it('and what is no such thing is left out', () => {
+    const search = { view: 'alle', period: 'ever', status: 'gone', branch: 'x', q: '', sort: 1 }
+    expect(ordersSearch(search)).toEqual({})
+  })
+
+  it('and what is shown anyway need not stand there', () => {
+    expect(ordersSearch({ view: 'current', period: 'today' })).toEqual({})
+  })
+})
