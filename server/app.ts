@@ -120,6 +120,11 @@ function nowhere(): never {
 
 /** What went wrong here: its number is told with the answer and written to the log, so that one finds the other. */
 function logged({ log }: Deps, context: Context<Env>, error: Error): Fault {
+  // Whoever goes away in the middle gets no answer, and nothing went wrong here.
+  if (context.req.raw.signal.aborted) {
+    log.info('request given up by its sender', { method: context.req.method, path: maskPath(context.req.path) })
+    return new Fault(400, 'invalidJson')
+  }
   const id = randomUUID()
   const path = maskPath(context.req.path)
   log.error('request failed', { id, method: context.req.method, path, error: error.stack })

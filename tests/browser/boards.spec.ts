@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { boardScreen } from './boardScreen.ts'
 import { readyForOffline } from './officePages.ts'
@@ -185,12 +186,12 @@ const screen = (
 
 /** A browser under test has no push service: this one hands out an address as they do, and keeps it over a reload. */
 const withPushService = (context: BrowserContext) =>
-  context.addInitScript(() => {
+  context.addInitScript(p256dh => {
     const bytes = (count: number) => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(count))))
     const encoded = (count: number) => bytes(count).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     const given = {
       endpoint: 'https://push.example.org/1',
-      toJSON: () => ({ endpoint: given.endpoint, keys: { p256dh: encoded(65), auth: encoded(16) } }),
+      toJSON: () => ({ endpoint: given.endpoint, keys: { p256dh, auth: encoded(16) } }),
       unsubscribe: async () => {
         localStorage.removeItem('test-push')
         return true
@@ -201,7 +202,7 @@ const withPushService = (context: BrowserContext) =>
       return given
     }
     PushManager.prototype.getSubscription = async () => (localStorage.getItem('test-push') ? given : null)
-  })
+  }, createECDH('prime256v1').generateKeys('base64url'))
 
 /** As the push service would: to the worker, whatever pages are open. */
 async function deliverPush(page: Page, notice: object) {

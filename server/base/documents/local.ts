@@ -4,7 +4,9 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { ProtocolFault } from './names.ts'
 
-const KEPT_PER_DATABASE = 5000
+/** Enough for the checkpoints of many clients, with the fifty steps CouchDB keeps in one; the oldest go. */
+const KEPT_PER_DATABASE = 1000
+const LIMIT = 32 * 1024
 
 /** GET /{db}/_local/{id}: where a foreign client's replication stands. */
 export async function getLocal({ storage }: BaseDeps, context: Context<Env>): Promise<Response> {
@@ -18,7 +20,7 @@ export async function putLocal({ storage, clock }: BaseDeps, context: Context<En
   if (!context.get('actor')) throw new ProtocolFault(403, 'forbidden', 'Bitte melden Sie sich an.')
   const database = context.req.param('database') ?? ''
   const name = nameOf(context)
-  const { _rev, ...content } = await readJson(context)
+  const { _rev, ...content } = await readJson(context, LIMIT)
   const rev = await storage.write(async ({ documents }) => {
     const current = await documents.local(database, name)
     if (current && _rev !== `0-${current.rev}`) return null

@@ -30,6 +30,23 @@ function isOwnOrigin(context: Context, publicOrigin: string): boolean {
 /** Headers of every answer. No script and no style of strangers; inline style attributes only, for widths and colours. */
 export const CONTENT_SECURITY_POLICY = contentSecurityPolicy({ scripts: [], images: [], connections: [] })
 
+/** What pages of ours ask a browser for, and what nobody else gets through them: where a guest is, and a screen that stays on. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  'screen-wake-lock=(self)',
+  ...[
+    'camera',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'bluetooth',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ].map(each => `${each}=()`),
+].join(', ')
+
 /** Hosts of others that pages may ask, by what they ask them for: 'https://www.example.com'. */
 interface ForeignHosts {
   readonly scripts: readonly string[]
@@ -61,6 +78,7 @@ export function commonHeaders({ settings, streams }: BaseDeps): MiddlewareHandle
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Security-Policy': CONTENT_SECURITY_POLICY,
     ...(settings.publicOrigin.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
@@ -95,7 +113,22 @@ export const requestsPerMinute = {
   file: 1200,
   analytics: 600,
   page: 3000,
+  /** Pages drawn anew for one address; beyond, its browsers draw them. */
+  drawing: 240,
 } as const
+
+/** Whether an address still has some of its minute left, for what is done in another way where it has not. */
+export function budget(
+  { settings }: Pick<BaseDeps, 'settings'>,
+  points: number,
+): (context: Context<Env>) => Promise<boolean> {
+  const limiter = new RateLimiterMemory({ points, duration: 60 })
+  return context =>
+    limiter.consume(addressOf(context, settings)).then(
+      () => true,
+      () => !settings.rateLimits,
+    )
+}
 
 /** Answers 429 with `Retry-After` once an address has used up its minute. */
 export function rateLimit({ settings }: BaseDeps, points: number): MiddlewareHandler<Env> {

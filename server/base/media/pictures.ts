@@ -5,6 +5,8 @@ const MAX_PIXELS = 40_000_000
 /** Longest side of a guest's picture: enough to print it on the largest cake. */
 const LONGEST_SIDE = 4096
 const TIMEOUT_SECONDS = 20
+/** A picture that moves for longer than this stands still. */
+const MAX_FRAMES = 500
 /** What bytes may be decoded as. Everything else libvips could read is not asked for. */
 const decoded: readonly string[] = ['jpeg', 'png', 'gif', 'webp']
 
@@ -58,9 +60,9 @@ async function encode(
   const open = await sharpOpener()
   try {
     // Only the head is read for this: what libvips takes for a drawing or a document is never decoded.
-    const { format: found } = await open(source, {}).metadata()
+    const { format: found, pages = 1 } = await open(source, {}).metadata()
     if (!decoded.includes(found) || (expected && found !== expected)) throw new Error(`This is ${found}.`)
-    const moving = format === 'gif' ? { animated: true } : {}
+    const moving = format === 'gif' && pages <= MAX_FRAMES ? { animated: true } : {}
     return await shape(open(source, moving).autoOrient())
       .toFormat(format, made[format])
       .timeout({ seconds: TIMEOUT_SECONDS })

@@ -10,11 +10,13 @@ import type { MessagesDeps } from '../../messages/deps.ts'
 /** Who was told which prefix is of interest as long as somebody may hold a slip in the hand. */
 const KEPT_DAYS = 30
 const HIGHEST = 99
+/** Whoever asks again has lost its count: that happens, and not all day. The other kiosks of the branch need some too. */
+const PER_DAY = 12
 
 /**
  * A prefix under which a kiosk counts tickets by itself until the business day is over. Never the same twice on one day at a
  * branch, also not for the same device: who asks again has lost its count and must not begin it anew. Throws 409 when there
- * are none left.
+ * are none left, or this device had too many.
  */
 export async function leasePrefix({ storage, clock }: MessagesDeps, device: number, branchId: number): Promise<Lease> {
   const now = clock.now()
@@ -22,14 +24,17 @@ export async function leasePrefix({ storage, clock }: MessagesDeps, device: numb
   const businessDay = businessDayOf(now, zone)
   const prefix = await storage.write(async transaction => {
     await transaction.devices.endOldLeases(addDays(businessDay, -KEPT_DAYS))
-    const taken = new Set((await transaction.devices.leases(branchId, businessDay)).map(lease => lease.prefix))
-    const free = await freePrefix(transaction, device, taken)
-    if (!free) throw new Fault(409, 'conflict')
+    const leases = await transaction.devices.leases(branchId, businessDay)
+    if (leases.filter(lease => lease.device === device).length >= PER_DAY) throw new Fault(409, noneLeft)
+    const free = await freePrefix(transaction, device, new Set(leases.map(lease => lease.prefix)))
+    if (!free) throw new Fault(409, noneLeft)
     await transaction.devices.insertLease({ branch: branchId, businessDay, prefix: free, device, createdAt: now })
     return free
   })
   return { prefix, branch: branchId, businessDay, endsAt: endOfBusinessDay(businessDay, zone) }
 }
+
+const noneLeft = [{ code: 'noPrefix', message: 'Für heute ist für diesen Kiosk kein Nummernkreis mehr frei.' }]
 
 export async function zoneOf({ read }: Pick<Storage, 'read'>, branch: number): Promise<string> {
   const found = await read.documents.entity(branches, branch)

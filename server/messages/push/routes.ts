@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, ECDH, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { replyOf } from '../../../schema/base/call.ts'
@@ -24,7 +24,7 @@ const subscribeCall = z.object({
   subscription: z.object({
     endpoint: z.url().max(1000),
     /** A point of P-256 and 16 bytes, both in base64url. */
-    keys: z.object({ p256dh: key(87), auth: key(22) }),
+    keys: z.object({ p256dh: key(87).refine(isOnCurve), auth: key(22) }),
   }),
   owner,
 })
@@ -85,6 +85,15 @@ export function pushRoutes(deps: MessagesDeps): Hono<Env> {
   }
 
   return routes
+}
+
+/** Nobody could encrypt for another one: it would be tried for days. */
+function isOnCurve(point: string): boolean {
+  try {
+    return ECDH.convertKey(point, 'prime256v1', 'base64url').length > 0
+  } catch {
+    return false
+  }
 }
 
 function staffName(context: Context<Env>, claimed: Owner): string | null {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../../base/errors.ts'
+import { codeOf, messageOf } from '../../base/errors.ts'
 
 /** Who sends, as push services want to know it. */
 export interface Vapid {
@@ -23,9 +23,19 @@ export function ownVapid(dataDir: string, { subject, keys }: VapidSettings): Vap
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  const kept: Partial<Vapid> = JSON.parse(readFileSync(path, 'utf8'))
+  const kept = keptAt(path)
   if (!kept.publicKey || !kept.privateKey) throw new Error(`${path} does not hold a pair of keys for push services.`)
   return { subject, publicKey: kept.publicKey, privateKey: kept.privateKey }
+}
+
+function keptAt(path: string): Partial<Vapid> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${messageOf(error)}. Without it the server makes new keys.`, {
+      cause: error,
+    })
+  }
 }
 
 /** A pair on the curve that Web Push asks for. */

@@ -14,7 +14,7 @@ export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): H
   const routes = new Hono<Env>()
   routes.post('/orders/:id/resend-new-order-sms', async context => {
     const order = await personsOrder(storage, context, 'update')
-    if (!messengers.sms) throw new Fault(503, [{ code: 'notSetUp', message: de.notSetUp }])
+    if (!messengers.sms) throw new Fault(409, [{ code: 'notSetUp', message: de.notSetUp }])
     const branch = await storage.read.documents.entity(branches, order.branch)
     const recipient = branch ? phoneOf(branch) : null
     if (recipient === null) throw new Fault(409, [{ code: 'noPhone', message: de.noPhone }])

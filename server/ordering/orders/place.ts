@@ -6,7 +6,7 @@ import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
-import { agreementProblems, checkoutProblems, phoneOf } from '../../../schema/ordering/checkout.ts'
+import { agreementProblems, checkoutProblems, isEmail, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
@@ -262,5 +262,7 @@ function inOrder(value: unknown): unknown {
 function contactOf(call: OrderCall, branch: Pick<Branch, 'country'>): KeptContact {
   const contact: KeptContact = Object.fromEntries(contactFields.map(field => [field, call[field]]))
   const { country, phone } = call
-  return { ...contact, country: country ?? DEFAULT_COUNTRY, phone: phone ? phoneOf(call, branch) : phone }
+  // A form was checked; what a kiosk took without network is kept, but no mail goes to what is no address.
+  const email = call.email && isEmail(call.email.trim()) ? call.email : null
+  return { ...contact, email, country: country ?? DEFAULT_COUNTRY, phone: phone ? phoneOf(call, branch) : phone }
 }

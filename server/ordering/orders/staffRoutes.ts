@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { replyOf } from '../../../schema/base/call.ts'
 import { instant, text } from '../../../schema/base/fields.ts'
+import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
 import * as office from '../../../schema/ordering/officeCalls.ts'
@@ -43,7 +44,9 @@ const staffActions: Readonly<Record<string, OrderAction>> = {
 export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
-  const view = viewer(storage)
+  const guests = viewer(storage)
+  /** As its guest sees it, but for the way to pay: in its address is the key to the guest's own view. */
+  const view = async (order: OrderRow): Promise<PublicOrder> => ({ ...(await guests(order)), paymentUrl: null })
 
   // Before '/orders/:id': a list is no id.
   routes.route('/', orderListRoutes(deps, keys))

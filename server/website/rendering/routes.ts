@@ -4,7 +4,7 @@ import type { BaseDeps } from '../../base/deps.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { budget, rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
 import { findableRoutes } from './findable.ts'
@@ -22,6 +22,7 @@ export function pageRoutes(
   const routes = new Hono<Env>()
   const policyNow = createShopPolicy(deps)
   const contentNow = publicContent(snapshots)
+  const mayDraw = budget(deps, requestsPerMinute.drawing)
   const pageAt = shopPages(deps, pages, snapshots, contentNow)
 
   routes.get('/build/service-worker.js', async context => {
@@ -56,7 +57,8 @@ export function pageRoutes(
     if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
     // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
     if (isDevice(context)) return emptyPage(context, surfaces.shop)
-    const page = await pageAt(path)
+    const page = await pageAt(path, () => mayDraw(context))
+    if (!page) return emptyPage(context, surfaces.shop)
     await allow(context, page.script)
     return sendPage(context, page)
   })

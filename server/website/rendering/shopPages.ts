@@ -26,22 +26,26 @@ interface ShopPage {
   readonly gzip: Buffer
 }
 
-/** The shop's pages with what is on the menu now, each rendered once in a while however many ask. */
+/**
+ * The shop's pages with what is on the menu now, each rendered once in a while however many ask. Null where it would have to
+ * be rendered and whoever asks has had that done too often: addresses nobody has asked for before are endless.
+ */
 export function shopPages(
   deps: BaseDeps,
   pages: Pages,
   snapshots: InitSnapshots,
   contentNow: () => Promise<Content>,
-): (path: string) => Promise<ShopPage> {
+): (path: string, mayDraw: () => Promise<boolean>) => Promise<ShopPage | null> {
   const rendered = new Map<string, { until: number; page: Promise<ShopPage> }>()
   let template: Promise<{ readonly html: string; readonly script: string }> | null = null
 
-  async function pageAt(path: string): Promise<ShopPage> {
+  async function pageAt(path: string, mayDraw: () => Promise<boolean>): Promise<ShopPage | null> {
     const { seq } = await snapshots.of(null)
     const key = `${seq} ${path}`
     const now = deps.clock.now()
     const known = rendered.get(key)
     if (known && known.until > now) return known.page
+    if (!(await mayDraw())) return null
     if (rendered.size >= MAX_KEPT) rendered.clear()
     const page = render(path, now)
     rendered.set(key, { until: now + KEPT_MS, page })

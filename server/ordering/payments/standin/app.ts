@@ -17,6 +17,11 @@ export function createStandin(world: StandinWorld) {
   const webhooks = createWebhooks(world)
   const standin: Standin = { ledger, webhooks, world, answer }
   const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('X-Frame-Options', 'DENY')
+  })
   app.get('/health', context => context.json({ status: 'ok' }))
   app.route('/', mollieApi(standin))
   app.route('/', datatransApi(standin))

@@ -22,7 +22,10 @@ export function hostedPages({ ledger, webhooks }: Standin): Hono {
   routes.get('/pay/:id', context => {
     const payment = find(context.req.param('id'))
     if (!payment) return context.notFound()
-    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    )
     return context.html(pageOf(payment))
   })
   routes.post('/pay/:id/:outcome', context => {

@@ -40,4 +40,30 @@ describe('every answer of the interface', () => {
       'private, no-cache',
     )
   })
+
+  test('gives nobody camera, microphone or payments of a browser, and geolocation to our own pages only', async () => {
+    const policy = (await shop.request('/api/health')).headers.get('permissions-policy') ?? ''
+    for (const each of ['camera=()', 'microphone=()', 'payment=()', 'geolocation=(self)'])
+      expect(policy).toContain(each)
+  })
+
+  test('to a request whose sender went away is no error of ours', async () => {
+    const gone = new AbortController()
+    const body = new ReadableStream({
+      pull(stream) {
+        gone.abort()
+        stream.error(new Error('aborted'))
+      },
+    })
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: gone.signal,
+      headers: { 'content-type': 'image/jpeg' },
+    }
+    const answer = await shop.request('/api/login', init)
+    expect(answer.status).toBe(400)
+    expect(shop.logged.join('')).not.toContain('request failed')
+  })
 })

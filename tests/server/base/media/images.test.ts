@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imageSizes } from '../../../../server/base/media/images.ts'
+import { resized } from '../../../../server/base/media/pictures.ts'
 import { createQueue } from '../../../../server/base/media/queue.ts'
 import { openShop, type Shop } from '../../../support/shop.ts'
 
@@ -119,4 +120,16 @@ describe('Making pictures', () => {
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(queue.run(async () => 'fine')).resolves.toBe('fine')
   })
+})
+
+test('A picture of more frames than anybody looks at stands still', async () => {
+  const frame = (pixel: string) => Buffer.from(`21f90400010000002c0000000001000100000202${pixel}0100`, 'hex')
+  const frames = [frame('44'), frame('4c')]
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
+  const moving = (count: number) =>
+    Buffer.concat([head, ...Array.from({ length: count }, (_, at) => frames[at % 2] ?? head), Buffer.from('3b', 'hex')])
+  const pages = async (count: number) =>
+    (await sharp(await resized(moving(count), 10, 'gif'), { animated: true }).metadata()).pages ?? 1
+  expect(await pages(3)).toBe(3)
+  expect(await pages(501)).toBe(1)
 })

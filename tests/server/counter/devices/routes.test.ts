@@ -181,6 +181,18 @@ describe('a leased prefix', () => {
     expect((await lease(bearer)).body.data.prefix).toBe('K3')
   })
 
+  test('is given twelve times a day to one kiosk: whoever asks on takes none from the others', async () => {
+    const { bearer } = await pairDevice(shop, 1, admin)
+    const statuses = []
+    for (let at = 0; at < 14; at += 1) statuses.push((await lease(bearer)).status)
+    expect(statuses).toEqual([...Array<number>(12).fill(201), 409, 409])
+    expect((await lease(bearer)).body.errors).toMatchObject([
+      { code: 'noPrefix', message: 'Für heute ist für diesen Kiosk kein Nummernkreis mehr frei.' },
+    ])
+    shop.clock.set(Date.parse('2026-06-17T02:00:00Z'))
+    expect((await lease(bearer)).status).toBe(201)
+  })
+
   test('is for kiosks only', async () => {
     const { bearer } = await pairDevice(shop, 2, admin, 'kitchen')
     expect((await lease(bearer)).status).toBe(403)

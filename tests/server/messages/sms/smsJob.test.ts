@@ -94,7 +94,7 @@ describe('the short message about a new order goes to the phone of its branch', 
   test('without a gateway the call says so and nothing is queued', async () => {
     const { resend, jobs } = await open(null)
     const answer = await resend()
-    expect(answer.status).toBe(503)
+    expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
       errors: [
         {

@@ -119,6 +119,11 @@ describe('The money of an order that is paid online', () => {
     const order = await seenBy(world.shop, placed)
     expect(order.payment?.lost).toBe(outcome)
     expect(order.paymentUrl).not.toBeNull()
+    // Staff see the order without the way to pay: in it stands the key to the guest's view.
+    const told = { headers: { cookie: await world.shop.login() } }
+    const whole = await (await world.shop.request(`/api/orders/${order.id}`, told)).text()
+    expect(JSON.parse(whole).data.paymentUrl).toBeNull()
+    expect(whole).not.toContain(placed.hash)
     await world.shop.close()
   })
 })

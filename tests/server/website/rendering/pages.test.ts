@@ -41,6 +41,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+describe('pages nobody has asked for before', () => {
+  test('are drawn for one address so often and no more: beyond, its browsers draw them', async () => {
+    const settings = { ...shop.deps.settings, rateLimits: true }
+    const app = createApp({ ...shop.deps, settings, pages: builtPages(folder) })
+    const texts: string[] = []
+    for (let at = 0; at < 245; at += 1)
+      texts.push(await (await app.request(new Request(`http://shop.test/erfunden-${at}`))).text())
+    expect(texts.filter(text => text.includes('<h1>Morgenkrume</h1>'))).toHaveLength(240)
+    expect(texts.at(-1)).toContain('/assets/shop-1.js')
+    // What others have seen a moment ago is drawn already.
+    expect(await (await app.request(new Request('http://shop.test/erfunden-239'))).text()).toContain('Morgenkrume')
+  })
+})
+
 describe('pages of the shop', () => {
   test('come empty to a screen that was let in: it draws its cover before anything behind it', async () => {
     const html = await (await get('/', { cookie: `device=${'a'.repeat(43)}` })).text()
