@@ -26,6 +26,7 @@ export const obstacleMessages = {
   slotFull: (next: string) => `Zu dieser Zeit ist leider kein Platz mehr frei. Der nächste freie Termin ist ${next}.`,
   tooBusyToday: (next: string) =>
     `Derzeit ist viel los, vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist ${next}.`,
+  promiseLater: (moment: string) => `Inzwischen ist mehr los: Ihre Bestellung ist voraussichtlich ${moment} so weit.`,
   noAppointments: 'Derzeit sind keine Termine verfügbar.',
   productGone: 'Dieses Produkt gibt es nicht mehr.',
   productNotOnMenu: (product: string) => `„${product}“ steht derzeit nicht auf der Speisekarte.`,

@@ -1,7 +1,10 @@
+import type { Problem } from '../base/problems.ts'
+import { MINUTE } from '../base/zonedTime.ts'
 import { busyMinutes } from '../catalogue/switches.ts'
 import { units } from '../catalogue/units.ts'
+import { obstacle } from './obstacles.ts'
 import { type Pace, promise } from './promise.ts'
-import type { Supply } from './quoteTime.ts'
+import { endText, type Supply } from './quoteTime.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
 import { type WorkLine, type Workload, workOf } from './workload.ts'
 
@@ -21,6 +24,24 @@ export interface QuotedPromise {
 /** Minutes of the way to a guest where a branch does not say. */
 const DELIVERY_MINUTES = 20
 const nothingKnown: Pace = { makers: [], lessons: {}, waiting: {}, asOf: 0 }
+
+/** Whoever was shown a time asks no more of it than these minutes: kitchens are no clocks. */
+const SLIP_MINUTES = 5
+
+/** Whether what is promised (epoch ms) comes so much later than what was shown that the guest has to be asked; null: nothing was, or is. */
+export const isMuchLater = (shown: number | null | undefined, promised: number | null | undefined): boolean =>
+  (promised ?? 0) - (shown ?? promised ?? 0) > SLIP_MINUTES * MINUTE
+
+/** What stands against an order whose guest was shown another time: nobody waits longer without having said yes to it. */
+export function promiseProblems(
+  { expectedBy, appointmentDate }: { readonly expectedBy?: string | null; readonly appointmentDate?: string | null },
+  { at }: Pick<QuotedPromise, 'at'>,
+  { timeZone, isQuotationRequired }: Pick<Catalogue['branch'], 'timeZone' | 'isQuotationRequired'>,
+  now: number,
+): Problem[] {
+  if (!expectedBy || appointmentDate || isQuotationRequired || !isMuchLater(Date.parse(expectedBy), at)) return []
+  return [obstacle('promiseLater', 'appointmentDate', `um ${endText(at, now, timeZone)}`)]
+}
 
 /** The promise of what is wanted at `now` (epoch ms): for later it is the time it is for, else what queue and branch allow. */
 export function promiseOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, now: number): QuotedPromise {

@@ -86,6 +86,8 @@ export const orderCall = z
       .array(z.object({ rate: z.number().min(0).max(100), tax: money() }))
       .max(20)
       .nullish(),
+    /** ISO 8601 instant: when the person was told it would be there as soon as possible. A time much later is answered likewise. */
+    expectedBy: z.iso.datetime({ offset: true }).nullish(),
     /** Epoch of the catalogue the cart was priced with; only told, never trusted. */
     catalogueSeq: text(40).nullish(),
     createdAt: z.iso.datetime({ offset: true }).nullish(),

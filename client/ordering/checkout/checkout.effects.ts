@@ -235,6 +235,7 @@ async function store(
     uid,
     expectedTotal: seen.totals.totalGross,
     expectedTaxes: seen.totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
+    expectedBy: seen.promisedAt ?? null,
     catalogueSeq,
     now: createdAt,
     paymentMethod,

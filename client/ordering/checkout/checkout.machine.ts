@@ -3,9 +3,10 @@ import { present } from '../../../schema/base/present.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import { isAgreed, storageProblem, unknownProblem } from '../../../schema/ordering/checkout.ts'
+import { isMuchLater } from '../../../schema/ordering/quotePromise.ts'
 import { checkoutSetup } from './checkout.setup.machine.ts'
 import type { OrderDraft } from './draft.ts'
-import type { CheckoutContext, CheckoutEvent } from './submission.ts'
+import type { CheckoutContext, CheckoutEvent, Quoted } from './submission.ts'
 
 /**
  * Takes one order from the form to its status page. What the guest sees while the order is being sent follows the outbox,
@@ -103,7 +104,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             actions: { type: 'showProblems', params: ({ event }) => event.output.problems },
           },
           {
-            guard: ({ context, event }) => context.seen === null || !isAgreed(context.seen.totals, event.output.quoted),
+            guard: ({ context, event }) => !isAsSeen(context, event.output.quoted),
             target: 'proposing',
             actions: assign({ quoted: ({ event }) => event.output.quoted }),
           },
@@ -272,6 +273,10 @@ const placedOf = (
 ): Partial<CheckoutContext> => ({
   submission: submission && { ...submission, state: 'accepted', receipt: { ...placed, ticketNumber: '' } },
 })
+
+/** Whether it costs what was seen and comes about when it was said: then nobody has to be asked. */
+const isAsSeen = ({ seen }: CheckoutContext, quoted: Quoted): boolean =>
+  seen !== null && isAgreed(seen.totals, quoted) && !isMuchLater(seen.promisedAt, quoted.promise?.at)
 
 function problemsOf(problems: readonly Problem[] = []): readonly Problem[] {
   return problems.length > 0 ? problems : [unknownProblem]

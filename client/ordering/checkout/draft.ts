@@ -161,6 +161,8 @@ interface Seal {
   readonly expectedTotal: number
   /** Percent and cents: the taxes in that total. */
   readonly expectedTaxes: readonly { readonly rate: number; readonly tax: number }[]
+  /** Epoch ms: when it was to be there as soon as possible. */
+  readonly expectedBy: number | null
   readonly catalogueSeq: string | null
   readonly branch: Pick<Branch, 'country'>
   /** Epoch ms. */
@@ -188,6 +190,7 @@ export function orderCallOf(draft: OrderDraft, seal: Seal): OrderCall {
     uid: seal.uid,
     expectedTotal: seal.expectedTotal,
     expectedTaxes: [...seal.expectedTaxes],
+    ...(seal.expectedBy === null ? {} : { expectedBy: new Date(seal.expectedBy).toISOString() }),
     catalogueSeq: seal.catalogueSeq,
     createdAt: new Date(seal.now).toISOString(),
     validUntil: new Date(seal.now + VALID_MS).toISOString(),

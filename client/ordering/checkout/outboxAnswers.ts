@@ -27,12 +27,19 @@ export function submissionOf(deed: Deed): Submission {
 export function quotedFrom(value: unknown): Quoted | null {
   const pricing = fieldOf(value, 'pricing')
   if (!isPricing(pricing)) return null
-  const earliest = Date.parse(String(fieldOf(value, 'earliest')))
+  const at = instantOf(value, 'promisedAt')
   return {
     pricing: { ...pricing, items: pricing.items ?? [] },
     obstacles: problemsIn(fieldOf(value, 'obstacles')),
-    earliest: Number.isFinite(earliest) ? earliest : null,
+    earliest: instantOf(value, 'earliest'),
+    promise: at === null ? null : { at },
   }
+}
+
+/** Epoch ms of an ISO 8601 instant; null where there is none. */
+function instantOf(value: unknown, name: string): number | null {
+  const at = Date.parse(String(fieldOf(value, name)))
+  return Number.isFinite(at) ? at : null
 }
 
 /** The answer to an order that was not taken, `{errors, data?: {quote}}`, or the page of a proxy between here and the server. */

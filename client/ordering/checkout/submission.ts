@@ -13,6 +13,8 @@ export interface Quoted {
   readonly obstacles: readonly Problem[]
   /** Epoch ms of the first free time; null if there is none. */
   readonly earliest: number | null
+  /** When it would be there, epoch ms; null where the answer does not say. */
+  readonly promise: { readonly at: number } | null
 }
 
 /** What stood on the screen when the final button was pressed: what a later price is compared with. Cents, percent. */
@@ -24,6 +26,8 @@ export interface Seen {
     readonly rate: number
   }[]
   readonly totals: Totals
+  /** Epoch ms of when it was to be there as soon as possible; null for another time. Orders of a former version do not say. */
+  readonly promisedAt?: number | null
 }
 
 /** One thing that is not as it was shown. `reason` is the server's sentence; amounts of money in cents, times epoch ms. */
@@ -41,6 +45,7 @@ export type Difference =
     }
   | { readonly kind: 'parts'; readonly name: string; readonly gone: readonly string[]; readonly reason: string }
   | { readonly kind: 'time'; readonly before: number | null; readonly now: number; readonly reason: string }
+  | { readonly kind: 'promise'; readonly before: number; readonly now: number }
   | { readonly kind: 'dropped'; readonly reason: string }
 
 /** What the order could be instead. Nothing of it is placed before the guest says so. */

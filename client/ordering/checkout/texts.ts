@@ -170,6 +170,7 @@ export const texts = {
   },
   changed: {
     title: 'Der Preis hat sich geändert',
+    titleTime: 'Es dauert etwas länger als gezeigt',
     titleOrder: 'Ihre Bestellung hat sich geändert',
     titleNot: 'So können wir die Bestellung nicht annehmen',
     text: 'Ihre Bestellung wurde noch nicht aufgenommen. Bitte entscheiden Sie, ob Sie so bestellen möchten.',
@@ -186,6 +187,8 @@ export const texts = {
       slotFull: 'Zu dieser Zeit ist leider kein Platz mehr frei.',
       appointmentTooEarly: 'Der ausgewählte Termin ist zu früh.',
     },
+    ready: 'Voraussichtlich da',
+    busier: 'In der Küche ist inzwischen mehr los.',
     next: (moment: string): string => `Der nächste freie Termin ist ${moment} Uhr.`,
     decline: 'Bestellung ändern',
   },

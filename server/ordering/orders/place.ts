@@ -11,6 +11,7 @@ import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
+import { promiseProblems } from '../../../schema/ordering/quotePromise.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { Terms } from '../../../schema/ordering/terms.ts'
@@ -192,7 +193,11 @@ function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: numbe
   const formProblems = device ? [] : checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
-  const problems: Problem[] = [...judged.obstacles, ...agreementProblems(call, judged.pricing)]
+  const problems: Problem[] = [
+    ...judged.obstacles,
+    ...agreementProblems(call, judged.pricing),
+    ...promiseProblems(call, judged.promise, catalogue.branch, now),
+  ]
   if (problems.length > 0) throw new Fault(409, problems, { data: { quote: quoteAnswer(judged) } })
   return judged
 }

@@ -34,10 +34,11 @@ export function ChangedOrder({
 }: ChangedOrderProps) {
   const { before, seen, differences, open, earliest, draft } = proposal
   const isOrderable = open.length === 0
+  const isOnlyTime = isOrderable && differences.length > 0 && differences.every(({ kind }) => kind === 'promise')
   const isOnlyPrice = isOrderable && differences.every(({ kind }) => kind === 'price' || kind === 'delivery')
   return (
     <DecisionPanel
-      title={isOnlyPrice ? texts.changed.title : isOrderable ? texts.changed.titleOrder : texts.changed.titleNot}
+      title={texts.changed[isOnlyTime ? 'titleTime' : isOnlyPrice ? 'title' : isOrderable ? 'titleOrder' : 'titleNot']}
       text={isOrderable ? texts.changed.text : texts.changed.textNot}
     >
       {open.length > 0 && (

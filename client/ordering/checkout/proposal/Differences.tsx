@@ -37,6 +37,7 @@ const icons: Readonly<Record<Difference['kind'], ReactNode>> = {
   amount: <Pencil size={18} />,
   parts: <Pencil size={18} />,
   time: <CalendarClock size={18} />,
+  promise: <CalendarClock size={18} />,
 }
 
 function Line({
@@ -73,6 +74,15 @@ function Line({
           before={difference.before === null ? texts.appointment.soon : formatMoment(difference.before)}
           now={formatMoment(difference.now)}
           reason={difference.reason}
+        />
+      )
+    case 'promise':
+      return (
+        <Turn
+          what={texts.changed.ready}
+          before={formatMoment(difference.before)}
+          now={formatMoment(difference.now)}
+          reason={texts.changed.busier}
         />
       )
     case 'parts':

@@ -14,7 +14,7 @@ import { priceDifferences, seenOf } from './differences.ts'
 
 /** Who is asked while a proposal is worked out. */
 interface Advisers {
-  readonly catalogue: Pick<Catalogue, 'product'>
+  readonly catalogue: Pick<Catalogue, 'product' | 'branch'>
   /** What another draft would cost and whether it can be had. */
   quote(draft: OrderDraft): Promise<Quoted>
   /** The product as it is now: the device may still have yesterday's. */
@@ -48,6 +48,8 @@ export async function propose(
   const proposed = seenOf(now.draft, now.quoted, advisers.catalogue)
   const shown = {
     ...proposed,
+    // What cannot be ordered is promised for no time.
+    promisedAt: now.quoted.obstacles.length > 0 ? null : (proposed.promisedAt ?? null),
     lines: proposed.lines.map(line => ({ ...line, name: names.get(line.key) || line.name })),
   }
   return {
@@ -65,6 +67,7 @@ const nothing: Quoted = {
   pricing: { items: [], gross: 0, deliveryGross: 0, deposit: 0, taxes: [], totalGross: 0 },
   obstacles: [obstacle('emptyCart', 'items')],
   earliest: null,
+  promise: null,
 }
 
 interface Adjusted {

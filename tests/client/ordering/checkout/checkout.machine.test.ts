@@ -187,6 +187,22 @@ describe('An order that is not taken', () => {
     expect(done.frozen).toEqual([])
   })
 
+  it('much later than it was shown is asked about once, some minutes later is not', async () => {
+    const promised = (minutes: number) => ({ ...quotedAt(total), promise: { at: minutes * 60_000 } })
+    const shown = { ...seen, promisedAt: 20 * 60_000 }
+    const few = checkout({}, { quoted: promised(25) })
+    await settled()
+    few.actor.send({ type: 'order.submitted', seen: shown })
+    await settled()
+    expect(few.done.frozen).toEqual([total])
+    const many = checkout({}, { quoted: promised(26) })
+    await settled()
+    many.actor.send({ type: 'order.submitted', seen: shown })
+    await settled()
+    expect(many.state().value).toBe('proposed')
+    expect(many.done.frozen).toEqual([])
+  })
+
   it('may be edited instead of agreed to', async () => {
     const { actor, submitted, state, done } = checkout({}, { quoted: quotedAt(1040) })
     await submitted()

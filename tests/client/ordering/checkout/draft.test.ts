@@ -32,6 +32,7 @@ const seal = {
   uid: '0b0f7b0e-7f3c-4a43-9d52-0a6c1c0a6a11',
   expectedTotal: 980,
   expectedTaxes: [{ rate: 10, tax: 89 }],
+  expectedBy: Date.parse('2026-11-20T12:20:00Z'),
   catalogueSeq: '184.e3x',
   branch: { country: 'DE' },
   now: Date.parse('2026-11-20T12:00:00Z'),
@@ -83,6 +84,7 @@ describe('The frozen order', () => {
     expect(orderCallOf(draft, seal)).toMatchObject({
       uid: seal.uid,
       expectedTotal: 980,
+      expectedBy: '2026-11-20T12:20:00.000Z',
       catalogueSeq: '184.e3x',
       createdAt: '2026-11-20T12:00:00.000Z',
       validUntil: '2026-11-20T12:10:00.000Z',

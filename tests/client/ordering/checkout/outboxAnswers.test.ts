@@ -21,6 +21,7 @@ function deedWith(changes: Partial<Deed>): Deed {
     uid,
     expectedTotal: 980,
     expectedTaxes: [],
+    expectedBy: null,
     catalogueSeq: null,
     branch: { country: 'AT' },
     now: 0,
@@ -51,9 +52,17 @@ describe('What the outbox says means for the checkout', () => {
   it('a 409 has the errors and the fresh quote', () => {
     const errors = [{ code: 'totalChanged', message: 'Der Preis hat sich geändert.' }]
     const pricing = { items: [], gross: 1040, deliveryGross: 0, deposit: 0, taxes: [], totalGross: 1040 }
-    const body = { errors, data: { quote: { pricing, obstacles: [], earliest: '1970-01-01T00:00:01.000Z' } } }
+    const body = {
+      errors,
+      data: {
+        quote: { pricing, obstacles: [], earliest: '1970-01-01T00:00:01.000Z', promisedAt: '1970-01-01T00:20:00.000Z' },
+      },
+    }
     const submission = submissionOf(deedWith({ state: 'refused', answer: { status: 409, body } }))
-    expect(submission.refusal).toEqual({ problems: errors, quote: { pricing, obstacles: [], earliest: 1000 } })
+    expect(submission.refusal).toEqual({
+      problems: errors,
+      quote: { pricing, obstacles: [], earliest: 1000, promise: { at: 1_200_000 } },
+    })
   })
 
   it('an order that came too late is expired, also where the server says so', () => {

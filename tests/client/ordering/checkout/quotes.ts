@@ -10,6 +10,7 @@ export const quotedAt = (totalGross: number, obstacles: readonly Problem[] = [])
   pricing: { ...totalsOf(totalGross), items: [{ gross: totalGross, rate: 10 }] },
   obstacles,
   earliest: null,
+  promise: null,
 })
 
 /** Cents of the order that is submitted. */

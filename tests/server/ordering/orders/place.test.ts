@@ -40,6 +40,34 @@ const order = (product: { id: number; price: number }, extra: object = {}) => ({
 })
 const place = (body: object) => ask('/api/orders', json('POST', body))
 
+describe('an order comes when it was shown to come', () => {
+  const shownNow = async (product: { id: number }) => {
+    const call = json('POST', { branch: 1, items: [{ product: product.id, amount: 2 }] })
+    return Date.parse((await ask('/api/quote', call)).body.data.promisedAt)
+  }
+  const expectedBy = (at: number) => ({ expectedBy: new Date(at).toISOString() })
+  const minutes = 60_000
+
+  test('much later is a 409 with the new time, and nothing is stored; the new time agreed to is an order', async () => {
+    const product = await plain()
+    const promised = await shownNow(product)
+    const refused = await place(order(product, expectedBy(promised - 6 * minutes)))
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors).toMatchObject([{ code: 'promiseLater', field: 'appointmentDate' }])
+    expect(Date.parse(refused.body.data.quote.promisedAt)).toBe(promised)
+    expect((await place(order(product, expectedBy(promised)))).body.data.ticketNumber).toBe('1')
+  })
+
+  test('a few minutes later, sooner, and for a time of the guest’s own nobody is asked', async () => {
+    const product = await plain()
+    const promised = await shownNow(product)
+    const appointmentDate = new Date(promised + 24 * 60 * minutes).toISOString()
+    const later = { appointmentDate, ...expectedBy(promised) }
+    for (const extra of [expectedBy(promised - 5 * minutes), expectedBy(promised + 30 * minutes), later])
+      expect((await place(order(product, extra))).status).toBe(201)
+  })
+})
+
 describe('an order is placed exactly once', () => {
   test('201 with uid, hash and ticket number; the same body again is 200, same data and Idempotency-Replayed', async () => {
     const body = order(await plain())
