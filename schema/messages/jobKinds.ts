@@ -6,6 +6,7 @@ const jobLabels = {
   refund: 'Rückerstattung',
   print: 'Druck',
   hold: 'Zahlungsfrist',
+  lesson: 'Wartezeit lernen',
   unlist: 'Statusbildschirm',
 } as const
 export type JobKindName = keyof typeof jobLabels

@@ -27,6 +27,10 @@ export function mailSamples(): readonly MailSample[] {
     sample('placed-quotation', 'placed', { order: { isQuotation: 1 }, hidden: new Set([2]) }),
     sample('confirm-takeaway', 'confirm', { order: { mode: 'takeaway', appointmentAt: null } }),
     sample('confirm-delivery', 'confirm'),
+    sample('accepted', 'accepted', {
+      order: { appointmentAt: null, promisedAt: PLACED + 25 * 60_000, paymentState: 'paid', paymentMethod: 'mollie' },
+    }),
+    sample('delay', 'delay', { order: { appointmentAt: null, promisedAt: PLACED + 40 * 60_000 } }),
     sample('reject', 'reject', {
       order: {
         paymentState: 'paid',

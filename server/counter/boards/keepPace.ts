@@ -1,14 +1,20 @@
+import { z } from 'zod'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
 import { type Lessons, learn, lessonAt } from '../../../schema/ordering/lessons.ts'
+import { RECALL_MS } from '../../../schema/ordering/orderStatus.ts'
 import { type PaceDocument, paceOf, paces } from '../../../schema/ordering/pace.ts'
 import type { Pace } from '../../../schema/ordering/promise.ts'
+import { HELD_MS } from '../../../schema/ordering/undo.ts'
 import { afterMinutes, handsOf, type Maker } from '../../../schema/ordering/workload.ts'
 import { installation, writeDocument } from '../../base/documents/write.ts'
+import { jobKind } from '../../base/jobs/kind.ts'
 import { fromJson, storedOf } from '../../base/storage/json.ts'
+import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import type { MessagesDeps } from '../../messages/deps.ts'
 import { lessonsFact, lessonsOf, paceNow } from '../../ordering/orders/paceNow.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
@@ -30,8 +36,8 @@ const moving: ReadonlySet<StepName> = new Set<StepName>([
 const TOLD_FROM_MINUTES = 4
 
 /**
- * What a branch knows of its own speed follows from its orders: it learns when one is ready, and guests' devices are told once
- * it makes a difference to them. In the transaction of the step, so that no order is counted twice or lost.
+ * What a branch knows of its own speed follows from its orders: it learns from one that was ready, once nobody can take that
+ * back any more, and guests' devices are told as soon as it makes a difference to them.
  */
 export const keepPace: Follower = async (transaction, { name, order, at }) => {
   if (!moving.has(name) || isHeld(order) || order.reckoning === null) return
@@ -39,19 +45,37 @@ export const keepPace: Follower = async (transaction, { name, order, at }) => {
   if (!row || row.deleted) return
   const { timeZone } = storedOf(branches, row)
   const isReady = name === 'in-delivery' || (name === 'completed' && order.rev > 1)
-  if (isReady) await learnFrom(transaction, order, timeZone, at)
+  if (isReady) await transaction.jobs.add(lessonJob(order.id, at), at)
+  // It was not ready after all.
+  if ((name === 'undone' || name === 'recall') && order.status !== 'in-delivery')
+    await transaction.jobs.takeBack(lessonJob(order.id, at).dedupeKey)
   const makers = await makersOf(transaction, order.branch)
   await tell(transaction, order.branch, await paceNow(transaction, order.branch, makers, at), timeZone, at)
 }
 
-/** An order is ready: what it took is learned once, the first time it is. */
+/** One for each order: whoever says once more that it is ready, or hands it over, says nothing new. */
+const lessonJob = (order: number, at: number): NewJob =>
+  lesson.job({ order, at }, { dedupeKey: `lesson:${order}`, order, runAt: at + RECALL_MS + HELD_MS })
+
+/** Learns what an order took that was ready at `at` (epoch ms). */
+export const lesson = jobKind({
+  kind: 'lesson',
+  payload: z.object({ order: z.int(), at: z.int() }),
+  async handle({ storage }: Pick<MessagesDeps, 'storage'>, { order: id, at }) {
+    await storage.write(async transaction => {
+      const order = await transaction.orders.byId(id)
+      const row = order && (await transaction.documents.document('branches', order.branch))
+      if (order && row && !row.deleted) await learnFrom(transaction, order, storedOf(branches, row).timeZone, at)
+    })
+    return 'done'
+  },
+})
+
 async function learnFrom(transaction: Transaction, order: OrderRow, zone: string, at: number): Promise<void> {
   if (order.reckoning === null || order.appointmentAt !== null || order.needsReview === 1) return
   const { reckoned, from } = fromJson(order.reckoning)
   // What was for later was made when it was wanted.
   if (reckoned === 0) return
-  const events = await transaction.orders.events(order.id)
-  if (events.filter(({ action }) => action === 'in-delivery' || action === 'completed').length > 1) return
   const lessons = await lessonsOf(transaction, order.branch)
   const learned = learn(lessons, from, zone, { reckoned, took: (at - from) / MINUTE })
   await transaction.documents.putFact(lessonsFact(order.branch), JSON.stringify({ ...lessons, ...learned }))

@@ -74,9 +74,10 @@ export function mailJob({ id: order, counterAppointmentAt }: OrderRow, kind: Mai
   return mail.job({ order, mail: kind, ...proposal }, { dedupeKey: `mail:order:${order}:${name}`, order })
 }
 
-/** A time that is no longer proposed is not asked for. */
+/** A time that is no longer proposed is not asked for, and what is ready takes no longer. */
 const isOutdated = ({ mail: kind, proposal }: MailPayload, order: OrderRow): boolean =>
-  kind === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)
+  (kind === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)) ||
+  (kind === 'delay' && order.status !== 'new' && order.status !== 'confirmed')
 
 async function occasionOf(
   { read }: Pick<Storage, 'read'>,

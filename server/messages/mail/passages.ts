@@ -26,7 +26,13 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'good',
     heading: de.heading.confirm(noun),
     sentences: [confirmation(occasion)],
-    moment: wantedMoment(occasion),
+    moment: promisedMoment(occasion),
+  }),
+  accepted: (occasion, noun) => ({
+    tone: 'good',
+    heading: de.heading.confirm(noun),
+    sentences: [confirmation(occasion), ...paidSentence(occasion)],
+    moment: promisedMoment(occasion),
   }),
   reject: (occasion, noun) => ({
     tone: 'bad',
@@ -48,6 +54,12 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
       label: de.proposed,
       value: order.counterAppointmentAt === null ? de.soon : longMoment(order.counterAppointmentAt, branch.timeZone),
     },
+  }),
+  delay: (occasion, noun) => ({
+    tone: 'plain',
+    heading: de.heading.delay(noun),
+    sentences: [de.delay],
+    moment: promisedMoment(occasion),
   }),
   'in-delivery': ({ order, branch }, noun) =>
     order.mode === 'delivery'
@@ -91,7 +103,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
   'new-order': (occasion, noun) => ({
     tone: 'plain',
     heading: de.heading.newOrder(noun),
-    sentences: [de.newOrder(occasion.branch.name), ...(occasion.order.needsReview === 1 ? [de.review] : [])],
+    sentences: [newOrder(occasion), ...(occasion.order.needsReview === 1 ? [de.review] : [])],
     moment: wantedMoment(occasion),
   }),
 }
@@ -104,6 +116,17 @@ function wantedMoment({ order, branch }: Occasion): Letter['moment'] {
     label: modes[order.mode].label,
     value: appointmentAt === null ? de.soon : longMoment(appointmentAt, branch.timeZone),
   }
+}
+
+/** When it will be there, as far as somebody has promised it. */
+function promisedMoment(occasion: Occasion): Letter['moment'] {
+  const { promisedAt, appointmentAt } = occasion.order
+  if (promisedAt === null || promisedAt === appointmentAt) return wantedMoment(occasion)
+  return { label: de.promised, value: longMoment(promisedAt, occasion.branch.timeZone) }
+}
+
+function newOrder({ order, branch }: Occasion): string {
+  return order.status === 'new' ? de.newOrder(branch.name) : de.newOrderTaken(branch.name)
 }
 
 function confirmation(occasion: Occasion): string {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
+import { guestWay, isPassing, passingNews } from '../guestWay.ts'
 import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
 
@@ -15,7 +16,10 @@ export const queueMails: Follower = async (transaction, step) => {
   for (const { dedupeKey } of former ? mailJobs({ ...step, name: former }, false) : [])
     await takeBackJob(transaction, dedupeKey, step)
   const isTold = branchMail(step) !== null && (await branchHasAddress(transaction, step.order.branch))
-  for (const job of mailJobs(step, isTold)) await transaction.jobs.add(heldBack(job, step), step.at)
+  // Taken in the moment it came: one mail says both.
+  if (guestMail(step) === 'accepted') await transaction.jobs.takeBack(mailJob(step.order, 'placed', 'placed').dedupeKey)
+  const isElsewhere = isPassing(guestMail(step)) && (await guestWay(transaction, step.order)) !== 'mail'
+  for (const job of isElsewhere ? [] : mailJobs(step, isTold)) await transaction.jobs.add(heldBack(job, step), step.at)
 }
 
 /**
@@ -31,7 +35,7 @@ export function mailJobs(step: Told, isBranchTold: boolean): readonly NewJob[] {
 }
 
 /** What mails need to know of a step. */
-type Told = Pick<OrderStep, 'name' | 'order' | 'by'>
+type Told = Pick<OrderStep, 'name' | 'order' | 'by' | 'movedFrom'>
 
 /** A branch that works by mail hears of new orders, and of what their guests did to them before it took them up. */
 function branchMail({ name, order, by }: Told): MailKind | null {
@@ -40,11 +44,12 @@ function branchMail({ name, order, by }: Told): MailKind | null {
   return name === 'cancel' ? 'guest-canceled' : name === 'edited' ? 'guest-moved' : null
 }
 
-function guestMail({ name: step, order, by }: Told): MailKind | null {
+function guestMail(given: Told): MailKind | null {
+  const { name: step, order, by } = given
   if (step === 'paid' || step === 'at-counter') return 'placed'
   if (isHeld(order)) return null
-  // Whoever sits at a table sees the food come.
-  if (step === 'in-delivery') return order.mode === 'dineIn' ? null : step
+  if (isPassing(step)) return passingNews(given)
+  if (step === 'confirm' && by === undefined) return 'accepted'
   if (step === 'edited' && by === 'guest') return 'moved'
   return told.find(kind => kind === step) ?? null
 }
@@ -53,7 +58,7 @@ const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'e
 
 const isRepeatable = (kind: MailKind): boolean => repeatable.includes(kind)
 
-const repeatable: readonly MailKind[] = ['propose', 'edited', 'moved', 'guest-moved']
+const repeatable: readonly MailKind[] = ['propose', 'delay', 'edited', 'moved', 'guest-moved']
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean(fromJson(contact).email)
 

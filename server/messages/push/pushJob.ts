@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boardAccess, may, orderAccess } from '../../../schema/base/access.ts'
+import { dateFormat } from '../../../schema/base/dateFormat.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
@@ -14,15 +15,19 @@ import type { PushRow } from '../../base/storage/statements/messages/pushSubscri
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
+import { addressedWay, isPassing, passingName } from '../guestWay.ts'
+import { mailJob } from '../mail/mailJob.ts'
+import { guestText } from '../sms/smsJob.ts'
 import type { Notice } from './pusher.ts'
 import { de } from './texts.ts'
 
-type World = Pick<MessagesDeps, 'storage' | 'messengers' | 'log'>
+type World = Pick<MessagesDeps, 'storage' | 'clock' | 'messengers' | 'log'>
 
-/** What a notification about an order says. Those of staff are `new-order` and `unseen`, all others are the guest's. */
+/** What a notification about an order says. Those of staff are `new-order`, `unseen` and `running-out`, all others are the guest's. */
 const pushKinds = [
   'new-order',
   'unseen',
+  'running-out',
   'confirm',
   'reject',
   'cancel',
@@ -40,16 +45,16 @@ export type PushKind = (typeof pushKinds)[number]
 export const push = jobKind({
   kind: 'push',
   payload: z.object({ order: z.int(), push: z.enum(pushKinds) }),
-  async handle({ storage, messengers, log }: World, { order: id, push: kind }, _job, signal) {
+  async handle({ storage, clock, messengers, log }: World, { order: id, push: kind }, _job, signal) {
     const order = await storage.read.orders.byId(id)
     const branch = order && (await storage.read.documents.entity(branches, order.branch))
     const settings = await storage.read.documents.entity(configEntity, 1)
-    if (!order || !branch || !settings) return 'expired'
+    if (!order || !branch || !settings || isOver(kind, order)) return 'expired'
     const notice = noticeOf(kind, order, branch, settings)
     const devices = isForStaff(kind)
       ? await staffDevices(storage.read, order.branch)
       : await storage.read.pushes.ofOwner(`orders:${order.id}`)
-    if (devices.length === 0) return 'expired'
+    if (devices.length === 0) return tellOtherwise(storage, clock, order, kind)
     const outcomes = await Promise.allSettled(devices.map(device => messengers.push.send(device, notice, signal)))
     for (const [at, outcome] of outcomes.entries()) {
       const device = devices[at]
@@ -57,31 +62,64 @@ export const push = jobKind({
       if (outcome.status === 'rejected') log.warn('push failed', { owner: device.owner, error: String(outcome.reason) })
       else if (outcome.value === 'gone') await storage.write(({ pushes }) => pushes.remove(device.id))
     }
+    if (outcomes.every(outcome => outcome.status === 'fulfilled' && outcome.value === 'gone'))
+      return tellOtherwise(storage, clock, order, kind)
     const failure = outcomes.find(({ status }) => status === 'rejected')
     if (failure?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failure.reason
     return 'done'
   },
 })
 
+/** What is no news any more: a promise that is kept or broken, a delay of what is ready. */
+const isOver = (kind: PushKind, { status }: OrderRow): boolean =>
+  (kind === 'running-out' || kind === 'delay') && status !== 'new' && status !== 'confirmed'
+
+/** No device can be told any more: what the guest has to hear goes the next way that was given. */
+async function tellOtherwise(
+  storage: World['storage'],
+  clock: World['clock'],
+  order: OrderRow,
+  kind: PushKind,
+): Promise<'expired'> {
+  const way = isPassing(kind) ? addressedWay(order) : null
+  if (!isPassing(kind) || way === null) return 'expired'
+  const name = passingName(kind, order)
+  const job = way === 'mail' ? mailJob(order, kind, name) : guestText(order, kind, name)
+  await storage.write(({ jobs }) => jobs.add(job, clock.now()))
+  return 'expired'
+}
+
 /** A notification about an order; `name` is what makes it one of its kind. */
 export function pushJob({ id: order }: OrderRow, kind: PushKind, name: string): NewJob {
   return push.job({ order, push: kind }, { dedupeKey: `push:order:${order}:${name}`, order })
 }
 
-const isForStaff = (kind: PushKind): boolean => kind === 'new-order' || kind === 'unseen'
+const isForStaff = (kind: PushKind): boolean => kind === 'new-order' || kind === 'unseen' || kind === 'running-out'
 
 function noticeOf(kind: PushKind, order: OrderRow, branch: Branch, config: Config): Notice {
   const number = (config.disableTickets ? de.numbered : de.ticket)(order.ticketNumber)
   const isReady = kind === 'in-delivery' && order.mode !== 'delivery'
-  const words = { ...de, 'in-delivery': isReady ? de.ready : de.underway, 'new-order': de.newOrder }[kind]
+  const words = {
+    ...de,
+    'in-delivery': isReady ? de.ready : de.underway,
+    'new-order': de.newOrder,
+    'running-out': de.runningOut,
+  }[kind]
   return {
     title: words(number),
-    body: kind === 'propose' ? de.answer : branch.name,
+    body: [kind === 'propose' ? de.answer : branch.name, timeOf(kind, order, branch)].filter(Boolean).join(' · '),
     // Where staff see the order and answer it, on a device of the kitchen and on the shift lead's phone.
     url: isForStaff(kind) ? `/kitchen/${order.branch}` : `/status/${order.uid}/${order.hash}`,
     tag: `order-${order.id}`,
     icon: iconAddress(config, '192'),
   }
+}
+
+/** What is promised now, where that is the news. */
+function timeOf(kind: PushKind, { promisedAt }: OrderRow, { timeZone }: Branch): string {
+  if (promisedAt === null || (kind !== 'delay' && kind !== 'running-out')) return ''
+  const time = dateFormat('push-time', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (kind === 'delay' ? de.nowAbout : de.promisedFor)(time.format(promisedAt))
 }
 
 /** Devices of people who work at the branch, and those that stand in it; each browser once, whoever asked for it there. */

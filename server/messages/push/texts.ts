@@ -13,5 +13,8 @@ export const de = {
   answer: 'Bitte antworten Sie auf der Statusseite.',
   newOrder: (number: string): string => `Neue Bestellung: ${number}`,
   unseen: (number: string): string => `${number} hat noch niemand angesehen`,
+  runningOut: (number: string): string => `${number} ist gleich fällig und noch nicht fertig`,
+  nowAbout: (time: string): string => `voraussichtlich um ${time} Uhr`,
+  promisedFor: (time: string): string => `versprochen bis ${time} Uhr`,
   unreachable: 'Diese Adresse für Benachrichtigungen nehmen wir nicht an.',
 } as const

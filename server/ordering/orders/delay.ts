@@ -24,7 +24,7 @@ export async function delayOrder(
     if (!(await transaction.promises.move(id, order.rev, promisedAt, at))) throw new Fault(409, 'conflict')
     const delayed = { ...order, promisedAt, updatedAt: at, rev: order.rev + 1 }
     await transaction.orders.insertEvent({ order: id, rev: delayed.rev, action: 'delay', status, actor, at })
-    await follow(followers, transaction, { name: 'delay', order: delayed, at, by: actor })
+    await follow(followers, transaction, { name: 'delay', order: delayed, at, by: actor, movedFrom: order.promisedAt })
     return delayed
   })
 }

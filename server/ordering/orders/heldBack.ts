@@ -4,9 +4,9 @@ import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderStep } from './step.ts'
 
-/** A job that tells somebody of a step: nobody is told what may be taken back within moments. */
-export const heldBack = (job: NewJob, { name, at }: Pick<OrderStep, 'name' | 'at'>): NewJob =>
-  isUndoable(name) ? { ...job, runAt: at + HELD_MS } : job
+/** A job that tells somebody of a step: nobody is told what a person may take back within moments. */
+export const heldBack = (job: NewJob, { name, at, by }: Pick<OrderStep, 'name' | 'at' | 'by'>): NewJob =>
+  by !== undefined && isUndoable(name) ? { ...job, runAt: at + HELD_MS } : job
 
 /**
  * Takes back a job of a step that is undone or recalled. Throws 409 with `code` where an undone one was begun; who recalls an

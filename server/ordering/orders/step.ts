@@ -28,6 +28,8 @@ export interface OrderStep {
   readonly at: number
   /** Who took it: `users:5`, `devices:3` or `guest`; absent where nobody in person did. */
   readonly by?: string
+  /** What was promised before (epoch ms), where the promise moves. */
+  readonly movedFrom?: number | null
   /** Its items, where whoever took the step has just written them: nobody has to read them again. */
   readonly items?: readonly OrderItemRow[]
   /** The step that was taken back, where it is `undone`: who did something for it takes that back, or throws. */

@@ -40,7 +40,7 @@ export async function undoStep(
     const undone = { ...row, rev: order.rev + 1 }
     const event = { order: id, rev: undone.rev, action: undoEvent(action), status: undone.status, actor, at }
     await transaction.orders.insertEvent(event)
-    await follow(followers, transaction, { name: 'undone', undoes: action, order: undone, at })
+    await follow(followers, transaction, { name: 'undone', undoes: action, order: undone, at, by: actor })
     return undone
   })
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../../../schema/base/zonedTime.ts'
+import { RECALL_MS } from '../../../../schema/ordering/orderStatus.ts'
+import { HELD_MS } from '../../../../schema/ordering/undo.ts'
+import { createBackground } from '../../../../server/background.ts'
 import { askOf, documentsWith, orderOf, quoteOf } from '../../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../../support/shop.ts'
 
@@ -25,7 +28,15 @@ async function place(more: Readonly<Record<string, unknown>> = {}) {
 const step = (id: number, action: string) =>
   shop.request(`/api/orders/${id}/status/${action}`, { ...json('POST', {}), headers: { cookie } })
 
-/** Orders that are ready so many minutes after they were placed. */
+/** Nobody takes back any more what was said to be ready: it is learned. */
+async function learned() {
+  shop.clock.advance(RECALL_MS + HELD_MS)
+  const background = createBackground(shop.deps, () => 0)
+  while ((await background.tick()) > 0);
+}
+const orders = async () => JSON.parse((await shop.storage.read.documents.fact('lessons:1')) ?? '{}').all?.orders ?? 0
+
+/** Orders that are ready so many minutes after they were placed, and what is learned from them. */
 async function served(orders: number, minutes: number) {
   for (let count = 0; count < orders; count++) {
     const { id } = await place()
@@ -34,6 +45,7 @@ async function served(orders: number, minutes: number) {
     await step(id, 'in-delivery')
     await step(id, 'completed')
   }
+  await learned()
 }
 
 test('An order is promised in its own transaction: at first the fixed number of minutes of its branch', async () => {
@@ -81,4 +93,28 @@ test('Devices are not told with every order: only when a guest would read anothe
   const before = await positionOf()
   await served(5, 4)
   expect(await positionOf()).toBe(before)
+})
+
+test('An order that was said to be ready by mistake teaches nothing; the time it really was ready does, once', async () => {
+  const post = (id: number, path: string, body: object) =>
+    shop.request(`/api/orders/${id}/${path}`, {
+      ...json('POST', body),
+      headers: { cookie, 'Content-Type': 'application/json' },
+    })
+  const { id } = await place()
+  await step(id, 'confirm')
+  shop.clock.advance(MINUTE)
+  await step(id, 'in-delivery')
+  expect((await post(id, 'undo', { action: 'in-delivery' })).status).toBe(200)
+  await learned()
+  expect(await orders()).toBe(0)
+  await step(id, 'in-delivery')
+  shop.clock.advance(MINUTE)
+  expect((await post(id, 'recall', {})).status).toBe(200)
+  await learned()
+  expect(await orders()).toBe(0)
+  await step(id, 'in-delivery')
+  await step(id, 'completed')
+  await learned()
+  expect(await orders()).toBe(1)
 })

@@ -27,7 +27,6 @@ describe('which mails follow from a step', () => {
     ['not paid in time', { ...order, paymentState: 'failed' }, 'failed', []],
     ['another amount than agreed', unpaid, 'mismatch', []],
     ['given up before it was paid', unpaid, 'cancel', []],
-    ['confirmed', order, 'confirm', ['confirm']],
     ['rejected', order, 'reject', ['reject']],
     ['cancelled', order, 'cancel', ['cancel']],
     ['ready', order, 'in-delivery', ['in-delivery']],
@@ -38,6 +37,20 @@ describe('which mails follow from a step', () => {
     ['edited: every edit is one of its own', order, 'edited', ['edited:3']],
   ])('%s', (_name, given, step, expected) => {
     expect(keys(given, step)).toEqual(expected.map(name => `mail:order:5:${name}`))
+  })
+
+  test('what a person confirms is one mail more, what is taken in the moment it came is the only one', () => {
+    expect(keys(order, 'confirm', true, 'users:5')).toEqual(['mail:order:5:confirm'])
+    expect(keys(order, 'confirm')).toEqual(['mail:order:5:accepted'])
+  })
+
+  test.each([
+    [4, []],
+    [5, ['mail:order:5:delay:3']],
+  ])('a promise that moves by %i minutes: %j', (minutes, expected) => {
+    const moved = { ...order, promisedAt: minutes * 60_000 }
+    const jobs = mailJobs({ order: moved, name: 'delay', by: 'devices:3', movedFrom: 0 }, true)
+    expect(jobs.map(({ dedupeKey }) => dedupeKey)).toEqual(expected)
   })
 
   test('a branch hears what a guest did to an order it had heard of', () => {

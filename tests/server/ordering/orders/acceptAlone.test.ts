@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBackground } from '../../../../server/background.ts'
 import { openBoard, order, pair } from '../../../support/boards.ts'
 import { handOf } from '../../../support/hand.ts'
 import type { Shop } from '../../../support/shop.ts'
@@ -45,4 +46,18 @@ test('An order that is paid online is taken when it is paid, and not before', as
     paymentState: 'paid',
   })
   await world.shop.close()
+})
+
+test('Its guest gets one mail that says both, at once, and nobody is asked to confirm what is taken', async () => {
+  const shop = await openWalk()
+  await branch(shop, { isAutoAccepted: true, email: 'stammhaus@example.com' })
+  await order(shop)
+  await createBackground(shop.deps, () => 0).tick()
+  const sent = await shop.storage.read.messages.list(null, 10, Number.MAX_SAFE_INTEGER)
+  const subjects = sent.map(({ subject }) => subject.split(' – ')[0]).toSorted()
+  expect(subjects).toEqual(['Ihre Bestellung ist bestätigt', 'Neue Bestellung'])
+  const mails = await Promise.all(sent.map(({ id }) => shop.storage.read.messages.byId(id)))
+  const said = mails.map(each => each?.text ?? '').join(' ')
+  expect(said).toContain('eingegangen und schon angenommen')
+  expect(said).not.toContain('wartet auf Ihre Bestätigung')
 })
