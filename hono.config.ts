@@ -25,6 +25,8 @@ const shape = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections one address may have open at a time, half of them streams: a school or a festival is one address. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(20_000).default(2000),
+  /** Orders of one address that wait within an hour for somebody to take them up; a twelfth of them may be unpaid. */
+  OPEN_ORDERS_PER_ADDRESS: z.coerce.number().int().min(12).max(100_000).default(480),
   MOLLIE_API_KEY: optional,
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
   DATATRANS_MERCHANT_ID: optional,
@@ -70,6 +72,7 @@ export interface Settings {
   readonly rateLimits: boolean
   readonly trustedProxies: readonly string[]
   readonly connectionsPerAddress: number
+  readonly openOrdersPerAddress: number
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly isProduction: boolean
   /** Undefined: not set up. */
@@ -124,6 +127,7 @@ export default function readSettings(environment: Readonly<Record<string, string
     rateLimits: env.RATE_LIMITS === 'on',
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    openOrdersPerAddress: env.OPEN_ORDERS_PER_ADDRESS,
     logLevel: env.LOG_LEVEL,
     isProduction,
     ...providers(env, isProduction),

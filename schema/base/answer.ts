@@ -12,6 +12,10 @@ export const errorMessages = {
   tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
   tooManyStreams: 'Von hier sind schon zu viele Verbindungen offen. Bitte versuchen Sie es etwas später noch einmal.',
   diskFull: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert, bitte versuchen Sie es später noch einmal.',
+  tooManyOrders:
+    'Von hier warten schon sehr viele Bestellungen auf ihre Bestätigung. Bitte versuchen Sie es etwas später noch einmal oder rufen Sie uns an.',
+  tooManyUnpaid:
+    'Von hier warten schon viele Bestellungen auf ihre Zahlung. Bitte bezahlen Sie diese zuerst oder versuchen Sie es etwas später noch einmal.',
   conflict: 'Der Eintrag wurde inzwischen geändert.',
   revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
   uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',

@@ -9,6 +9,11 @@ import { offlineFields } from './kioskOrder.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { paymentWays } from './paymentWays.ts'
 
+/** Characters of a text that belongs to one product: there is no room for more on a cake, and hardly on a ticket. */
+const LONGEST_TEXT = 1000
+/** Characters in all the choices of an order together; every one of them is kept, printed and mailed. */
+const LONGEST_ORDER = 20_000
+
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()
 
@@ -23,7 +28,7 @@ const uploadKey = z.object({
 
 /** The value of one configuration step: text, the name of an option, several names, or uploads. */
 const partValue = z.union([
-  text(4000),
+  text(LONGEST_TEXT),
   z.array(z.union([text(200), uploadKey, z.object({ name: text(200) })])).max(60),
   uploadKey,
   z.object({ name: text(200) }),
@@ -40,13 +45,26 @@ export const itemCall = z.object({
 })
 export type OrderItemCall = z.infer<typeof itemCall>
 
+/** Names and texts in a value, however it is nested. */
+const charactersOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce((sum: number, each) => sum + charactersOf(each), 0)
+}
+
 const wanted = {
   branch: id(),
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
   deliveryArea: entry(80),
   /** None is for the quote to say: an empty cart has its own sentence. */
-  items: z.array(itemCall).max(200),
+  items: z
+    .array(itemCall)
+    .max(200)
+    .superRefine((items, context) => {
+      if (charactersOf(items.map(({ parts }) => parts)) > LONGEST_ORDER)
+        context.addIssue({ code: 'custom', params: { code: 'tooLong' } })
+    }),
   /** ISO 8601 instant with zone; absent means as soon as possible. */
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),
   donatee: id().nullish(),

@@ -17,7 +17,10 @@ export interface BaseDeps {
   readonly feeds: Feeds
   readonly sessions: Sessions
   readonly streams: Streams
-  readonly settings: Pick<Settings, 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir'>
+  readonly settings: Pick<
+    Settings,
+    'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'dataDir' | 'openOrdersPerAddress'
+  >
   readonly clock: Clock
   readonly log: Log
   /** Signs addresses that others call back. */

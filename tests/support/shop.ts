@@ -35,6 +35,7 @@ export interface ShopOptions {
   readonly documents?: readonly { type: string; id: number; body: Body }[]
   readonly dataDir?: string
   readonly rateLimits?: boolean
+  readonly openOrdersPerAddress?: number
   readonly start?: number
   readonly providers?: readonly OnlineProvider[]
   readonly messengers?: Partial<Messengers>
@@ -86,6 +87,7 @@ export async function openShop(options: ShopOptions = {}) {
         publicOrigin: 'http://shop.test',
         rateLimits: options.rateLimits ?? false,
         trustedProxies: [],
+        openOrdersPerAddress: options.openOrdersPerAddress ?? 480,
         dataDir,
       },
       clock,

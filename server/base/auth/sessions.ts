@@ -79,7 +79,8 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
       return token
     },
     async end(token) {
-      if (unwritten.delete(token)) return void known.delete(token)
+      known.delete(token)
+      if (unwritten.delete(token)) return
       await storage
         .write(({ staff }) => staff.endSession(hashOf(token)))
         .catch((error: unknown) => {

@@ -47,7 +47,10 @@ export function boundConnections(
     const address = addressOfSocket(socket.remoteAddress ?? 'unknown', trustedProxies)
     if (address === null) return
     const count = open.get(address) ?? 0
-    if (count >= connections.oneAddress) return void socket.destroy()
+    if (count >= connections.oneAddress) {
+      socket.destroy()
+      return
+    }
     open.set(address, count + 1)
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1

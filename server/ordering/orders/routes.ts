@@ -13,6 +13,7 @@ import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { createOffer } from './catalogue.ts'
 import type { BoardKeys } from './listRoutes.ts'
+import { createOrderBudget } from './orderBudget.ts'
 import { withPace } from './paceNow.ts'
 import { placeOrder } from './place.ts'
 import { publicOrderRoutes } from './publicRoutes.ts'
@@ -21,14 +22,18 @@ import { slotRoutes, withLoads } from './slots.ts'
 import { staffOrderRoutes } from './staffRoutes.ts'
 import { withdrawOrder } from './withdraw.ts'
 
+/** Bytes of an order: 200 lines with everything that can be chosen and typed take half of it. */
+const ORDER_BYTES = 64 * 1024
+
 /** Quotes and orders as deeds, the guest's public view, and staff's steps. */
 export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
   const offer = createOffer()
+  const budget = createOrderBudget(deps)
 
   routes.post(calls.askQuote.path, rateLimit(deps, requestsPerMinute.quote), async context => {
-    const call = await readCall(context, quoteCall)
+    const call = await readCall(context, quoteCall, ORDER_BYTES)
     const offered = await offer.of(storage.read.documents, call.branch)
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const now = clock.now()
@@ -38,20 +43,22 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   })
 
   routes.post(calls.sendOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
-    const call = await readCall(context, orderCall)
-    const { receipt, isReplay } = await placeOrder(deps, offer, call, kioskOf(context.get('device'))).catch(
-      (error: unknown) => {
-        if (!(error instanceof Fault)) offer.forget()
-        throw error
-      },
-    )
+    const call = await readCall(context, orderCall, ORDER_BYTES)
+    const kiosk = kioskOf(context.get('device'))
+    const place = () => placeOrder(deps, offer, call, kiosk)
+    // A kiosk stands before its branch's own people, and hands in what it took without network all at once.
+    const placing = kiosk ? place() : budget.within(context.get('sender'), call, place)
+    const { receipt, isReplay } = await placing.catch((error: unknown) => {
+      if (!(error instanceof Fault)) offer.forget()
+      throw error
+    })
     if (isReplay) return answerJson(context, replyOf(calls.sendOrder, receipt), 200, { 'Idempotency-Replayed': 'true' })
     log.info('order placed', { branch: call.branch, ticket: receipt.ticketNumber })
     return answerJson(context, replyOf(calls.sendOrder, receipt), 201)
   })
 
   routes.post(calls.withdrawOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
-    const answer = await withdrawOrder(deps, await readCall(context, orderCall))
+    const answer = await withdrawOrder(deps, await readCall(context, orderCall, ORDER_BYTES))
     return answerJson(context, replyOf(calls.withdrawOrder, answer))
   })
 

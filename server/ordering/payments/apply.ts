@@ -10,6 +10,9 @@ import { type AttemptState, isUnderway, nextCheckOf, stateAfter } from './attemp
 import type { ProviderPayment } from './online.ts'
 import { giveBackAttempt } from './refunds.ts'
 
+/** How long (ms) an order to be paid online holds its place while nobody has even opened the page to pay on. */
+export const UNOPENED_MS = 10 * 60_000
+
 /**
  * What a provider said, applied to an attempt and its order: the one function that webhook, return page, poll and staff
  * button all end in. Everything in the given transaction, which is the lock: the attempt is read and moved in it,
@@ -75,7 +78,9 @@ export async function giveUpUnpaid(
   if (isFinal(order.status)) return null
   const attempts = await transaction.payments.ofOrder(id)
   const waits = attempts.some(({ state, providerId }) => providerId !== null && isUnderway(state))
-  if (order.holdUntil > now) return order.holdUntil
+  const unopened = attempts.length === 0 ? order.createdAt + UNOPENED_MS : order.holdUntil
+  const until = Math.min(order.holdUntil, unopened)
+  if (until > now) return until
   if (waits) return now + RECHECK_MS
   await change(
     followers,

@@ -3,7 +3,7 @@ import { jobKind } from '../../base/jobs/kind.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import type { Follower, OrderStep } from '../orders/step.ts'
-import { giveUpUnpaid } from './apply.ts'
+import { giveUpUnpaid, UNOPENED_MS } from './apply.ts'
 
 /** How long (ms) an order that is to be paid online holds its place before it is given up. */
 export const HOLD_MS = 30 * 60_000
@@ -19,7 +19,10 @@ export const isNewToBranch = ({ name, order }: Pick<OrderStep, 'name' | 'order'>
 /** An order that is to be paid online is given up when nobody pays it in time. */
 export const holdUnpaid: Follower = async (transaction, { name, order: { id, holdUntil }, at }) => {
   if (name !== 'placed' || holdUntil === null) return
-  const job = hold.job({ order: id }, { dedupeKey: `hold:${id}`, runAt: holdUntil, order: id })
+  const job = hold.job(
+    { order: id },
+    { dedupeKey: `hold:${id}`, runAt: Math.min(holdUntil, at + UNOPENED_MS), order: id },
+  )
   await transaction.jobs.add(job, at)
 }
 

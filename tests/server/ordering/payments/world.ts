@@ -6,7 +6,7 @@ import { mollie } from '../../../../server/ordering/payments/providers/mollie.ts
 import { createStandin } from '../../../../server/ordering/payments/standin/app.ts'
 import type { Faults } from '../../../../server/ordering/payments/standin/faults.ts'
 import type { PaymentOutcome } from '../../../../server/ordering/payments/standin/ledger.ts'
-import { json, NOON, openShop } from '../../../support/shop.ts'
+import { json, NOON, openShop, type ShopOptions } from '../../../support/shop.ts'
 
 const SIGN_KEY = '00112233445566778899'
 const ORIGIN = 'http://shop.test'
@@ -22,7 +22,10 @@ export interface PlacedOrder {
  * A shop and both providers in one process, on one clock that is moved by hand: webhooks and time-outs happen when it is.
  * `crashAfter` lets the server die before a later write: what it had in memory is gone, what was committed stays.
  */
-export async function openPaymentWorld(sabotage: (storage: Storage) => Storage = storage => storage) {
+export async function openPaymentWorld(
+  sabotage: (storage: Storage) => Storage = storage => storage,
+  options: ShopOptions = {},
+) {
   const time = { now: NOON }
   let timers: { at: number; callback: () => void }[] = []
   let writesLeft = Number.POSITIVE_INFINITY
@@ -44,7 +47,7 @@ export async function openPaymentWorld(sabotage: (storage: Storage) => Storage =
     fetch: send,
   }
   const providers = [mollie({ apiKey: 'test_1', apiUrl: 'http://pay.test', fetch: send }), datatrans(keys)]
-  const shop = await openShop({ documents: withBothProviders(), providers, around: fragile })
+  const shop = await openShop({ documents: withBothProviders(), providers, around: fragile, ...options })
   shop.clock.set(time.now)
   let cookie = ''
   const background = createBackground(shop.deps, () => 0)
