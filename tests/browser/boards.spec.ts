@@ -85,14 +85,14 @@ test('Without the server both boards say how old they are, also after a reload, 
 
   await server.stop()
   for (const page of [desk, kitchen]) {
-    await expect(page.getByText(/^Stand \d\d:\d\d – keine Verbindung$/)).toBeVisible()
+    await expect(page.getByText(/^Stand \d\d:\d\d – Server nicht erreichbar$/)).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/^Stand \d\d:\d\d – keine Verbindung$/)).toBeVisible()
+    await expect(page.getByText(/^Stand \d\d:\d\d – Server nicht erreichbar$/)).toBeVisible()
   }
   await expect(preparing.getByRole('listitem')).toHaveText([placed.ticket])
   await card.getByRole('button', { name: 'Fertig' }).click()
-  await expect(card.getByText('Wartet auf das Netz. Wird von selbst nachgeholt.')).toBeVisible()
-  await expect(kitchen.getByText('1 Schritt wartet auf das Netz')).toBeVisible()
+  await expect(card.getByText('Wartet auf die Verbindung. Wird von selbst nachgeholt.')).toBeVisible()
+  await expect(kitchen.getByText('1 Schritt wartet auf die Verbindung')).toBeVisible()
   expect(await violations(desk)).toEqual([])
   expect(await violations(kitchen)).toEqual([])
 
@@ -101,7 +101,7 @@ test('Without the server both boards say how old they are, also after a reload, 
   const ready = desk.getByRole('region', { name: 'Abholbereit' })
   await expect(ready.getByRole('listitem')).toHaveText([placed.ticket])
   await expect(kitchen.getByRole('article', { name: `Fertig ${placed.ticket}` })).toBeVisible()
-  await expect(desk.getByText(/keine Verbindung$/)).toBeHidden()
+  await expect(desk.getByText(/nicht erreichbar$/)).toBeHidden()
   report(`Boards right again ${Date.now() - back} ms after the server answered`)
 })
 

@@ -100,7 +100,7 @@ for (const [name, use] of [
       await page.context().setOffline(true)
       await chooser(page).setInputFiles(file())
       await expect(page.getByRole('alert')).toHaveText(
-        'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald Sie wieder online sind.',
+        'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald die Verbindung wieder da ist.',
       )
       expect(await violations(page)).toEqual([])
       await page.context().setOffline(false)

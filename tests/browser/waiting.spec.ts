@@ -27,10 +27,10 @@ test('Each screen begins at its heading, and an order that waits is shown on eve
   await expect(waiting).toBeFocused()
   await expect(waiting).toBeInViewport()
 
-  await page.getByRole('link', { name: 'Zurück zur Speisekarte' }).last().click()
+  await page.getByRole('link', { name: 'Zurück zur Speisekarte' }).first().click()
   await expect(heading('Stammhaus Wien')).toBeFocused()
   const bar = page.getByRole('complementary', { name: 'Bestellung, die noch wartet' })
-  await expect(bar).toContainText('1 Bestellung wartet auf Netz')
+  await expect(bar).toContainText('1 Bestellung wartet auf unseren Server')
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
   await expect(page.getByRole('button', { name: /^1 .*Warenkorb/ })).toBeVisible()
   await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)

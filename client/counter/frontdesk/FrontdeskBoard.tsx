@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { frontdeskColumns, staleSince } from '../../../schema/counter/boards.ts'
 import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
+import { useNetwork } from '../../device/online.ts'
 import { useSize } from '../../device/page/size.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleCheck, Clock } from '../../ui/icons.tsx'
@@ -27,6 +28,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
   const { preparing, ready } = frontdeskColumns(orders, now, { readyMinutes, preparationMinutes })
   const announcements = useAnnouncements(ready)
   const stale = staleSince(freshness, now)
+  const hasNetwork = useNetwork()
   // On a screen that stands upright its width is what people look at.
   const board = size ?? { width: 1280, height: 720 }
   const side = Math.min(board.width, board.height)
@@ -42,7 +44,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
           {stale !== null && (
             <p className="board-stale">
               <WifiOff aria-hidden size={28} />
-              {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone))}
+              {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone), hasNetwork)}
             </p>
           )}
         </div>

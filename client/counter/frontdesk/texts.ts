@@ -9,7 +9,8 @@ export const de = {
   number: (number: string) => `Nummer ${number}`,
   spoken: (number: string) => `Nummer ${number.replaceAll('-', ' ')} ist abholbereit`,
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-  stale: (time: string) => `Stand ${time} – keine Verbindung`,
+  stale: (time: string, hasNetwork: boolean) =>
+    `Stand ${time} – ${hasNetwork ? 'Server nicht erreichbar' : 'keine Internetverbindung'}`,
   never: 'Noch keine Verbindung',
   turnOnSound: 'Ton einschalten',
   sound: 'Ton',

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import type { BoardStation } from '../../../schema/counter/boards.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
+import { useNetwork } from '../../device/online.ts'
 import { formatTime } from '../../ui/format.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { SwitchButton, type Switching } from './SwitchPanel.tsx'
@@ -53,6 +54,7 @@ export function KitchenTop({
   onAddUp,
   onSwitch,
 }: KitchenTopProps) {
+  const hasNetwork = useNetwork()
   return (
     <header className="board-bar">
       <div className="min-w-0">
@@ -77,7 +79,7 @@ export function KitchenTop({
         {stale !== null && (
           <p className="board-stale board-stale-small">
             <WifiOff aria-hidden size={20} />
-            {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone))}
+            {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone), hasNetwork)}
           </p>
         )}
         {stale !== null && queued > 0 && <p className="board-stale board-stale-small">{de.queued(queued)}</p>}

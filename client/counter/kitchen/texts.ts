@@ -78,11 +78,13 @@ export const de = {
   overdue: 'Niemand hat sie bisher angesehen.',
   look: 'Ansehen',
   lookAt: (number: string) => `${number} ansehen`,
-  stale: (time: string) => `Stand ${time} – keine Verbindung`,
+  stale: (time: string, hasNetwork: boolean) =>
+    `Stand ${time} – ${hasNetwork ? 'Server nicht erreichbar' : 'keine Internetverbindung'}`,
   never: 'Noch keine Verbindung',
-  queued: (count: number) => (count === 1 ? '1 Schritt wartet auf das Netz' : `${count} Schritte warten auf das Netz`),
+  queued: (count: number) =>
+    count === 1 ? '1 Schritt wartet auf die Verbindung' : `${count} Schritte warten auf die Verbindung`,
   pending: 'wird übertragen …',
-  waiting: 'Wartet auf das Netz. Wird von selbst nachgeholt.',
+  waiting: 'Wartet auf die Verbindung. Wird von selbst nachgeholt.',
   refused: {
     confirm: 'Konnte nicht angenommen werden',
     reject: 'Konnte nicht abgelehnt werden',

@@ -83,7 +83,7 @@ export const texts = {
       size: 'Die Datei ist zu groß. Möglich sind höchstens 10\u00a0MB.',
       many: 'So viele Dateien sind hier nicht möglich.',
       unreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
-      offline: 'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald Sie wieder online sind.',
+      offline: 'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald die Verbindung wieder da ist.',
       busy: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
     },
   },

@@ -3,6 +3,7 @@ import { CloudOff, SearchX, ServerCrash } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
+import { useNetwork } from '../../device/online.ts'
 import { setTitleState } from '../../device/page/pageTitle.ts'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
@@ -20,6 +21,7 @@ export function OrderPage(props: OrderPageProps) {
   const [machine] = useState(() => orderMachine.provide(orderEffects()))
   const [state, send] = useMachine(machine, { input: { uid, hash } })
   const { order, failures, isServerDown } = state.context
+  const hasNetwork = useNetwork()
   const isNumbered = config?.disableTickets ?? false
   useTitleState(order && titleStateOf(order, isNumbered))
   usePaid(order, props.onPaid)
@@ -29,7 +31,7 @@ export function OrderPage(props: OrderPageProps) {
     if (state.hasTag('missing'))
       return <PageMessage icon={<SearchX size={28} />} {...texts.missing} action={homeLink} />
     if (failures === 0) return <OrderLoading />
-    return isServerDown ? (
+    return isServerDown || hasNetwork ? (
       <PageMessage icon={<ServerCrash size={28} />} {...texts.serverDown} />
     ) : (
       <PageMessage icon={<CloudOff size={28} />} {...texts.unreachable} />

@@ -4,6 +4,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { now } from '../../device/clock.ts'
+import { useNetwork } from '../../device/online.ts'
 import { BranchBlock } from './BranchBlock.tsx'
 import { CounterAppointment } from './CounterAppointment.tsx'
 import { GuestDeeds, type TimeChoice } from './deeds/GuestDeeds.tsx'
@@ -51,6 +52,7 @@ interface OrderSectionsProps extends OrderPageProps {
 export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
   const { asOf, reply } = state.context
+  const hasNetwork = useNetwork()
   const proposal = openCounterAppointmentOf(order)
   const table = order.isDineIn ? order.tableIdentifier : null
   const notes = config?.enablePluginFrontdesk ? screenNotesOf(order) : []
@@ -58,7 +60,7 @@ export function OrderSections(props: OrderSectionsProps) {
     <>
       <div className={column}>
         <OrderHeadline order={order} zone={zone} isNumbered={isNumbered} />
-        <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state)} />
+        <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state, hasNetwork)} />
         {proposal !== null && (
           <CounterAppointment
             at={proposal}
@@ -120,10 +122,11 @@ function Opinion({ order, uid, hash, config, send }: OrderSectionsProps) {
   return <Questionnaire orderKey={{ uid, hash }} onSent={told} />
 }
 
-function freshnessOf(state: OrderSectionsProps['state']): FreshnessMode {
+/** Where the device is in a network and nobody answers, it is the server that is away. */
+function freshnessOf(state: OrderSectionsProps['state'], hasNetwork: boolean): FreshnessMode {
   const { failures, isServerDown } = state.context
   if (state.hasTag('missing')) return 'gone'
-  if (failures > 0) return isServerDown ? 'serverDown' : 'offline'
+  if (failures > 0) return isServerDown || hasNetwork ? 'serverDown' : 'offline'
   if (state.hasTag('ended')) return 'ended'
   return state.hasTag('live') ? 'live' : 'asked'
 }

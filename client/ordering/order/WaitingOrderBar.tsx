@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Deed } from '../../data/outbox/deed.ts'
-import { useOnline } from '../../device/online.ts'
+import { useNetwork, useOnline } from '../../device/online.ts'
 import type { OrderKey } from './order.machine.ts'
 import { texts } from './texts.ts'
 import { followWaiting, keepReceipt, withdrawOrder } from './waitingOrders.effects.ts'
@@ -26,8 +26,9 @@ const SAID_MS = 8000
 export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLink }: WaitingOrderBarProps) {
   const deeds = useWaiting(shown, seen)
   const isOnline = useOnline()
+  const hasNetwork = useNetwork()
   const [isSaid, say] = useState(false)
-  const view = waitingView(deeds, { shown: shown ?? seen, isOnline })
+  const view = waitingView(deeds, { shown: shown ?? seen, isOnline, hasNetwork })
   useEffect(() => {
     if (!isSaid) return undefined
     const timer = setTimeout(() => say(false), SAID_MS)

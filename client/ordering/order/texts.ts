@@ -243,6 +243,8 @@ export const texts = {
     heading: 'Bestellung, die noch wartet',
     offline: (count: number): string =>
       count === 1 ? '1 Bestellung wartet auf Netz' : `${count} Bestellungen warten auf Netz`,
+    serverAway: (count: number): string =>
+      count === 1 ? '1 Bestellung wartet auf unseren Server' : `${count} Bestellungen warten auf unseren Server`,
     online: (count: number): string =>
       count === 1 ? '1 Bestellung wartet auf Antwort' : `${count} Bestellungen warten auf Antwort`,
     withdrawing: 'Bestellung wird zurückgezogen',

@@ -19,7 +19,7 @@ interface WaitingView {
  */
 export function waitingView(
   deeds: readonly Deed[],
-  { shown, isOnline }: { shown: string | null; isOnline: boolean },
+  { shown, isOnline, hasNetwork }: { shown: string | null; isOnline: boolean; hasNetwork: boolean },
 ): WaitingView | null {
   const others = deeds.filter(({ uid, state }) => uid !== shown && state !== 'withdrawn')
   const accepted = others.find(({ state, withdrawing }) => state === 'accepted' && withdrawing === true)
@@ -34,7 +34,8 @@ export function waitingView(
   const [first] = waiting
   if (!first) return null
   if (first.withdrawing) return { first, text: texts.waiting.withdrawing, withdraw: null, isTooLate: false }
-  const text = isOnline ? texts.waiting.online(waiting.length) : texts.waiting.offline(waiting.length)
+  const { online, offline, serverAway } = texts.waiting
+  const text = (isOnline ? online : hasNetwork ? serverAway : offline)(waiting.length)
   return { first, text, withdraw: waiting.length === 1 ? texts.waiting.withdraw : null, isTooLate: false }
 }
 

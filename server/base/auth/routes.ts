@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { databasesOf } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
-import type { Me, Person } from '../../../schema/base/calls.ts'
+import type { Person } from '../../../schema/base/calls.ts'
 import * as calls from '../../../schema/base/calls.ts'
 import { passwordProblem } from '../../../schema/base/passwords.ts'
 import { problem } from '../../../schema/base/problems.ts'
@@ -14,12 +13,10 @@ import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
 import { makeFamiliar } from './familiar.ts'
+import { meOf } from './me.ts'
 import { hashPassword } from './passwords.ts'
 import { ABSOLUTE_MS } from './sessions.ts'
 import type { SignIn } from './signIn.ts'
-
-/** How long a device may show office data without asking the server. */
-const OFFLINE_MS = 7 * 24 * 3_600_000
 
 /** Sign-in, sign-out, who am I, and passwords. */
 export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
@@ -107,14 +104,4 @@ function writeToken(context: Context<Env>, deps: BaseDeps, token: string): void 
     sameSite: 'Lax',
     maxAge: ABSOLUTE_MS / 1000,
   })
-}
-
-function meOf(user: Person, now: number): Me {
-  const { id, username, firstName, lastName, roles } = user
-  return {
-    user: { id, username, firstName, lastName, branches: user.branches.map(branch => ({ id: branch })) },
-    roles,
-    databases: databasesOf(user),
-    offlineUntil: now + OFFLINE_MS,
-  }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Audience, audiencesOf } from '../../../schema/base/access.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { BaseDeps } from '../deps.ts'
 import { withRev } from './feeds.ts'
@@ -75,12 +76,24 @@ async function build(
   return compressed(text, seq, refine)
 }
 
+/** The same with an entry of who asks. It is theirs alone: made for one answer, and compressed as fast as it goes. */
+export function withMe({ etag, seq, text }: InitSnapshot, me: Me): InitSnapshot {
+  const end = text.lastIndexOf('],"seq":')
+  const mine = compressed(
+    `${text.slice(0, end)},\n{"url":"/users/me","data":${JSON.stringify(me)}}${text.slice(end)}`,
+    seq,
+  )
+  // Until when a device may show it moves with every answer, and changes nothing.
+  const { offlineUntil: _, ...who } = me
+  return { ...mine, etag: `"${hashOf(`${etag}${JSON.stringify(who)}`)}"` }
+}
+
 function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | undefined {
   return databases.toReversed().find(database => entity.audiences[database])
 }
 
 /** Brotli 5 at once, brotli 11 when the thread pool has made it: 1 s of work that must not block anybody. */
-function compressed(text: string, seq: string, refine: Refine): InitSnapshot {
+function compressed(text: string, seq: string, refine: Refine = () => {}): InitSnapshot {
   const raw = Buffer.from(text)
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
@@ -89,7 +102,7 @@ function compressed(text: string, seq: string, refine: Refine): InitSnapshot {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
     })
   return {
-    etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hashOf(raw)}"`,
     seq,
     text,
     encoded(accepted) {
@@ -113,3 +126,6 @@ function compressed(text: string, seq: string, refine: Refine): InitSnapshot {
     },
   }
 }
+
+const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)

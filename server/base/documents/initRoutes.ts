@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import * as calls from '../../../schema/base/calls.ts'
+import { meOf } from '../auth/me.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
-import type { InitSnapshots } from './init.ts'
+import { type InitSnapshots, withMe } from './init.ts'
 
-/** GET /api/init: what a guest may see without a session, what staff may see with one. */
-export function initRoutes({ storage }: BaseDeps, snapshots: InitSnapshots): Hono<Env> {
+/** GET /api/init: what a guest may see without a session, what staff may see with one, and who they are. */
+export function initRoutes({ storage, sessions, clock }: BaseDeps, snapshots: InitSnapshots): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.get(calls.init.path, async context => {
     const actor = context.get('actor')
-    const snapshot = await snapshots.of(actor)
+    const user = actor && (await sessions.user(actor.id))
+    const everybodys = await snapshots.of(actor)
+    const snapshot = user ? withMe(everybodys, meOf(user, clock.now())) : everybodys
     const headers = {
       ETag: snapshot.etag,
       'Cache-Control': actor ? 'private, no-cache' : 'no-cache',

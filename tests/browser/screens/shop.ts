@@ -69,6 +69,9 @@ export const shopScreens: readonly Screen[] = [
       // A device that has the worker's files and has lost everything else.
       await page.goto('about:blank')
       const browser = await page.context().newCDPSession(page)
+      const { caches } = await browser.send('CacheStorage.requestCacheNames', { securityOrigin: house.origin })
+      for (const { cacheId, cacheName } of caches)
+        if (cacheName.startsWith('public-')) await browser.send('CacheStorage.deleteCache', { cacheId })
       const storageTypes = 'indexeddb,local_storage'
       await browser.send('Storage.clearDataForOrigin', { origin: house.origin, storageTypes })
       await page.context().setOffline(true)

@@ -117,6 +117,10 @@ describe('generic calls', () => {
     expect(body.seq).toMatch(/^\d+-\w+\.e\w+$/)
     const staff = await get('/api/init', as())
     expect(staff.body.data.map((entry: { url: string }) => entry.url)).toContain('/users')
+    expect(staff.body.data.at(-1)).toEqual({ url: '/users/me', data: (await get('/api/users/me', as())).body.data })
+    const etag = (await shop.request('/api/init', as())).headers.get('etag') ?? ''
+    const known = await shop.request('/api/init', as({ headers: { 'if-none-match': etag } }))
+    expect(known.status).toBe(304)
   })
 
   test.each([
