@@ -26,6 +26,7 @@ import { createMessengers } from './messages/messengers.ts'
 import { oldMessages } from './messages/sweep.ts'
 import { favouriteCounts } from './ordering/orders/countFavourites.ts'
 import { endedSwitches } from './ordering/orders/endedSwitches.ts'
+import { oldWithdrawals } from './ordering/orders/oldWithdrawals.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
 import { paymentSetup } from './ordering/payments/setup.ts'
@@ -93,7 +94,10 @@ async function main(): Promise<void> {
     process.exit(1)
   })
   background.start()
-  const stopChores = keepUp([backups, oldUploads, oldMessages, endedSwitches, oldVisits, favouriteCounts], deps)
+  const stopChores = keepUp(
+    [backups, oldUploads, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
+    deps,
+  )
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return

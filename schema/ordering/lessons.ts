@@ -29,7 +29,7 @@ const SLACK = { floor: 0, ceiling: 45 } as const
 /** An order that is told ready later than this (minutes) was forgotten on the board: nobody learns from it. */
 const FORGOTTEN_MINUTES = 180
 /** Orders from which on a part of the week speaks for itself. */
-const ENOUGH_ORDERS = 25
+export const ENOUGH_ORDERS = 25
 /** What an old order counts beside a new one: half of what is known is younger than about 140 orders. */
 const FADING = 0.995
 /** Minutes the slack moves by with an order: much at first, little once it is known. */

@@ -107,6 +107,8 @@ export const requestsPerMinute = {
   replication: 6000,
   write: 600,
   order: 300,
+  /** A device takes an order back once, when it never heard of it. */
+  withdrawal: 60,
   quote: 600,
   publicOrder: 1200,
   upload: 60,

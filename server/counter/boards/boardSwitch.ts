@@ -4,6 +4,7 @@ import { type Switch, switches } from '../../../schema/catalogue/switch.ts'
 import { type BoardSwitchCall, LONGEST_SWITCH_MS, PAUSE_REASON } from '../../../schema/counter/boardSwitch.ts'
 import { installation, writeDocument } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock'>
@@ -37,12 +38,22 @@ export async function throwSwitch(
     endsAt,
   }
   await storage.write(async transaction => {
+    if (await isCrowded(transaction, branch, id, at)) throw new Fault(429, 'tooManyRequests')
     const change = { id, base: null, body }
     const author = { actor: actor ?? installation, device: name, at }
     const outcome = await writeDocument(transaction, switches, change, author)
     if (outcome.kind === 'refused') throw new Fault(422, outcome.problems)
     if (outcome.kind === 'conflict') throw new Fault(409, 'conflict')
   })
+}
+
+/** More than a branch has products to run out of. Every guest's device holds them all. */
+const MOST_STANDING = 500
+
+async function isCrowded({ documents }: Transaction, branch: number, id: number, at: number): Promise<boolean> {
+  const all = await documents.every(switches)
+  if (all.some(each => each.id === id)) return false
+  return all.filter(each => each.branch === branch && Date.parse(each.endsAt) > at).length >= MOST_STANDING
 }
 
 /** Ends a pause or a sold-out product of this branch before its time; one that is over already is. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
-import { type Lessons, learn, lessonAt } from '../../../schema/ordering/lessons.ts'
+import { ENOUGH_ORDERS, type Lessons, learn, lessonAt } from '../../../schema/ordering/lessons.ts'
 import { RECALL_MS } from '../../../schema/ordering/orderStatus.ts'
 import { type PaceDocument, paceOf, paces } from '../../../schema/ordering/pace.ts'
 import type { Pace } from '../../../schema/ordering/promise.ts'
@@ -115,12 +115,13 @@ function differs(told: PaceDocument, pace: Pace, zone: string, at: number): bool
 /** A usual order, in reckoned minutes: what a lesson means is compared by it. */
 const USUAL_MINUTES = 8
 
+/** Whether a part of the week speaks for itself is all that devices need to know: how many orders it saw is nobody's business. */
 const lessonsTold = (lessons: Lessons): PaceDocument['lessons'] =>
   Object.entries(lessons).map(([part, { factor, slack, orders }]) => ({
     part,
     factor: Math.round(factor * 100) / 100,
     slack: Math.round(slack * 10) / 10,
-    orders,
+    orders: Math.min(orders, ENOUGH_ORDERS),
   }))
 
 /** Per connection: nearly always nothing has changed, and one counter says so to the order that waits. */

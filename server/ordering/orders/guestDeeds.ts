@@ -17,6 +17,17 @@ import { retaxed } from './reprice.ts'
 import { minuteOf, withLoads } from './slots.ts'
 import { follow } from './step.ts'
 
+/** What a guest's move is called in the history. */
+const MOVED = 'edited: Termin'
+/** Each is told to the branch, by board and by mail: whoever moves an order on and on wants something else. */
+const MAX_MOVES = 10
+const movedTooOften = [
+  {
+    code: 'movedTooOften',
+    message: 'Die Zeit dieser Bestellung wurde schon oft geändert. Bitte rufen Sie die Filiale an.',
+  },
+]
+
 /**
  * The guest calls the order off, as long as nobody has confirmed it; what was paid goes back. Called off already is no
  * error. Throws 409 `statusNotAllowed` once the branch has taken it up.
@@ -33,7 +44,7 @@ export async function cancelByGuest(deps: OrderingDeps, id: number): Promise<Ord
 /**
  * The guest wants the order at another time (epoch ms; null is as soon as possible), which is judged like that of a new
  * order, in the transaction that takes the place. What it costs stays as it was agreed, and is taxed by that day. Throws 409 with what stands against
- * the time, or `statusNotAllowed` once the branch has taken the order up or has proposed a time itself.
+ * the time, after ten moves, or `statusNotAllowed` once the branch has taken the order up or has proposed a time itself.
  */
 export async function changeTime(
   deps: OrderingDeps,
@@ -46,6 +57,7 @@ export async function changeTime(
     const order = await present(transaction, id)
     if (!guestMayChange(order) || order.counterAppointmentAt !== null) throw new Fault(409, 'statusNotAllowed')
     if (order.appointmentAt === appointmentAt) return order
+    if ((await movesOf(transaction, id)) >= MAX_MOVES) throw new Fault(409, movedTooOften)
     const offered = await offerOf(transaction, offer, order)
     const catalogue = withoutOwnPlace(await withLoads(offered, transaction.orders, now), order)
     const judged = quote(await wantedAt(transaction, order, appointmentAt), catalogue, now)
@@ -53,7 +65,7 @@ export async function changeTime(
     if (problems.length > 0) throw new Fault(409, problems)
     const times = { appointmentAt, slotAt: minuteOf(judged.suppliedAt) }
     const changed = { ...order, ...times, pricing: await retaxed(transaction, order, times) }
-    return keepEdited(deps, transaction, changed, 'edited: Termin', 'guest', now)
+    return keepEdited(deps, transaction, changed, MOVED, 'guest', now)
   })
 }
 
@@ -85,6 +97,10 @@ export async function payAtCounter(
     await follow(followers, transaction, { name: 'at-counter', order: after, at })
     return after
   })
+}
+
+async function movesOf({ orders }: Transaction, order: number): Promise<number> {
+  return (await orders.events(order)).filter(({ action, actor }) => action === MOVED && actor === 'guest').length
 }
 
 async function present({ orders }: Transaction, id: number): Promise<OrderRow> {

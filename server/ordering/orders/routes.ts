@@ -57,7 +57,7 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
     return answerJson(context, replyOf(calls.sendOrder, receipt), 201)
   })
 
-  routes.post(calls.withdrawOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
+  routes.post(calls.withdrawOrder.path, rateLimit(deps, requestsPerMinute.withdrawal), async context => {
     const answer = await withdrawOrder(deps, await readCall(context, orderCall, ORDER_BYTES))
     return answerJson(context, replyOf(calls.withdrawOrder, answer))
   })

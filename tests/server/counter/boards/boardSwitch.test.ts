@@ -59,3 +59,25 @@ test('A board ends no switch of another branch', async () => {
   expect(await send(shop, other.headers, `2/switches/${body.id}/end`)).toBe(403)
   expect(await kept(shop)).toHaveLength(1)
 })
+
+test('A board that throws switches on and on is stopped before it fills the devices of all guests', async () => {
+  const shop = await openWalk()
+  const { headers } = await pair(shop, 'kitchen', 1)
+  const soldOut = (product: number) => ({ ...pause(), kind: 'soldOut', product })
+  const first = soldOut(1)
+  expect(await send(shop, headers, '1/switches', first)).toBe(200)
+  const more: number[] = []
+  for (let at = 0; at < 500; at += 50)
+    more.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, (_, each) => send(shop, headers, '1/switches', soldOut(at + each + 2))),
+      )),
+    )
+  expect(more.filter(status => status === 200)).toHaveLength(499)
+  expect(more.filter(status => status === 429)).toHaveLength(1)
+  // Told again it is the same one, and what has ended makes room.
+  expect(await send(shop, headers, '1/switches', first)).toBe(200)
+  shop.clock.advance(2 * HOUR)
+  const later = { ...soldOut(900), endsAt: new Date(NOON + 3 * HOUR).toISOString() }
+  expect(await send(shop, headers, '1/switches', later)).toBe(200)
+})

@@ -3,6 +3,7 @@ import { MINUTE } from '../../../../schema/base/zonedTime.ts'
 import { RECALL_MS } from '../../../../schema/ordering/orderStatus.ts'
 import { HELD_MS } from '../../../../schema/ordering/undo.ts'
 import { createBackground } from '../../../../server/background.ts'
+import { lessonsFact } from '../../../../server/ordering/orders/paceNow.ts'
 import { askOf, documentsWith, orderOf, quoteOf } from '../../../support/counter.ts'
 import { json, NOON, openShop, type Shop } from '../../../support/shop.ts'
 
@@ -117,4 +118,14 @@ test('An order that was said to be ready by mistake teaches nothing; the time it
   await step(id, 'completed')
   await learned()
   expect(await orders()).toBe(1)
+})
+
+test('How many orders a branch has had is told to nobody: a rival would read the turnover from it', async () => {
+  const taught = JSON.stringify({ all: { factor: 2.5, slack: 9, orders: 5000 } })
+  await shop.storage.write(({ documents }) => documents.putFact(lessonsFact(1), taught))
+  await served(1, 4)
+  await place()
+  const { data } = (await ask('/api/paces/1')).body as { data: { lessons: { part: string; orders: number }[] } }
+  expect(data.lessons.find(({ part }) => part === 'all')).toMatchObject({ orders: 25 })
+  expect(await shop.storage.read.documents.fact(lessonsFact(1))).toContain('5001')
 })

@@ -61,6 +61,17 @@ describe('Until it is confirmed', () => {
     })
   })
 
+  test('a guest moves an order ten times and no more: each is a mail to the branch', async () => {
+    const shop = await openWalk()
+    const placed = await order(shop)
+    const move = (at: number) => send(shop, placed, 'time', timeAt(NOON + 2 * HOUR + at * 60_000))
+    for (let at = 0; at < 10; at += 1) expect((await move(at)).status).toBe(200)
+    expect(await move(10)).toMatchObject({ status: 409, errors: [{ code: 'movedTooOften' }] })
+    // The same time again is no move.
+    expect((await move(9)).status).toBe(200)
+    expect(await send(shop, placed, 'cancel')).toMatchObject({ status: 200 })
+  })
+
   test('and not a moment longer', async () => {
     const shop = await openWalk()
     const placed = await order(shop)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dropOldWithdrawals, WITHDRAWALS_KEPT_MS } from '../../../../server/ordering/orders/oldWithdrawals.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
@@ -28,6 +29,17 @@ describe('An order of which its author heard nothing is taken back', () => {
     expect(await statusOf(order)).toBeUndefined()
     // The control: the next order of the same guest is one.
     expect((await send(orderOf({}))).status).toBe(201)
+  })
+
+  test('and after sixty days nobody remembers it, because nothing of it can be on the way any more', async () => {
+    const order = orderOf({})
+    await withdraw(order)
+    shop.clock.advance(WITHDRAWALS_KEPT_MS)
+    await dropOldWithdrawals(shop.deps)
+    expect((await send(order)).status).toBe(409)
+    shop.clock.advance(1)
+    await dropOldWithdrawals(shop.deps)
+    expect(await shop.storage.read.withdrawals.byUid(order.uid)).toBeUndefined()
   })
 
   test('where it arrived and nobody took it up: it is canceled, and asking again changes nothing', async () => {

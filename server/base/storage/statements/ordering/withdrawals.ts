@@ -1,4 +1,4 @@
-import { eq } from '../../drizzle.ts'
+import { eq, lt } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
@@ -15,9 +15,13 @@ export function withdrawalStatements({ db, tables: { withdrawals }, one, run }: 
   )
   const insert = run(db.insert(withdrawals).values(params(withdrawals)).onConflictDoNothing())
 
+  const dropBefore = run(db.delete(withdrawals).where(lt(withdrawals.createdAt, param('before'))))
+
   return {
     byUid: (uid: string): Promise<WithdrawalRow | undefined> => byUid({ uid }),
     /** Again for the same order changes nothing. */
     insert: (row: WithdrawalRow): Promise<void> => insert(row),
+    /** Forgets what is older than this (epoch ms). */
+    dropBefore: (before: number): Promise<void> => dropBefore({ before }),
   }
 }
