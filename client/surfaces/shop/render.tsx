@@ -38,9 +38,10 @@ export async function render({ url, snapshot, now, origin, picture }: RenderRequ
   const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
   await Promise.all([router.load(), drawnLater()])
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
-  const facts = pageFacts(router.state.location.pathname, catalogue)
+  const { pathname, search } = router.state.location
+  const facts = pageFacts(pathname, catalogue, search.product)
   const isThere = router.state.matches.at(-1)?.routeId !== rootRouteId && facts.place.kind !== 'nowhere'
-  const known = facts.picture ? await picture(facts.picture) : null
+  const known = facts.shared.picture ? await picture(facts.shared.picture) : null
   return {
     status: isThere ? 200 : 404,
     head: headHtml(facts, catalogue.config(), origin, known),

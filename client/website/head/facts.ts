@@ -2,6 +2,8 @@ import { charactersOf } from '../../../schema/base/characters.ts'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { priceText } from '../../../schema/catalogue/priceText.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { type Place, placeOf } from './place.ts'
 import { texts } from './texts.ts'
@@ -23,25 +25,53 @@ export interface PageFacts {
   /** 'de_AT' */
   readonly locale: string
   readonly siteName: string
+  readonly shared: SharedLink
+}
+
+/** What a messenger shows of a link to the page. */
+interface SharedLink {
+  readonly title: string
+  readonly description: string
+  /** As `canonical`, with the product that is open on the page. */
+  readonly address: string | null
   readonly picture: ImageRef | null
 }
 
 const DESCRIPTION_LENGTH = 160
 
-export function pageFacts(path: string, catalogue: Catalogue): PageFacts {
+/** `product`: id of the one whose overlay the address opens. */
+export function pageFacts(path: string, catalogue: Catalogue, product?: number): PageFacts {
   const place = placeOf(path, catalogue)
   const config = catalogue.config()
   const { branch } = place
   const isIndexed = branch ? branch.isPublic : place.kind === 'home' || place.kind === 'legal'
+  const title = titleOf(path, catalogue)
+  const description = shortened(descriptionOf(place, config), DESCRIPTION_LENGTH)
+  const canonical = canonicalOf(place)
+  const picture = branch?.images[0] ?? branch?.logo ?? firstPicture(place, catalogue) ?? config?.logo ?? null
+  const page = { title, description, address: canonical, picture }
+  const opened = place.kind === 'store' && product !== undefined ? catalogue.get('products', product) : undefined
   return {
     place,
-    title: titleOf(path, catalogue),
-    description: shortened(descriptionOf(place, config), DESCRIPTION_LENGTH),
-    canonical: canonicalOf(place),
+    title,
+    description,
+    canonical,
     isIndexed,
     locale: `de_${(branch ?? catalogue.list('branches')[0])?.country ?? 'AT'}`,
     siteName: config?.shopName || siteTitle(config),
-    picture: branch?.images[0] ?? branch?.logo ?? firstPicture(place, catalogue) ?? config?.logo ?? null,
+    shared: opened?.isPublic ? productLink(page, opened, place, config) : page,
+  }
+}
+
+/** A product that is handed on shows itself: what it is called, what it costs, and where. */
+function productLink(page: SharedLink, product: Product, { branch }: Place, config: Config | undefined): SharedLink {
+  const price = priceText(product, config?.currency ?? 'EUR')
+  const said = [price && `${price.amount} ${price.per}`.trim(), product.description].filter(Boolean)
+  return {
+    title: branch ? `${product.name} - ${branch.name}` : product.name,
+    description: said.length > 0 ? shortened(said.join(' · '), DESCRIPTION_LENGTH) : page.description,
+    address: page.address && `${page.address}?product=${product.id}`,
+    picture: product.images[0] ?? page.picture,
   }
 }
 

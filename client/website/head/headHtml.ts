@@ -41,22 +41,22 @@ const previewAddress = (picture: ImageRef): string =>
 
 function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null): string[] {
   if (facts.place.kind === 'nowhere') return []
-  const { picture } = facts
+  const { title, description, address, picture } = facts.shared
   // Rendered as no wider than it is.
   const width = Math.min(imageWidths.medium, known?.width ?? imageWidths.medium)
   const isWide = known !== null && known.width >= known.height * 1.2
   return [
-    meta('property', 'og:title', facts.title),
-    meta('property', 'og:description', facts.description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', facts.locale),
     meta('property', 'og:site_name', facts.siteName),
-    facts.canonical === null ? '' : meta('property', 'og:url', `${origin}${facts.canonical}`),
+    address === null ? '' : meta('property', 'og:url', `${origin}${address}`),
     meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
     ...(picture
       ? [
           meta('property', 'og:image', `${origin}${previewAddress(picture)}`),
-          meta('property', 'og:image:alt', known?.alt || facts.title),
+          meta('property', 'og:image:alt', known?.alt || title),
         ]
       : []),
     ...(picture && known

@@ -10,6 +10,7 @@ export interface Content {
   readonly config: Config | null
   readonly branches: readonly Branch[]
   readonly menus: readonly Menu[]
+  readonly products: readonly { readonly id: number }[]
 }
 
 export function publicContent(snapshots: InitSnapshots): () => Promise<Content> {
@@ -22,6 +23,8 @@ export function publicContent(snapshots: InitSnapshots): () => Promise<Content> 
 }
 
 function contentOf(init: Init): Content {
-  const { '/config': config = null, '/branches': branches = [], '/menus': menus = [] } = publicDocuments(init)
-  return { init, config, branches, menus }
+  const documents = publicDocuments(init)
+  const { '/config': config = null, '/branches': branches = [] } = documents
+  const { '/menus': menus = [], '/products': products = [] } = documents
+  return { init, config, branches, menus, products }
 }

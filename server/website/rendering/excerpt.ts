@@ -14,6 +14,7 @@ interface PublicDocuments {
   readonly '/config': Config | null
   readonly '/branches': readonly Branch[]
   readonly '/menus': readonly Menu[]
+  readonly '/products': readonly { readonly id: number }[]
 }
 
 /** The documents of `/api/init` by the addresses of their types: our own answer, read again. */

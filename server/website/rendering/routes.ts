@@ -52,12 +52,13 @@ export function pageRoutes(
     // Who follows an old link to a file is a person and gets a page; a picture or script that is missing is just that.
     const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
     if (isFile && !context.req.header('accept')?.includes('text/html')) throw new Fault(404, 'notFound')
-    const { pathname, search } = new URL(context.req.url)
+    const url = new URL(context.req.url)
+    const { pathname, search } = url
     const canonical = canonicalPath(pathname)
     if (canonical !== null) return context.redirect(`${canonical}${search}`, 308)
     // A screen of the shop begins with its cover, and nobody is to see the page behind it before.
     if (isDevice(context)) return emptyPage(context, surfaces.shop)
-    const page = await pageAt(path, () => mayDraw(context))
+    const page = await pageAt(url, () => mayDraw(context))
     if (!page) return emptyPage(context, surfaces.shop)
     await allow(context, page.script)
     return sendPage(context, page)

@@ -35,22 +35,31 @@ export function shopPages(
   pages: Pages,
   snapshots: InitSnapshots,
   contentNow: () => Promise<Content>,
-): (path: string, mayDraw: () => Promise<boolean>) => Promise<ShopPage | null> {
+): (url: URL, mayDraw: () => Promise<boolean>) => Promise<ShopPage | null> {
   const rendered = new Map<string, { until: number; page: Promise<ShopPage> }>()
   let template: Promise<{ readonly html: string; readonly script: string }> | null = null
 
-  async function pageAt(path: string, mayDraw: () => Promise<boolean>): Promise<ShopPage | null> {
+  async function pageAt({ pathname, searchParams }: URL, mayDraw: () => Promise<boolean>): Promise<ShopPage | null> {
     const { seq } = await snapshots.of(null)
-    const key = `${seq} ${path}`
+    const url = `${pathname}${await openedIn(pathname, searchParams)}`
+    const key = `${seq} ${url}`
     const now = deps.clock.now()
     const known = rendered.get(key)
     if (known && known.until > now) return known.page
     if (!(await mayDraw())) return null
     if (rendered.size >= MAX_KEPT) rendered.clear()
-    const page = render(path, now)
+    const page = render(pathname, url, now)
     rendered.set(key, { until: now + KEPT_MS, page })
     page.catch(() => rendered.delete(key))
     return page
+  }
+
+  /** Of a query only the product whose overlay it opens, and only one that exists: nobody makes pages without end. */
+  async function openedIn(path: string, query: URLSearchParams): Promise<string> {
+    const product = Number(query.get('product'))
+    if (!product || !path.startsWith('/store/')) return ''
+    const { products } = await contentNow()
+    return products.some(({ id }) => id === product) ? `?product=${product}` : ''
   }
 
   /**
@@ -75,10 +84,10 @@ export function shopPages(
     return template
   }
 
-  async function render(path: string, now: number): Promise<ShopPage> {
+  async function render(path: string, url: string, now: number): Promise<ShopPage> {
     const [{ html, script }, renderer, { init }] = await Promise.all([styledTemplate(), pages.renderer(), contentNow()])
     const snapshot = excerptFor(init, path, now)
-    const request = { url: path, snapshot, now, origin: deps.settings.publicOrigin, picture }
+    const request = { url, snapshot, now, origin: deps.settings.publicOrigin, picture }
     const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
       // The empty page with its data still works: the client draws what could not be drawn here.
       deps.log.error('page not rendered', { path: maskPath(path), error: error.stack })

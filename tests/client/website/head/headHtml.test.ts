@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shortened } from '../../../../client/website/head/facts.ts'
-import { branchOf, configOf } from '../../../support/business.ts'
+import { branchOf, configOf, productOf } from '../../../support/business.ts'
 import { ORIGIN, pageOf } from './page.ts'
 
 const image = { id: 13, version: 2, extension: 'webp' }
@@ -47,6 +47,20 @@ describe('The head of a page', () => {
   it('of a branch that is not public stands, and is not searched', async () => {
     const { status, meta } = await page('/store/vaduz')
     expect([status, meta('robots')]).toEqual([200, 'noindex'])
+  })
+
+  it('of a product that is handed on shows the product, and stays one page for search engines', async () => {
+    const strudel = productOf({ id: 5, name: 'Apfelstrudel', description: 'Mit Zimt.', price: 490, images: [image] })
+    const lists = { config, branches: [branch], products: [strudel, { ...strudel, id: 6, isPublic: false }] }
+    const of = (product: number) => pageOf(`/store/stammhaus?product=${product}`, lists)
+    const { title, link, meta } = await of(5)
+    expect(meta('og:title')).toBe('Apfelstrudel - Stammhaus Wien')
+    expect(meta('og:description')).toBe('4,90 € · Mit Zimt.')
+    expect(meta('og:url')).toBe(`${ORIGIN}/store/stammhaus?product=5`)
+    expect(meta('og:image')).toBe(`${ORIGIN}/image/medium/13-2.webp?format=jpeg`)
+    expect([title, link('canonical')]).toEqual(['Stammhaus Wien - Morgenkrume', `${ORIGIN}/store/stammhaus`])
+    for (const none of [6, 7])
+      expect((await of(none)).meta('og:title'), String(none)).toBe('Stammhaus Wien - Morgenkrume')
   })
 
   it('says what a link shows where it is shared', async () => {

@@ -74,7 +74,7 @@ describe('What search engines ask for', () => {
       id: index,
       identifier: `b${index}`,
     }))
-    const content = { init: { data: [], seq: '', at: 0 }, config: configOf(), branches, menus: [] }
+    const content = { init: { data: [], seq: '', at: 0 }, config: configOf(), branches, menus: [], products: [] }
     const none = new Map<number, number>()
     const text = sitemap(content, { config: none, branches: none, menus: none }, 'https://a.example/?x=<&>')
     expect(text.match(/<url>/g)).toHaveLength(50_000)

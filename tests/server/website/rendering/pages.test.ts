@@ -78,6 +78,15 @@ describe('pages of the shop', () => {
     expect(programs(await (await get('/index.html')).text())).toBe(0)
   })
 
+  test('know of a query only the product it opens, and only one there is', async () => {
+    const titleAt = async (query: string) =>
+      /<title>(.*)<\/title>/.exec(await (await get(`/store/a${query}`)).text())?.[1]
+    const { data } = (await (await shop.request('/api/products')).json()) as { data: { id: number }[] }
+    const there = data[0]?.id
+    expect(await titleAt(`?product=${there}&utm=x`)).toBe(`/store/a?product=${there}`)
+    for (const query of ['', '?product=987654', '?product=x', '?table=7']) expect(await titleAt(query)).toBe('/store/a')
+  })
+
   test('no text of a document can end the data block', async () => {
     const cookie = await shop.login()
     const { rev } = (await (await shop.request('/api/config')).json()).data
