@@ -76,7 +76,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', printingRoutes(deps))
   app.route('/api', documentRoutes(deps))
-  app.route('/replication', replicationRoutes(deps))
+  app.route('/replication', replicationRoutes(deps, signIn))
   // What is asked there and not found is answered there, not by a page.
   app.all('/api/*', nowhere)
   app.all('/replication/*', nowhere)

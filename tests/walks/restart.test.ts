@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Device, device, until } from '../support/device.ts'
@@ -72,6 +72,53 @@ test('After a restore from a backup every device shows what the server has, and 
   await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
   expect((await desk.row('products', 1)).body['price']).toBe(120)
   expect(desk.office.get('products', extra.id).get()).toBeNull()
+})
+
+test('A data folder put back, marks and all, is noticed by every device, however far the server has come since', async () => {
+  const shop = await openWalk()
+  const copy = `${shop.dataDir}-copy`
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  let now: Shop = shop
+  const front = { clock: shop.clock, request: (path: string, init?: RequestInit) => now.request(path, init) }
+  const reopen = async () => {
+    now = await openShop({ dataDir: shop.dataDir })
+    const opened = now
+    onTestFinished(() => opened.leave().catch(() => {}))
+  }
+  await shop.leave()
+  cpSync(shop.dataDir, copy, { recursive: true })
+  await reopen()
+
+  const phone = await openPhone(now, device(front))
+  const desk = await openDesk(now, { at: device(front) })
+  await settled(desk)
+  await desk.edit('products', 1, { price: 125 })
+  const { body: fields } = await desk.row('products', 1)
+  const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
+  await settled(desk)
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)
+  phone.device.network(false)
+  desk.device.network(false)
+
+  await now.leave()
+  rmSync(shop.dataDir, { recursive: true })
+  cpSync(copy, shop.dataDir, { recursive: true })
+  await reopen()
+  // The server comes further than it ever was: no position is ahead of it any more.
+  for (const price of [201, 202, 203, 204]) await put(now, '/api/products/2', { price })
+
+  phone.device.network(true)
+  await until(phone.catalogue.subscribe, () => !phone.catalogue.get('products', extra.id))
+  expect(phone.catalogue.get('products', 1)?.price).toBe(120)
+  expect(phone.catalogue.get('products', 2)?.price).toBe(204)
+  desk.device.signIn(await now.login())
+  desk.device.network(true)
+  await settled(desk)
+  await until(desk.office.get('products', extra.id).subscribe, () => !desk.office.get('products', extra.id).get())
+  expect((await desk.row('products', 1)).body['price']).toBe(120)
+  expect((await desk.row('products', 2)).body['price']).toBe(204)
+  await put(now, '/api/products/2', { price: 205 })
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
 })
 
 test('What vanished while a device was away vanishes there too, also when the first attempt to ask fails', async () => {

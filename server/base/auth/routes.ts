@@ -41,7 +41,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
   routes.post(calls.signOut.path, async context => {
     const token = tokenOf(context, deps)
     if (token) await sessions.end(token)
-    deleteCookie(context, cookieName(deps), { path: '/', secure: isHttps(deps) })
+    dropToken(context, deps)
     return context.json(replyOf(calls.signOut, {}))
   })
 
@@ -96,7 +96,10 @@ const plainCookie = /(?:^|;) *session=([\w-]+)/
 /** `__Host-` binds the cookie to this host and to TLS; without TLS browsers would refuse it. */
 const cookieName = (deps: Pick<BaseDeps, 'settings'>): string => (isHttps(deps) ? '__Host-session' : 'session')
 
-function writeToken(context: Context<Env>, deps: BaseDeps, token: string): void {
+export const dropToken = (context: Context<Env>, deps: BaseDeps): void =>
+  void deleteCookie(context, cookieName(deps), { path: '/', secure: isHttps(deps) })
+
+export function writeToken(context: Context<Env>, deps: BaseDeps, token: string): void {
   setCookie(context, cookieName(deps), token, {
     path: '/',
     httpOnly: true,

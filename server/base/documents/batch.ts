@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { BATCH_LIMIT, JSON_LIMIT, readJson } from '../http/body.ts'
+import { BATCH_LIMIT, JSON_LIMIT, readQuestion } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { ownTurn } from '../http/turns.ts'
 
@@ -24,7 +24,7 @@ export async function readBatch(
   context: Context<Env>,
 ): Promise<{ readonly body: Record<string, unknown>; readonly limits: BatchLimits }> {
   const limits = context.get('actor') ? ofStaff : ofGuests
-  return { body: context.req.method === 'POST' ? await readJson(context, limits.bytes) : {}, limits }
+  return { body: context.req.method === 'POST' ? await readQuestion(context, limits.bytes) : {}, limits }
 }
 
 /** Call it before each look-up: where there are many, it waits for a turn now and then. */
@@ -49,7 +49,12 @@ export async function* rowsOf(
 const CHUNK = 64 * 1024
 
 /** JSON whose rows are made while it is read, so that a large answer takes no more memory than a small one. */
-export function rowsAnswer(head: string, rows: AsyncIterator<string>, tail: string): Response {
+export function rowsAnswer(
+  head: string,
+  rows: AsyncIterator<string>,
+  /** What follows the last row, which may not be known before. */
+  tail: () => string,
+): Response {
   const encoder = new TextEncoder()
   let text = head
   let isFirst = true
@@ -59,7 +64,7 @@ export function rowsAnswer(head: string, rows: AsyncIterator<string>, tail: stri
         while (text.length < CHUNK) {
           const { value, done } = await rows.next()
           if (done) {
-            controller.enqueue(encoder.encode(text + tail))
+            controller.enqueue(encoder.encode(text + tail()))
             return controller.close()
           }
           text += isFirst ? value : `,\n${value}`

@@ -22,13 +22,9 @@ export async function bulkDocs(deps: BaseDeps, context: Context<Env>): Promise<R
   const { docs, new_edits: newEdits = true } = await readJson(context, BATCH_LIMIT)
   if (!Array.isArray(docs)) throw new ProtocolFault(400, 'bad_request', '`docs` must be a list.')
   if (typeof newEdits !== 'boolean') throw new ProtocolFault(400, 'bad_request', '`new_edits` must be true or false.')
-  const actor = context.get('actor')
-  if (!actor || database === 'public' || isLive(deps.liveDatabases, database))
-    throw actor || context.get('device')
-      ? new ProtocolFault(403, 'forbidden', 'Diese Datenbank kann nur gelesen werden.')
-      : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
-  const author: Author = { actor, device: deviceOf(context), at: deps.clock.now() }
+  const author = authorFor(deps, context)
   const pushed = docs.map(readPushed)
+  if (!newEdits && pushed.some(({ rev }) => rev === null)) throw revMissing()
   const rows = await Promise.all(pushed.map(each => writeRow(deps, each, newEdits, author)))
   const results = newEdits
     ? await Promise.all(rows.map(row => editorRow(deps, database, row)))
@@ -39,6 +35,17 @@ export async function bulkDocs(deps: BaseDeps, context: Context<Env>): Promise<R
   })
 }
 
+/** Who writes to the database of a request. Throws 401 or 403 where it can only be read. */
+export function authorFor({ liveDatabases, clock }: BaseDeps, context: Context<Env>): Author {
+  const database = context.req.param('database') ?? ''
+  const actor = context.get('actor')
+  if (actor && database !== 'public' && !isLive(liveDatabases, database))
+    return { actor, device: deviceOf(context), at: clock.now() }
+  throw actor || context.get('device')
+    ? new ProtocolFault(403, 'forbidden', 'Diese Datenbank kann nur gelesen werden.')
+    : new ProtocolFault(401, 'unauthorized', errorMessages.unauthorized)
+}
+
 interface Row {
   readonly name: string
   /** Null where there was nothing to be done. */
@@ -46,7 +53,7 @@ interface Row {
 }
 
 /** Each row is a write of its own, so that one that is refused undoes no other; one turn's writes share a commit. */
-async function writeRow(
+export async function writeRow(
   { storage, entities }: BaseDeps,
   pushed: Pushed,
   newEdits: boolean,
@@ -68,7 +75,7 @@ async function writeRow(
     )
     return { name, outcome }
   }
-  if (rev === null) throw new ProtocolFault(400, 'bad_request', 'Document revisions must be given: new_edits is false')
+  if (rev === null) throw revMissing()
   return {
     name,
     outcome: await storage.write(transaction =>
@@ -76,6 +83,9 @@ async function writeRow(
     ),
   }
 }
+
+const revMissing = (): ProtocolFault =>
+  new ProtocolFault(400, 'bad_request', '`_rev` must be given where `new_edits` is false.')
 
 const noSuchType = { code: 'unknownType', message: 'Dokumente dieser Art gibt es hier nicht.', field: '_id' }
 
@@ -105,5 +115,5 @@ async function editorRow({ storage }: BaseDeps, database: Audience, { name, outc
   return `${JSON.stringify(row).slice(0, -1)},"doc":${current ? envelope(current) : 'null'}}`
 }
 
-const reasonOf = (problems: readonly { message: string; field?: string }[]): string =>
+export const reasonOf = (problems: readonly { message: string; field?: string }[]): string =>
   problems.map(({ message, field }) => (field ? `${field}: ${message}` : message)).join(' ')

@@ -96,7 +96,7 @@ export async function openFeeds(
 }
 
 /** Where to go on, and the name of the epoch under which this client is answered. */
-export interface Since {
+interface Since {
   readonly seq: number
   readonly epoch: string
 }

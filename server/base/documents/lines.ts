@@ -14,7 +14,7 @@ interface Line {
   readonly ends: Readonly<Record<string, number>>
 }
 
-export interface Lines {
+interface Lines {
   /** Name of the line that is being told. */
   readonly present: string
   /** Whether this database told a position in that line, or may tell it: the present one ends at `position`. */

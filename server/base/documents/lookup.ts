@@ -5,38 +5,11 @@ import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { inTurns, readBatch, rowsAnswer, rowsOf } from './batch.ts'
-import { envelope } from './feeds.ts'
 import { isKnownIn, leafAt, leavesOf } from './leaves.ts'
 import { isRev, jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
-/** Rows of one page. */
-const MAX_ROWS = 10_000
 /** Leaves of one document read at once; there are one or two. */
 const MAX_LEAVES = 50
-
-/** `_all_docs`: by keys, or a range of the database by `startkey`, `endkey`, `limit` and `skip`. */
-export async function allDocs({ storage, feeds }: BaseDeps, context: Context<Env>): Promise<Response> {
-  const database = context.req.param('database') ?? ''
-  const { body, limits } = await readBatch(context)
-  const query = context.req.query()
-  const withDocuments = query['include_docs'] === 'true' || body['include_docs'] === true
-  const keys: unknown = body['keys'] ?? (query['keys'] === undefined ? undefined : jsonOf(query['keys']))
-  const total = await storage.read.documents.living(database)
-  if (keys !== undefined) {
-    if (!Array.isArray(keys) || keys.length > limits.names)
-      throw new ProtocolFault(400, 'bad_request', `\`keys\` must be a list of at most ${limits.names}.`)
-    const rows = rowsOf(keys, key => keyRow(storage, database, textOf(key), withDocuments))
-    return rowsAnswer(`{"total_rows":${total},"offset":0,"rows":[`, rows, ']}')
-  }
-  const rows = await storage.read.documents.page(database, 0, feeds.position(database) + 1)
-  const range = rangeOf(query)
-  const names = rows.filter(row => !row.deleted && range(`${row.type}:${row.id}`))
-  names.sort((a, b) => (`${a.type}:${a.id}` < `${b.type}:${b.id}` ? -1 : 1))
-  const skip = Math.max(0, Number(query['skip'] ?? 0) || 0)
-  const limit = Math.min(Number(query['limit'] ?? MAX_ROWS) || 0, MAX_ROWS)
-  const page = names.slice(skip, skip + limit).map(row => listed(row, withDocuments))
-  return text(`{"total_rows":${total},"offset":${skip},"rows":[${page.join(',\n')}]}`)
-}
 
 /** `_bulk_get`: documents at the leaves asked for, with their history, stored text spliced. */
 export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Response> {
@@ -57,7 +30,7 @@ export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Re
     const answer = found === null ? missing(name, wanted ?? 'undefined') : `{"ok":${found}}`
     return `{"id":${JSON.stringify(name)},"docs":[${answer}]}`
   })
-  return rowsAnswer('{"results":[', rows, ']}')
+  return rowsAnswer('{"results":[', rows, () => ']}')
 }
 
 /** `_revs_diff`: which of these revisions are not known here. */
@@ -71,9 +44,9 @@ export async function revsDiff(deps: BaseDeps, context: Context<Env>): Promise<R
   for (const [name, revs] of asked) {
     const parsed = parseName(name)
     const missingRevs: string[] = []
-    if (!Array.isArray(revs) || revs.length > limits.revs)
+    if (!Array.isArray(revs) || revs.length > limits.revs || !revs.every(isRev))
       throw new ProtocolFault(400, 'bad_request', 'Die Revisionen müssen eine kurze Liste sein.')
-    for (const rev of revs.map(textOf)) {
+    for (const rev of revs) {
       await turn()
       if (!parsed || !(await isKnownIn(deps, database, parsed, rev))) missingRevs.push(rev)
     }
@@ -94,7 +67,11 @@ export async function documentByName(deps: BaseDeps, context: Context<Env>): Pro
   const found = row ? await leafAt(deps, database, row, wanted ?? row.rev, options) : null
   if (found === null) throw new ProtocolFault(404, 'not_found', 'missing')
   if (row?.deleted && wanted === undefined) throw new ProtocolFault(404, 'not_found', 'deleted')
-  return text(found)
+  // A revision names one content, so it is the tag of a document without its history.
+  const headers = { ETag: `"${wanted ?? row?.rev}"` }
+  if (!options.revs && context.req.header('if-none-match') === headers.ETag)
+    return new Response(null, { status: 304, headers })
+  return text(found, options.revs ? {} : headers)
 }
 
 async function openRevs(
@@ -120,30 +97,7 @@ async function find(storage: Storage, database: string, name: string): Promise<F
   return parsed ? storage.read.documents.entry(database, parsed.type, parsed.id) : undefined
 }
 
-async function keyRow(storage: Storage, database: string, key: string, withDocument: boolean): Promise<string> {
-  const row = await find(storage, database, key)
-  return row ? listed(row, withDocument) : `{"key":${JSON.stringify(key)},"error":"not_found"}`
-}
-
-/** A tombstone is told with its document, so that a pushing client sees it and does not resurrect what was deleted. */
-function listed(row: FeedRow, withDocument: boolean): string {
-  const name = JSON.stringify(`${row.type}:${row.id}`)
-  const deleted = row.deleted ? ',"deleted":true' : ''
-  const document = withDocument ? `,"doc":${envelope(row)}` : ''
-  return `{"id":${name},"key":${name},"value":{"rev":"${row.rev}"${deleted}}${document}}`
-}
-
-function rangeOf(query: Record<string, string>): (name: string) => boolean {
-  const from = jsonOf(query['startkey'] ?? query['start_key'] ?? 'null')
-  const to = jsonOf(query['endkey'] ?? query['end_key'] ?? 'null')
-  const key = jsonOf(query['key'] ?? 'null')
-  return name =>
-    (key === null || name === key) &&
-    (typeof from !== 'string' || name >= from) &&
-    (typeof to !== 'string' || name <= to)
-}
-
 const missing = (name: string, rev: string): string =>
   `{"error":${JSON.stringify({ id: name, rev, error: 'not_found', reason: 'missing' })}}`
-const text = (body: string): Response =>
-  new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' } })
+const text = (body: string, own: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, { headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...own } })

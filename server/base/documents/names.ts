@@ -4,7 +4,7 @@ import { Fault } from '../http/fault.ts'
 /** An error as CouchDB says it, which is what replicators read; `reason` is for people. */
 export class ProtocolFault extends Fault {
   readonly error: string
-  constructor(status: 400 | 401 | 403 | 404 | 405 | 409 | 412, error: string, reason: string) {
+  constructor(status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 415, error: string, reason: string) {
     super(status, [{ code: error, message: reason }])
     this.error = error
   }

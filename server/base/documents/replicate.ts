@@ -6,7 +6,7 @@ import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
 import { isAsSent, type Pushed } from './pushed.ts'
 import { closingRev, generationOf } from './revisions.ts'
-import { type Author, type Change, mayWrite, type Outcome, UNKNOWN, writeDocument } from './write.ts'
+import { type Author, type Change, mayWrite, type Outcome, storeAgain, UNKNOWN, writeDocument } from './write.ts'
 
 /** Branches of one document that are remembered; one that is forgotten is judged again when it comes back. */
 const BRANCHES_KEPT = 50
@@ -135,7 +135,7 @@ async function close(
   transaction: Transaction,
   entity: Entity,
   { id, rev, ancestors, body }: Pushed & { readonly rev: string; readonly id: number },
-  { at }: Author,
+  author: Author,
   end: { readonly into: string | null; readonly merged: string | null },
 ): Promise<void> {
   const { documents } = transaction
@@ -143,8 +143,11 @@ async function close(
   const branch = body
     ? { rev: closingRev(rev), ancestors: JSON.stringify([rev, ...ancestors]) }
     : { rev, ancestors: JSON.stringify(ancestors) }
-  await documents.putClosedBranch({ ...branch, ...end, type, id, at })
+  await documents.putClosedBranch({ ...branch, ...end, type, id, at: author.at })
   await documents.dropOldClosedBranches(type, id, BRANCHES_KEPT)
   const current = await documents.document(type, id)
-  if (body && current) await appendToFeeds(transaction, entity, current, { id, ...JSON.parse(current.body) })
+  // On top of a tombstone our own revision would be as gone as the branch is.
+  if (current && !current.deleted && ancestors.includes(current.rev))
+    await storeAgain(transaction, entity, current, author)
+  else if (body && current) await appendToFeeds(transaction, entity, current, { id, ...JSON.parse(current.body) })
 }

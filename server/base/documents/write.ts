@@ -157,6 +157,17 @@ async function usedValues(transaction: Transaction, entity: Entity, id: number, 
   return used
 }
 
+/** The document as it is, under a name of its own: what others have on top of its former one is beside it then. */
+export function storeAgain(
+  transaction: Transaction,
+  entity: Entity,
+  current: DocumentRow,
+  author: Author,
+): Promise<Outcome> {
+  const body: Body = JSON.parse(current.body)
+  return store(transaction, entity, { id: current.id, base: current.rev, body }, author, current, body)
+}
+
 async function store(
   transaction: Transaction,
   entity: Entity,

@@ -23,9 +23,13 @@ export async function readJson(context: Context<Env>, limit = JSON_LIMIT): Promi
   return readBody(context, limit, objectOf)
 }
 
-function objectOf(text: string): Record<string, unknown> {
+/** The same of a request that stores nothing: what no document may hold may stand in it, as the end of a range does. */
+export const readQuestion = (context: Context<Env>, limit: number): Promise<Record<string, unknown>> =>
+  readBody(context, limit, text => objectOf(text, text.replaceAll(String.raw`\u0000`, '')))
+
+function objectOf(text: string, looked = text): Record<string, unknown> {
   try {
-    const value: unknown = hasTraps(text) ? null : JSON.parse(text)
+    const value: unknown = hasTraps(looked) ? null : JSON.parse(text)
     if (isObject(value)) return value
   } catch {
     // falls through: every unreadable body is answered alike
@@ -58,13 +62,16 @@ function checked<Shape extends z.ZodType>(shape: Shape, given: Record<string, un
 
 /** The body, while there is room for it: bounded in bytes and in time, and read in its own turn where it is long. */
 async function readBody<T>(context: Context<Env>, limit: number, read: (text: string) => T): Promise<T> {
+  const isPacked = isGzip(context)
   const declared = context.req.header('content-length')
-  const bytes = declared === undefined ? limit : Number(declared)
-  if (bytes > limit) throw new Fault(413, 'tooLarge')
+  if (Number(declared ?? 0) > limit) throw new Fault(413, 'tooLarge')
+  // What is packed is bounded by what it holds.
+  const bytes = declared === undefined || isPacked ? limit : Number(declared)
   const release = context.get('admitBody')(bytes)
   try {
     // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
-    const arriving = declared === undefined ? readText(context.req.raw, limit) : context.req.text()
+    const arriving =
+      declared === undefined || isPacked ? readText(context.req.raw.body, limit, isPacked) : context.req.text()
     const text = await inTime(arriving, ARRIVES_MS + (bytes / BYTES_PER_SECOND) * 1000)
     if (text.length > LONG) await ownTurn()
     return read(text)
@@ -89,14 +96,22 @@ async function inTime(arriving: Promise<string>, ms: number): Promise<string> {
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
-  if (!request.body) return ''
+async function readText(body: Request['body'], limit: number, isPacked: boolean): Promise<string> {
+  if (!body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  const bytes: AsyncIterable<Uint8Array> = isPacked ? body.pipeThrough(new DecompressionStream('gzip')) : body
+  for await (const chunk of bytes) {
     size += chunk.length
     if (size > limit) throw new Fault(413, 'tooLarge')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Whether a body is packed, as backup programs send it. Throws 400 for any other way of packing. */
+function isGzip(context: Context<Env>): boolean {
+  const encoding = (context.req.header('content-encoding') ?? 'identity').trim().toLowerCase()
+  if (encoding !== 'identity' && encoding !== 'gzip') throw new Fault(400, 'invalidJson')
+  return encoding === 'gzip'
 }

@@ -74,12 +74,30 @@ export interface StreamEvent {
 /** Whether who opened a stream may still have it: asked with every heartbeat, and by whoever sends what is not for everybody. */
 type StillMay = () => Promise<boolean>
 
-/** `text/event-stream` with heartbeats; `connect` sends events, ends the stream where it must, and returns how to stop. */
+/** How a stream is written. */
+export interface StreamForm {
+  readonly contentType: string
+  readonly hello: string
+  readonly heartbeat: string
+  readonly heartbeatMs: number
+  readonly text: (event: StreamEvent) => string
+}
+
+const serverSentEvents: StreamForm = {
+  contentType: 'text/event-stream',
+  hello: `retry: ${RETRY_MS}\n\n`,
+  heartbeat: 'event: heartbeat\ndata: \n\n',
+  heartbeatMs: HEARTBEAT_MS,
+  text: ({ data, id, event }) => `${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`,
+}
+
+/** A stream with heartbeats, `text/event-stream` unless told otherwise; `connect` sends events, ends the stream where it must, and returns how to stop. */
 export function eventStream(
   streams: Streams,
   context: Context<Env>,
   connect: (send: (event: StreamEvent) => void, end: () => void) => () => void,
   stillMay: StillMay = async () => true,
+  form: StreamForm = serverSentEvents,
 ): Response {
   const encoder = new TextEncoder()
   let isOpen = true
@@ -101,15 +119,10 @@ export function eventStream(
           stop()
           controller.close()
         }
-        const beat = async (): Promise<void> =>
-          (await stillMay().catch(() => false)) ? write('event: heartbeat\ndata: \n\n') : end()
-        const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
-        write(`retry: ${RETRY_MS}\n\n`)
-        const disconnect = connect(
-          ({ data, id, event }) =>
-            write(`${id ? `id: ${id}\n` : ''}${event ? `event: ${event}\n` : ''}data: ${data}\n\n`),
-          end,
-        )
+        const beat = async (): Promise<void> => ((await stillMay().catch(() => false)) ? write(form.heartbeat) : end())
+        const heartbeat = setInterval(() => void beat(), form.heartbeatMs)
+        if (form.hello !== '') write(form.hello)
+        const disconnect = connect(event => write(form.text(event)), end)
         stop = () => {
           stop = () => undefined
           isOpen = false
@@ -124,6 +137,6 @@ export function eventStream(
   )
   context.req.raw.signal?.addEventListener('abort', () => stop(), { once: true })
   return new Response(stream, {
-    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: { 'Content-Type': form.contentType, 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
   })
 }

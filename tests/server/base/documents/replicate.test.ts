@@ -122,6 +122,20 @@ describe('What a PouchDB wrote offline and what the server has are the same in t
     await expect(anna.pouch.get('products:23')).rejects.toMatchObject({ reason: 'deleted' })
   })
 
+  test('what is refused for what it says is told, and the document is there again as it was', async () => {
+    const anna = await colleague()
+    const before = await anna.body('products:29')
+    await anna.edit('products:29', { price: -5 })
+    await anna.edit('products:29', { price: -6 })
+    await anna.sync()
+    expect(JSON.stringify(anna.denied)).toContain('zu klein')
+    expect(await agree('products:29', anna)).toEqual(before)
+    await anna.edit('products:29', { price: 2901 })
+    await anna.sync()
+    expect(await agree('products:29', anna)).toMatchObject({ price: 2901 })
+    expect(anna.denied).toHaveLength(1)
+  })
+
   test('an edit of what was deleted here is told, and the document is gone everywhere; made anew it is there again', async () => {
     const anna = await colleague()
     const { data } = await api('/tags', 'POST', { name: 'Kurz' })

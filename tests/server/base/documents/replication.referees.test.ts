@@ -150,7 +150,7 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
     await guest.replicate.from(publicRemote)
     const stolen = await guest.get('products:8')
     await guest.put({ ...stolen, body: { ...stolen.body, price: 1 } })
-    await expect(guest.replicate.to(publicRemote)).rejects.toMatchObject({ status: 403 })
+    await expect(guest.replicate.to(publicRemote)).rejects.toMatchObject({ status: 401 })
     expect((await api('/products/8')).data['price']).toBe(808)
   })
 

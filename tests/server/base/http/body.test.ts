@@ -34,10 +34,10 @@ describe('A crooked request', () => {
   })
 
   test.each([
-    ['_bulk_docs', '{"docs":[{"_id":{"toString":1},"body":{}}]}', 201],
+    ['_bulk_docs', '{"docs":[{"_id":{"toString":1},"body":{}}]}', 400],
     ['_all_docs', '{"keys":[{"toString":1},null,7]}', 200],
     ['_bulk_get', '{"docs":[{"id":{"toString":1}},null]}', 200],
-    ['_revs_diff', '{"tags:1":[{"toString":1}]}', 200],
+    ['_revs_diff', '{"tags:1":[{"toString":1}]}', 400],
     ['_revs_diff', '{"tags:1":"1-a"}', 400],
     ['_changes?filter=_doc_ids', '{"doc_ids":[{"toString":1}]}', 200],
   ])('of the protocol with a name that is no text: %s', async (path, body, status) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from '../../drizzle.ts'
+import { and, asc, desc, eq, gt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params } from '../placeholders.ts'
@@ -27,6 +27,14 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
       .orderBy(asc(seq))
       .limit(param('limit')),
   )
+  const newest = all(
+    db
+      .select({ type, id, seq, rev, deleted, head, body })
+      .from(feed)
+      .where(isAfter)
+      .orderBy(desc(seq))
+      .limit(param('limit')),
+  )
   const remaining = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isAfter))
   const put = run(
     db
@@ -42,6 +50,8 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
     entry: (database: string, type: string, id: number): Promise<FeedRow | undefined> => entry({ database, type, id }),
     /** Changes after the position `since`, oldest first. */
     page: (database: string, since: number, limit: number): Promise<FeedRow[]> => page({ database, since, limit }),
+    /** The same from the newest backwards. */
+    newest: (database: string, since: number, limit: number): Promise<FeedRow[]> => newest({ database, since, limit }),
     remaining: async (database: string, since: number): Promise<number> =>
       (await remaining({ database, since }))?.count ?? 0,
     putEntry: (row: Row<'feed'>): Promise<void> => put(row),
@@ -53,6 +63,7 @@ function listStatements({ db, tables: { feed }, one, all }: Engine) {
   const isLiving = and(eq(feed.database, param('database')), eq(feed.deleted, 0))
   const ofType = and(isLiving, eq(feed.type, param('type')))
   const living = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isLiving))
+  const names = all(db.select({ type: feed.type, id }).from(feed).where(isLiving))
   const list = all(
     db
       .select({ id, rev, body })
@@ -72,6 +83,8 @@ function listStatements({ db, tables: { feed }, one, all }: Engine) {
   return {
     /** How many documents an audience has. */
     living: async (database: string): Promise<number> => (await living({ database }))?.count ?? 0,
+    /** What they are called, in no order. */
+    names: (database: string): Promise<{ type: string; id: number }[]> => names({ database }),
     list: (database: string, type: string, after: number, limit: number) => list({ database, type, after, limit }),
     one: (database: string, type: string, id: number) => present({ database, type, id }),
     everyOfType: (database: string, type: string) => everyOfType({ database, type }),

@@ -34,7 +34,10 @@ export function localStatements({ db, tables: { locals }, one, all, run }: Engin
   )
   const drop = withLists(['ids'], ({ ids }) => run(db.delete(locals).where(and(inDatabase, inArray(locals.id, ids)))))
 
+  const remove = run(db.delete(locals).where(and(inDatabase, eq(locals.id, param('id')))))
+
   return {
+    dropLocal: (database: string, id: string): Promise<void> => remove({ database, id }),
     local: (database: string, id: string): Promise<{ rev: number; body: string } | undefined> =>
       local({ database, id }),
     putLocal: (database: string, id: string, rev: number, body: string, at: number): Promise<void> =>
