@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from './keys.ts'
+import { MOST_MONEY } from './money.ts'
 import { fieldOf } from './record.ts'
 
 // Pages allow no code made of text (script-src). zod would try whether it may, and every try is reported as a breach.
@@ -79,7 +80,7 @@ export const identifier = () =>
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** Integer cents, never negative. */
-export const money = () => z.int().min(0).max(100_000_000).register(widgets, { widget: 'money' })
+export const money = () => z.int().min(0).max(MOST_MONEY).register(widgets, { widget: 'money' })
 /** Percent with at most two decimals, 0 to 100. */
 export const percent = () => z.number().min(0).max(100).multipleOf(0.01).register(widgets, { widget: 'percent' })
 export const quantity = () => z.number().min(0).max(1_000_000)

@@ -1,3 +1,6 @@
+/** Cents (a million): no price and no order is more. */
+export const MOST_MONEY = 100_000_000
+
 /** Cents as the guest reads them: '12,90 €'. */
 export function formatMoney(cents: number, currency: string): string {
   return formatFor(currency).format(cents / 100)

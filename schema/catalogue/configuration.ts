@@ -84,7 +84,9 @@ const inputRules: Readonly<Record<PartInput, InputRules>> = {
       const names = listed(raw)
         .map(nameOf)
         .filter(name => name !== '')
-      return takesSeveral(part) ? inOrder(part, names) : (names[0] ?? null)
+      const each = inOrder(part, names)
+      // Two where one is taken stay two, for the check to refuse them: nobody knows which was meant.
+      return takesSeveral(part) || each.length > 1 ? each : (each[0] ?? null)
     },
     problem(part, value) {
       if (!takesSeveral(part) && typeof value !== 'string') return 'choice'

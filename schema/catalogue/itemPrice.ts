@@ -3,17 +3,23 @@ import { changeOf } from './configuredPrice.ts'
 import { optionsIn, type PartValues } from './parts.ts'
 import type { Product } from './product.ts'
 import { basisOf, type CalculationModel, cents } from './productPrice.ts'
-import { convertQuantity, isUnit, sameType } from './quantity.ts'
+import { conversion, isUnit, sameType } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 /** Cents of one line: the configured price times the amount in the unit of the price, rounded half up. */
-export function priceItem(
-  product: Product,
-  item: { readonly amount: number; readonly unit: Unit; readonly parts: PartValues },
-): number {
+export const priceItem = (product: Product, item: Amount & { readonly parts: PartValues }): number =>
+  priceOf(product, item, configuredUnitPrice(product, item.parts))
+
+interface Amount {
+  readonly amount: number
+  readonly unit: Unit
+}
+
+/** Cents of an amount at a price (cents) for what the product's price is for: divided last, so that half a cent stays half a cent. */
+export function priceOf(product: Product, { amount, unit }: Amount, unitPrice: number): number {
   const basis = basisOf(product)
-  const amount = convertQuantity(product, item.amount, item.unit, basis.unit)
-  return cents((configuredUnitPrice(product, item.parts) * amount) / basis.amount)
+  const [times, per] = conversion(product, unit, basis.unit)
+  return cents((unitPrice * amount * times) / (per * basis.amount))
 }
 
 /**

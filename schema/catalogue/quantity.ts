@@ -14,13 +14,19 @@ export function unitsOf(product: Product): Unit[] {
  * Units this product does not connect have no common amount: 0.
  */
 export function convertQuantity(product: Product, amount: number, from: Unit, to: Unit): number {
-  if (!isUnit(from) || !isUnit(to)) return 0
-  if (from === to) return amount
-  if (sameType(from, to)) return withoutDust((amount * factor(from)) / factor(to))
-  const fromRatio = ratioOf(product, from)
-  const toRatio = ratioOf(product, to)
-  return fromRatio === null || toRatio === null ? 0 : withoutDust((amount * fromRatio) / toRatio)
+  if (from === to && isUnit(to)) return amount
+  const [times, per] = conversion(product, from, to)
+  return withoutDust((amount * times) / per)
 }
+
+/** By what an amount is multiplied and then divided to be in another unit: money is multiplied by it first and divided last. */
+export function conversion(product: Product, from: Unit, to: Unit): readonly [times: number, per: number] {
+  if (!isUnit(from) || !isUnit(to)) return none
+  if (sameType(from, to)) return [factor(from), factor(to)]
+  const [one, other] = [ratioOf(product, from), ratioOf(product, to)]
+  return one && other ? [one[0] * other[1], one[1] * other[0]] : none
+}
+const none = [0, 1] as const
 
 /** '1,5 kg' with a no-break space; plain pieces are the number alone. */
 export function formatQuantity(amount: number, unit: Unit): string {
@@ -45,13 +51,13 @@ const isShortInteger = (value: number): boolean => Number.isInteger(value) && Ma
 const allUnits = keysOf(units)
 export const factor = (unit: Unit): number => units[unit].factor
 /**
- * How many of the product's own units one `unit` is; null if they have nothing to do with each other. One ratio per type,
+ * How many of the product's own units one `unit` is, as a fraction; null if they have nothing to do with each other. One ratio per type,
  * that of its first alternative unit: contradicting ratios would make an amount depend on the way it was converted.
  */
-function ratioOf(product: Product, unit: Unit): number | null {
-  if (sameType(unit, product.unit)) return factor(unit) / factor(product.unit)
+function ratioOf(product: Product, unit: Unit): readonly [times: number, per: number] | null {
+  if (sameType(unit, product.unit)) return [factor(unit), factor(product.unit)]
   const alternative = product.alternativeUnits.find(other => sameType(other.unit, unit))
-  return alternative ? (alternative.ratio * factor(unit)) / factor(alternative.unit) : null
+  return alternative ? [alternative.ratio * factor(unit), factor(alternative.unit)] : null
 }
 
 /** Made when the first amount is shown: the numbers of a language cost 40 ms and megabytes to set up. */

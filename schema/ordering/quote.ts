@@ -1,4 +1,4 @@
-import { formatMoney } from '../base/money.ts'
+import { formatMoney, MOST_MONEY } from '../base/money.ts'
 import type { Problem } from '../base/problems.ts'
 import { localTime } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
@@ -10,6 +10,7 @@ import type { Product } from '../catalogue/product.ts'
 import { withWish } from './itemLines.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
+import { MOST_LINES } from './orderLimits.ts'
 import { type CartItem, type Pricing, priceCart } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { promiseOf, type QuotedPromise } from './quotePromise.ts'
@@ -92,7 +93,7 @@ function cartItemOf(item: OrderItemCall, index: number, product: Product | undef
 
 function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, pricing: Pricing, now: number): Problem[] {
   return [
-    ...(wanted.items.length === 0 ? [obstacle('emptyCart', 'items')] : []),
+    ...sizeObstacles(wanted, catalogue, pricing),
     ...modeObstacles(wanted, catalogue.branch),
     ...timeObstacles(wanted, catalogue, supply, now),
     ...wanted.items.flatMap((item, index) => itemObstacles(item, index, catalogue, supply, now)),
@@ -100,6 +101,15 @@ function obstaclesOf(wanted: Wanted, catalogue: Catalogue, supply: Supply, prici
     ...(wanted.mode === 'delivery' ? deliveryObstacles(wanted, catalogue, pricing) : []),
     ...(wanted.mode === 'dineIn' ? tableObstacles(wanted, catalogue) : []),
     ...donateeObstacles(wanted, catalogue),
+  ]
+}
+
+/** What no order can be is said before it is sent. */
+function sizeObstacles({ items }: Wanted, { config }: Catalogue, { totalGross }: Pricing): Problem[] {
+  if (items.length === 0) return [obstacle('emptyCart', 'items')]
+  return [
+    ...(items.length > MOST_LINES ? [obstacle('tooManyLines', 'items', MOST_LINES)] : []),
+    ...(totalGross > MOST_MONEY ? [obstacle('orderTooBig', null, formatMoney(MOST_MONEY, config.currency))] : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import { formatQuantity, unitsOf } from '../catalogue/quantity.ts'
 import { soldOutUntil } from '../catalogue/switches.ts'
 import { MAX_UPLOADS_PER_ORDER, takesFiles, uploadsOf } from '../catalogue/uploads.ts'
 import { obstacle } from './obstacles.ts'
+import { MOST_AMOUNT } from './orderLimits.ts'
 import type { CartItem } from './pricing.ts'
 import { endText, type Supply } from './quoteTime.ts'
 import type { Catalogue } from './wanted.ts'
@@ -68,6 +69,7 @@ function quantityObstacles(product: Product, { amount, unit }: CartItem, at: str
   if (!unitsOf(product).includes(unit)) return [obstacle('unit', `${at}.unit`, product.name)]
   const bounds = boundsOf(product, unit)
   const field = `${at}.amount`
+  if (amount > MOST_AMOUNT) return [obstacle('quantityTooBig', field, product.name, formatQuantity(MOST_AMOUNT, unit))]
   if (isOrderable(amount, bounds)) return []
   const minimum = formatQuantity(bounds.minimum, unit)
   if (!(amount >= bounds.minimum)) return [obstacle('quantityTooSmall', field, product.name, minimum)]

@@ -6,6 +6,7 @@ import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
 import { LONGEST_WISH } from './itemLines.ts'
 import { offlineFields } from './kioskOrder.ts'
+import { MOST_AMOUNT, MOST_LINES } from './orderLimits.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { paymentWays } from './paymentWays.ts'
 
@@ -38,7 +39,7 @@ const partValue = z.union([
 /** One line of an order as it crosses the wire. */
 export const itemCall = z.object({
   product: id(),
-  amount: z.number().positive().max(1_000_000),
+  amount: z.number().positive().max(MOST_AMOUNT),
   unit: z.enum(keysOf(units)).nullish(),
   parts: z.record(text(60), partValue).nullish(),
   wish: entry(LONGEST_WISH),
@@ -60,7 +61,7 @@ const wanted = {
   /** None is for the quote to say: an empty cart has its own sentence. */
   items: z
     .array(itemCall)
-    .max(200)
+    .max(MOST_LINES)
     .superRefine((items, context) => {
       if (charactersOf(items.map(({ parts }) => parts)) > LONGEST_ORDER)
         context.addIssue({ code: 'custom', params: { code: 'tooLong' } })

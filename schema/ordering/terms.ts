@@ -5,7 +5,7 @@ import { type Mode, modes } from '../business/modes.ts'
 import type { Product } from '../catalogue/product.ts'
 
 /** A tax class and its percent on the day of supply; null where the class is unknown or has no rate yet. */
-export interface Taxed {
+interface Taxed {
   readonly taxClass: string
   readonly rate: number | null
 }

@@ -2,12 +2,12 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { problem } from '../../../schema/base/problems.ts'
 import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
-import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
+import { configuredUnitPrice, priceOf } from '../../../schema/catalogue/itemPrice.ts'
 import { type PartValues, partsOf, valueAt } from '../../../schema/catalogue/parts.ts'
 import { piecesOf } from '../../../schema/catalogue/pieces.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
-import { basisOf, cents } from '../../../schema/catalogue/productPrice.ts'
-import { convertQuantity, unitsOf } from '../../../schema/catalogue/quantity.ts'
+import { cents } from '../../../schema/catalogue/productPrice.ts'
+import { unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
@@ -74,9 +74,7 @@ function chosen(product: Product, given: NonNullable<ItemEditCall['parts']>, for
 }
 
 function grossOf(product: Product, item: OrderItemRow, changed: OrderItemRow): number {
-  const basis = basisOf(product)
-  const price = ({ unitPrice, amount, unit }: OrderItemRow): number =>
-    cents((unitPrice * convertQuantity(product, amount, unit, basis.unit)) / basis.amount)
+  const price = (line: OrderItemRow): number => priceOf(product, line, line.unitPrice)
   const before = price(item)
   // The price is for something else than when it was ordered: a share of what was agreed is fair.
   if (item.amount > 0 && before !== item.gross && before > 0) return cents((item.gross * price(changed)) / before)

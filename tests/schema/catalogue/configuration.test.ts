@@ -81,6 +81,12 @@ describe('Values from the wire', () => {
     ['an option twice', { extras: ['Käse', 'Käse'] }, { extras: ['Käse'] }],
     ['one option where several may be', { extras: 'Käse' }, { extras: ['Käse'] }],
     ['an option that is not there, for the check to refuse', { bread: 'Brioche' }, { bread: 'Brioche' }],
+    ['a single choice said twice', { bread: ['Vollkorn', 'Vollkorn'] }, { bread: 'Vollkorn' }],
+    [
+      'two options where one is taken, for the check to refuse them',
+      { bread: ['Vollkorn', 'Brioche'] },
+      { bread: ['Vollkorn', 'Brioche'] },
+    ],
     ['text with spaces around it', { wish: ' bitte schneiden ' }, { wish: 'bitte schneiden' }],
     ['one upload', { photos: { ...uploadOf(7), evil: 1 } }, { photos: [uploadOf(7)] }],
     [
@@ -234,6 +240,16 @@ describe('A configured price', () => {
     ['no steps', [], false],
     ['a surcharge', [extras], true],
     ['a higher price', [sizes], true],
+    [
+      'a lower price beside that of the product',
+      [{ ...sizes, options: [optionOf('Klein', 'overwrite', 250), optionOf('Groß', 'overwrite', 350)] }],
+      true,
+    ],
+    [
+      'a deduction beside the full price',
+      [{ ...sizes, options: [optionOf('Klein', 'subtract', 100), optionOf('Groß')] }],
+      true,
+    ],
     ['only a lower price', [{ ...sizes, options: [optionOf('Klein', 'overwrite', 250)] }], false],
     [
       'only deductions and free options',

@@ -261,6 +261,19 @@ describe('Pieces and words', () => {
     expect(piecesOf(bread, amount, unit)).toBe(pieces)
   })
 
+  it.each<[string, number, Unit, number]>([
+    ['a bottle is a bottle', 6, 'amount', 6],
+    ['a pack of six is six bottles', 1, 'package', 6],
+    ['half a pack is three', 0.5, 'package', 3],
+    ['a pair is two', 2, 'pair', 4],
+  ])('%s', (_title, amount, unit, pieces) => {
+    const alternativeUnits = [
+      { unit: 'package', ratio: 6, calculationModel: 'fixed' },
+      { unit: 'pair', ratio: 2, calculationModel: 'fixed' },
+    ] as const
+    expect(piecesOf(productOf({ alternativeUnits: [...alternativeUnits] }), amount, unit)).toBe(pieces)
+  })
+
   it('goods that are only measured are one piece', () => {
     expect(piecesOf(productOf({ unit: 'litre' }), 2.5, 'litre')).toBe(1)
   })
