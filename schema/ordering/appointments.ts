@@ -4,6 +4,7 @@ import { hoursFor, type Mode } from '../business/modes.ts'
 import type { Switch } from '../catalogue/switch.ts'
 import { pauseOf } from '../catalogue/switches.ts'
 import { gridOf, isFull, type Loads, slotStart } from './capacity.ts'
+import type { hadFrom } from './hadFrom.ts'
 import { daysWithSlots, HORIZON_DAYS, slotsOn } from './slots.ts'
 
 /** What decides about the times a guest may choose. */
@@ -14,6 +15,8 @@ export interface Offer {
   readonly loads: Loads
   /** Epoch ms: nothing starts before. */
   readonly earliest: number
+  /** From when on what is ordered can be had, for an instant (hadFrom.ts); without it at any time. */
+  readonly had?: ReturnType<typeof hadFrom>
 }
 
 /** A slot of the day as it is listed: the first start in it (epoch ms), and why it cannot be had. */
@@ -73,8 +76,8 @@ export function isSameSlot({ branch }: Pick<Offer, 'branch'>, one: number, other
   return slotStart(one, minutes, zone) === slotStart(other, minutes, zone)
 }
 
-const startsOf = ({ branch, mode, earliest }: Offer, day: string): number[] =>
-  slotsOn(hoursFor(branch, mode), day, branch.timeZone, earliest)
+const startsOf = ({ branch, mode, earliest, had }: Offer, day: string): number[] =>
+  slotsOn(hoursFor(branch, mode), day, branch.timeZone, earliest).filter(at => !had || had(at) === at)
 
 function stateOf({ branch, mode, switches, loads }: Offer, at: number): ListedSlot['state'] {
   if (pauseOf(switches, branch, mode, at)) return 'paused'
@@ -82,7 +85,8 @@ function stateOf({ branch, mode, switches, loads }: Offer, at: number): ListedSl
 }
 
 /** Days whose starts have to be looked at one by one; most days have no order and no pause yet. */
-function doubtfulDays({ branch, loads, switches }: Offer): (day: string) => boolean {
+function doubtfulDays({ branch, loads, switches, had }: Offer): (day: string) => boolean {
+  if (had) return () => true
   const dateOf = (at: number) => localTime(at, branch.timeZone).date
   const taken = new Set([...loads.keys()].map(dateOf))
   const pauses = switches

@@ -49,15 +49,15 @@ export function isFull(grid: Grid, loads: Loads, at: number): boolean {
 }
 
 /**
- * `nextSlot` among the slots that still take an order and in no pause (`pausedUntil`: when the pause at an instant ends, null
- * if there is none). Looks at each full slot and each shift at most once.
+ * `nextSlot` among the slots that still take an order and at which nothing else stands against it (`blockedUntil`: when
+ * that ends which does, null where nothing does, Infinity where it never ends). Looks at each full slot and each shift at most once.
  */
 export function nextFreeSlot(
   rules: readonly OpeningHoursRule[],
   grid: Grid,
   loads: Loads,
   earliest: number,
-  pausedUntil: (at: number) => number | null = () => null,
+  blockedUntil: (at: number) => number | null = () => null,
   horizonDays = HORIZON_DAYS,
 ): number | null {
   const end = dayAt(earliest, grid.zone) + horizonDays
@@ -65,7 +65,9 @@ export function nextFreeSlot(
   for (let days = horizonDays; days > 0; days = end - dayAt(from, grid.zone)) {
     const start = nextSlot(rules, grid.zone, from, days)
     if (start === null) return null
-    from = freeFrom(grid, loads, pausedUntil(start) ?? start)
+    const until = blockedUntil(start) ?? start
+    if (!Number.isFinite(until)) return null
+    from = freeFrom(grid, loads, until)
     if (from === start) return start
   }
   return null

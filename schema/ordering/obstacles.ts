@@ -30,6 +30,8 @@ export const obstacleMessages = {
   tooBusyToday: (next: string) =>
     `Derzeit ist viel los, vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist ${next}.`,
   promiseLater: (moment: string) => `Inzwischen ist mehr los: Ihre Bestellung ist voraussichtlich ${moment} so weit.`,
+  promiseMoved: (moment: string) =>
+    `So bald wie angezeigt geht es nicht mehr: Ihre Bestellung wäre erst ${moment} so weit.`,
   noAppointments: 'Derzeit sind keine Termine verfügbar.',
   productGone: 'Dieses Produkt gibt es nicht mehr.',
   productNotOnMenu: (product: string) => `„${product}“ steht derzeit nicht auf der Speisekarte.`,

@@ -35,12 +35,15 @@ export const isMuchLater = (shown: number | null | undefined, promised: number |
 /** What stands against an order whose guest was shown another time: nobody waits longer without having said yes to it. */
 export function promiseProblems(
   { expectedBy, appointmentDate }: { readonly expectedBy?: string | null; readonly appointmentDate?: string | null },
-  { at }: Pick<QuotedPromise, 'at'>,
+  { at, isSoon }: Pick<QuotedPromise, 'at' | 'isSoon'>,
   { timeZone, isQuotationRequired }: Pick<Catalogue['branch'], 'timeZone' | 'isQuotationRequired'>,
   now: number,
 ): Problem[] {
   if (!expectedBy || appointmentDate || isQuotationRequired || !isMuchLater(Date.parse(expectedBy), at)) return []
-  return [obstacle('promiseLater', 'appointmentDate', `um ${endText(at, now, timeZone)}`)]
+  const then = endText(at, now, timeZone)
+  if (isSoon) return [obstacle('promiseLater', 'appointmentDate', `um ${then}`)]
+  // It has closed meanwhile, or a slot has passed.
+  return [obstacle('promiseMoved', 'appointmentDate', `${then.includes('.') ? 'am' : 'um'} ${then}`)]
 }
 
 /** The promise of what is wanted at `now` (epoch ms): for later it is the time it is for, else what queue and branch allow. */

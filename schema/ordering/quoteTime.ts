@@ -5,6 +5,7 @@ import type { Branch } from '../business/branch.ts'
 import { closedNotice, hoursFor } from '../business/modes.ts'
 import { busyMinutes, pauseOf } from '../catalogue/switches.ts'
 import { gridOf, isFull, type Loads, nextFreeSlot } from './capacity.ts'
+import { blockedUntil } from './hadFrom.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { earliestStart, HORIZON_DAYS, leadTimeMs, nextSlot } from './slots.ts'
@@ -12,7 +13,7 @@ import type { Catalogue, Wanted } from './wanted.ts'
 
 /** When an order would be made and handed over. Epoch ms. */
 export interface Supply {
-  /** First possible slot with a free place and in no pause; null if there is none within the horizon. */
+  /** First slot with a free place and in no pause at which everything can be had; null if there is none within the horizon. */
   readonly earliest: number | null
   /** The time the goods are supplied: it decides tax rates, what is available and whose place in which slot it takes. */
   readonly at: number
@@ -42,13 +43,7 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
   const isUsable = appointment !== null && appointment >= now && appointment <= latest
   const soonest = isImmediate ? now + busy : (nextSlot(hours, branch.timeZone, start) ?? now)
   return {
-    earliest: nextFreeSlot(
-      hours,
-      gridOf(branch),
-      loads,
-      start,
-      at => pauseOf(switches, branch, mode, at)?.endsAt ?? null,
-    ),
+    earliest: nextFreeSlot(hours, gridOf(branch), loads, start, blockedUntil(wanted, catalogue, now)),
     at: isUsable ? appointment : soonest,
     isImmediate,
     isTooBusy: isReady && !isImmediate,

@@ -176,6 +176,11 @@ export const ways: Record<string, Way> = {
     remedy: { change: staff => staff.put('branches', 1, { openingHours: [open('daily', '08:00–18:00')] }) },
     total: 240,
   },
+  'the opening hours: open again later': {
+    change: staff => staff.put('branches', 1, { openingHours: [open('daily', '14:00–18:00')] }),
+    differences: [{ kind: 'time', before: null, now: at(2) }],
+    total: 240,
+  },
   'the opening hours at the appointment': {
     draft: { appointment: at(2) },
     change: staff =>

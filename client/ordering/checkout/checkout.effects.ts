@@ -5,11 +5,11 @@ import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
-import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { askQuote, type OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { gridOf, nextFreeSlot } from '../../../schema/ordering/capacity.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import { checkoutProblems } from '../../../schema/ordering/checkout.ts'
+import { blockedUntil } from '../../../schema/ordering/hadFrom.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import { earliestStart } from '../../../schema/ordering/slots.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
@@ -193,7 +193,7 @@ async function quoted(draft: OrderDraft, { catalogue, device }: Deps): Promise<O
 
 /** Judged by the hours and places of this moment, which the device may not have heard of. */
 async function nextFree(
-  { branch: id, mode, appointment }: OrderDraft,
+  { branch: id, mode, appointment, items }: OrderDraft,
   { catalogue, device }: Deps,
 ): Promise<number | null> {
   if (appointment === null) return null
@@ -205,8 +205,8 @@ async function nextFree(
   const loads = await fetchLoads(branch, day, DAYS_OF_LOADS, { send: device.call }).catch(
     () => new Map<number, number>(),
   )
-  const pausedUntil = (at: number) => pauseOf(catalogue.switches ?? [], branch, mode, at)?.endsAt ?? null
-  return nextFreeSlot(hoursFor(branch, mode), gridOf(branch), loads, from, pausedUntil)
+  const blocked = blockedUntil({ items, mode }, { ...catalogue, branch }, device.now())
+  return nextFreeSlot(hoursFor(branch, mode), gridOf(branch), loads, from, blocked)
 }
 
 const DAYS_OF_LOADS = 14

@@ -72,6 +72,7 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
           <AppointmentDialog
             {...{ branch, appointment, now }}
             mode={draft.mode}
+            items={draft.items}
             earliest={earliestOf(quote)}
             onChoose={at => {
               set(at)

@@ -16,6 +16,8 @@ interface AppointmentDialogProps {
   readonly appointment: number | null
   readonly earliest: number | null
   readonly now: number
+  /** What is ordered: its schedules decide with the hours. */
+  readonly items?: readonly { readonly product: number }[]
   onChoose(at: number): void
   onClose(): void
   /** Where it is asked on the menu, which then shows what there is at that time. */

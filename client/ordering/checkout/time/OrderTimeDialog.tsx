@@ -4,7 +4,7 @@ import { modeIn } from '../../../../schema/business/modes.ts'
 import { isUnit } from '../../../../schema/catalogue/quantity.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { supplyOf } from '../../../../schema/ordering/quoteTime.ts'
-import type { Catalogue } from '../../../../schema/ordering/wanted.ts'
+import type { Catalogue, Wanted } from '../../../../schema/ordering/wanted.ts'
 import { now } from '../../../device/clock.ts'
 import { useRulesCatalogue } from '../useRulesCatalogue.ts'
 import { AppointmentDialog } from './AppointmentDialog.tsx'
@@ -25,20 +25,22 @@ export function OrderTimeDialog({ order, branch, ...choice }: OrderTimeDialogPro
 
 function Slots({ order, branch, catalogue, ...choice }: OrderTimeDialogProps & { readonly catalogue: Catalogue }) {
   const [openedAt] = useState(now)
+  const [wanted] = useState(() => wantedOf(order))
   return (
     <AppointmentDialog
       branch={branch}
       mode={modeIn(order)}
       appointment={order.appointmentDate === null ? null : Date.parse(order.appointmentDate)}
-      earliest={earliestOf(order, catalogue, openedAt)}
+      earliest={supplyOf(wanted, catalogue, openedAt).earliest}
+      items={wanted.items}
       now={openedAt}
       {...choice}
     />
   )
 }
 
-/** The first time (epoch ms) at which what the order is made of can be had. */
-function earliestOf(order: PublicOrder, catalogue: Catalogue, at: number): number | null {
+/** What the order is made of. */
+function wantedOf(order: PublicOrder): Wanted {
   const items = order.items.map(({ product, amount, unit, parts }, index) => ({
     key: String(index),
     product,
@@ -46,6 +48,5 @@ function earliestOf(order: PublicOrder, catalogue: Catalogue, at: number): numbe
     unit: isUnit(unit) ? unit : 'amount',
     parts,
   }))
-  const wanted = { items, mode: modeIn(order), deliveryArea: null, appointment: null, donatee: null, table: null }
-  return supplyOf(wanted, catalogue, at).earliest
+  return { items, mode: modeIn(order), deliveryArea: null, appointment: null, donatee: null, table: null }
 }

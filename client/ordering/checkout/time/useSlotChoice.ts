@@ -11,9 +11,10 @@ import {
   proposedStart,
 } from '../../../../schema/ordering/appointments.ts'
 import { byDaypart } from '../../../../schema/ordering/dayparts.ts'
-import { useList } from '../../../data/shop/useCatalogue.tsx'
+import { hadFrom } from '../../../../schema/ordering/hadFrom.ts'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
+import { useRulesCatalogue } from '../useRulesCatalogue.ts'
 import { texts } from './texts.ts'
 
 interface Wanted {
@@ -22,24 +23,28 @@ interface Wanted {
   /** Epoch ms: the first time there is, null if there is none; and now. */
   readonly earliest: number | null
   readonly now: number
+  /** What is ordered: its schedules decide with the hours. */
+  readonly items?: readonly { readonly product: number }[] | undefined
   /** What to begin with, epoch ms; null: with what is proposed. */
   readonly wanted: number | null
 }
 
 /** The days and times that can be had, and which of them is chosen: `slot` (epoch ms), null where the day has none. */
-export function useSlotChoice({ branch, mode, now, wanted, ...given }: Wanted) {
+export function useSlotChoice({ branch, mode, now, wanted, items, ...given }: Wanted) {
   const zone = branch.timeZone
   // What was the earliest when it opened: the days must not change under the finger.
   const [earliest] = useState(given.earliest)
   const [picked, setPicked] = useState(wanted)
   const [chosenDay, setDay] = useState<string | null>(null)
-  const switches = useList('switches')
+  const catalogue = useRulesCatalogue(branch)
+  const [openedAt] = useState(now)
   const begin = chosenDay ?? localTime(picked ?? earliest ?? now, zone).date
   const loads = useLoads(branch, begin)
-  const offer = useMemo<Offer | null>(
-    () => (earliest === null ? null : { branch, mode, switches, loads, earliest }),
-    [branch, mode, switches, loads, earliest],
-  )
+  const offer = useMemo<Offer | null>(() => {
+    if (earliest === null || !catalogue) return null
+    const { switches = [] } = catalogue
+    return { branch, mode, switches, loads, earliest, had: hadFrom(items ?? [], catalogue, openedAt) }
+  }, [branch, mode, loads, earliest, items, catalogue, openedAt])
   const days = useMemo(() => (offer ? freeDays(offer) : noDays), [offer])
   const day = chosenDay ?? [...days].find(each => each >= begin) ?? begin
   const starts = useMemo(() => (offer ? freeStarts(offer, day) : []), [offer, day])
