@@ -70,27 +70,6 @@ describe('A line costs', () => {
     )
   })
 
-  it('half a cent up where the price is for an alternative unit: exactly what fractions say', () => {
-    const unit = 'gram'
-    const whole = productOf({
-      unit,
-      price: 1290,
-      pricing: { amount: 1, unit: 'amount' },
-      alternativeUnits: [{ unit: 'amount', ratio: 600, calculationModel: 'fixed' }],
-    })
-    expect(priceItem(whole, { amount: 50, unit, parts: {} })).toBe(108)
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(50_000), fc.nat(5000), (ratio, price, grams) => {
-        const [alternative] = whole.alternativeUnits
-        const product = { ...whole, price, alternativeUnits: alternative ? [{ ...alternative, ratio }] : [] }
-        expect(priceItem(product, { amount: grams, unit, parts: {} })).toBe(
-          Math.floor((2 * price * grams + ratio) / (2 * ratio)),
-        )
-      }),
-      runs,
-    )
-  })
-
   it('its configured price', () => {
     const parts = [partOf({ options: [optionOf('Vollkorn', 'add', 40)] })]
     const sandwich = productOf({ type: 'configurable', price: 350, config: { parts } })
