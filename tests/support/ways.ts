@@ -178,7 +178,7 @@ export const ways: Record<string, Way> = {
   },
   'the opening hours: open again later': {
     change: staff => staff.put('branches', 1, { openingHours: [open('daily', '14:00–18:00')] }),
-    differences: [{ kind: 'time', before: null, now: at(2) }],
+    differences: [{ kind: 'promise', now: at(2) }],
     total: 240,
   },
   'the opening hours at the appointment': {
