@@ -18,7 +18,7 @@ test('A device that was wiped keeps nothing of what was stored, said or opened b
   await used.page.evaluate(async () => {
     localStorage.setItem('kept', 'yes')
     sessionStorage.setItem('kept', 'yes')
-    cookieStore.set('kept', 'yes')
+    await cookieStore.set('kept', 'yes')
     await caches.open('kept')
     await new Promise(resolve => indexedDB.open('kept').addEventListener('success', resolve))
     await navigator.serviceWorker.register('/build/service-worker.js', { scope: '/' })

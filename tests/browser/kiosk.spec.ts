@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
+  besideTheCart,
   type KioskBrowser,
   kioskBrowser,
   orderRolls,
@@ -22,170 +23,182 @@ let server: TestServer
 let staff: Staff
 let browsers: KioskBrowser[] = []
 
-test.beforeEach(async ({ playwright }) => {
+test.describe('Alone or together, with and without the server', () => {
+  test.beforeEach(({ playwright }) => openShop(playwright))
+  test.afterEach(() => closeShop())
+
+  test('Two kiosks sell on while the server is away and deliver every order exactly once', async ({
+    playwright,
+    browser,
+  }) => {
+    const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
+    const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }))
+    const slips: Slip[] = []
+    const both = async (ofOne: number, ofOther: number) => {
+      const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
+      slips.push(...pair)
+      return pair
+    }
+
+    const online = await both(1, 2)
+    expect(online.map(({ ticket }) => ticket).toSorted()).toEqual(['1', '2'])
+    await onBoard(desk, online)
+    await finishAll()
+
+    await server.stop()
+    const [first, second] = await both(2, 1)
+    const [prefix, otherPrefix] = [prefixOf(first), prefixOf(second)]
+    expect(prefix).not.toBe(otherPrefix)
+    await one.page.reload()
+    await other.restart()
+    const later = await both(1, 3)
+    expect(later.map(({ ticket }) => ticket)).toEqual([`${prefix}-002`, `${otherPrefix}-002`])
+    await one.page.reload()
+    await serverIsBack(desk, slips.slice(2))
+    await finishAll()
+
+    // In the middle of an order the power goes: nobody can say whether it had arrived.
+    await toSubmit(one.page, 4)
+    await Promise.all([submit(one.page).click(besideTheCart), server.kill()])
+    slips.push(await takeSlip(one.page))
+    await other.page.reload()
+    slips.push(await orderRolls(other.page, 2), await orderRolls(one.page, 1))
+    await one.restart()
+    slips.push(await orderRolls(one.page, 3))
+    await serverIsBack(desk, slips.slice(6))
+
+    expect(new Set(slips.map(({ ticket }) => ticket)).size).toBe(slips.length)
+    const kept = await history()
+    expect(kept.map(({ ticketNumber, totalGross }) => `${ticketNumber}: ${totalGross}`).toSorted()).toEqual(
+      slips.map(({ ticket, total }) => `${ticket}: ${total}`).toSorted(),
+    )
+    expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
+    await desk.close()
+  })
+
+  test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
+    const { page } = await kiosk(playwright, 'Eins')
+    await server.stop()
+    const before = await orderRolls(page, 1)
+    await server.start()
+    await expect.poll(() => tickets()).toEqual([before.ticket])
+
+    await page.goto('about:blank')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
+    const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
+    await page.goto('/')
+    await leased
+    const { ticket } = await orderRolls(page, 1)
+    expect(ticket).toBe('1')
+    await server.stop()
+    const after = await orderRolls(page, 1)
+    expect(prefixOf(after)).not.toBe(prefixOf(before))
+    expect(after.ticket).toMatch(/-001$/)
+  })
+
+  test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ playwright }) => {
+    const { page } = await kiosk(playwright, 'Eins', false)
+    const slip = await orderRolls(page, 1)
+
+    await server.stop()
+    await expect(page.getByText('Bestellen ist hier gerade nicht möglich')).toBeVisible()
+    await expect(page.getByText(/Der Browser sichert Bestellungen auf diesem Gerät nicht dauerhaft\./)).toBeVisible()
+    await expect(begin(page)).toBeHidden()
+    expect(await violations(page)).toEqual([])
+
+    await server.start()
+    await expect(begin(page)).toBeVisible()
+    expect(await tickets()).toEqual([slip.ticket])
+  })
+})
+
+test.describe('One kiosk, guest after guest:', () => {
+  let page: Page
+  test.beforeAll(async ({ playwright }) => {
+    await openShop(playwright)
+    ;({ page } = await kiosk(playwright, 'Eins'))
+  })
+  test.afterAll(() => closeShop())
+  test.beforeEach(async () => {
+    await page.goto('/')
+    await expect(begin(page)).toBeVisible()
+  })
+
+  test('From the screensaver to a placed order: a roll in four taps, with nothing typed', async () => {
+    const taps = counter()
+    await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
+    await taps.tap(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))
+    await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
+    await taps.tap(submit(page), besideTheCart)
+    const { ticket } = await takeSlip(page)
+    expect([ticket, taps.count()]).toEqual([expect.stringMatching(/^\d+$/), 4])
+    report('Kiosk: a roll from the screensaver to its number in 4 taps')
+  })
+
+  test('A Melange as it is usually wanted is five taps', async () => {
+    const taps = counter()
+    await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
+    await taps.tap(page.getByRole('button', { name: 'Kaffee, Tee & Kakao' }))
+    await taps.tap(page.getByRole('button', { name: /^Wiener Melange.*hinzufügen/ }))
+    await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
+    await taps.tap(submit(page), besideTheCart)
+    const { ticket } = await takeSlip(page)
+    expect([ticket, taps.count()]).toEqual([expect.stringMatching(/^\d+$/), 5])
+    report('Kiosk: a Melange from the screensaver to its number in 5 taps')
+  })
+
+  test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async () => {
+    await begin(page).click({ position: { x: 500, y: 200 } })
+    await page.getByRole('heading', { name: 'Wo möchten Sie essen?' }).waitFor()
+    await page.getByRole('button', { name: 'Bedienung nach unten' }).click()
+    const low = await page.getByRole('button', { name: 'Zum Mitnehmen' }).boundingBox()
+    expect(low?.y).toBeGreaterThan(1920 * 0.45)
+    await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+    await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await page.getByRole('button', { name: 'Weiter bestellen' }).click()
+    await page.getByRole('button', { name: /Warenkorb/ }).click()
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await page.getByRole('button', { name: 'Ja, abbrechen' }).click()
+    await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+    await expect(page.getByText('Tippen Sie auf Ihr erstes Produkt')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bedienung nach unten' })).toBeVisible()
+  })
+
+  test('No way leads to another branch: not an address, not its search, not the back button', async () => {
+    for (const address of ['/store/graz', '/store/graz/checkout', '/store/stammhaus?branches=true']) {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+      await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' })).toBeVisible()
+      await expect(page).toHaveURL(/\/store\/stammhaus$/)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.evaluate(() => window.history.pushState(null, '', '/store/graz'))
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL(/\/store\/stammhaus$/)
+  })
+
+  test('A legal text leads back to the order as it was', async () => {
+    await toSubmit(page, 2)
+    await page.getByRole('link', { name: 'AGB' }).click()
+    await page.getByRole('button', { name: 'Zurück zur Bestellung' }).click()
+    await expect(submit(page)).toContainText('1,30')
+  })
+})
+
+async function openShop(playwright: Parameters<typeof kioskBrowser>[0] & Parameters<typeof signIn>[0]): Promise<void> {
   server = await startServer({ env: { RATE_LIMITS: 'off' } })
   staff = await signIn(playwright, server)
-})
-test.afterEach(async () => {
+}
+
+async function closeShop(): Promise<void> {
   await Promise.all(browsers.map(browser => browser.dispose()))
   browsers = []
   await staff.request.dispose()
   await server.dispose()
-})
-
-test('Two kiosks sell on while the server is away and deliver every order exactly once', async ({
-  playwright,
-  browser,
-}) => {
-  const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
-  const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }))
-  const slips: Slip[] = []
-  const both = async (ofOne: number, ofOther: number) => {
-    const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
-    slips.push(...pair)
-    return pair
-  }
-
-  const online = await both(1, 2)
-  expect(online.map(({ ticket }) => ticket).toSorted()).toEqual(['1', '2'])
-  await onBoard(desk, online)
-  await finishAll()
-
-  await server.stop()
-  const [first, second] = await both(2, 1)
-  const [prefix, otherPrefix] = [prefixOf(first), prefixOf(second)]
-  expect(prefix).not.toBe(otherPrefix)
-  await one.page.reload()
-  await other.restart()
-  const later = await both(1, 3)
-  expect(later.map(({ ticket }) => ticket)).toEqual([`${prefix}-002`, `${otherPrefix}-002`])
-  await one.page.reload()
-  await serverIsBack(desk, slips.slice(2))
-  await finishAll()
-
-  // In the middle of an order the power goes: nobody can say whether it had arrived.
-  await toSubmit(one.page, 4)
-  await Promise.all([submit(one.page).click(), server.kill()])
-  slips.push(await takeSlip(one.page))
-  await other.page.reload()
-  slips.push(await orderRolls(other.page, 2), await orderRolls(one.page, 1))
-  await one.restart()
-  slips.push(await orderRolls(one.page, 3))
-  await serverIsBack(desk, slips.slice(6))
-
-  expect(new Set(slips.map(({ ticket }) => ticket)).size).toBe(slips.length)
-  const kept = await history()
-  expect(kept.map(({ ticketNumber, totalGross }) => `${ticketNumber}: ${totalGross}`).toSorted()).toEqual(
-    slips.map(({ ticket, total }) => `${ticket}: ${total}`).toSorted(),
-  )
-  expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
-  await desk.close()
-})
-
-test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  await server.stop()
-  const before = await orderRolls(page, 1)
-  await server.start()
-  await expect.poll(() => tickets()).toEqual([before.ticket])
-
-  await page.goto('about:blank')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
-  const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
-  await page.goto('/')
-  await leased
-  const { ticket } = await orderRolls(page, 1)
-  expect(ticket).toBe('1')
-  await server.stop()
-  const after = await orderRolls(page, 1)
-  expect(prefixOf(after)).not.toBe(prefixOf(before))
-  expect(after.ticket).toMatch(/-001$/)
-})
-
-test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins', false)
-  const slip = await orderRolls(page, 1)
-
-  await server.stop()
-  await expect(page.getByText('Bestellen ist hier gerade nicht möglich')).toBeVisible()
-  await expect(page.getByText(/Der Browser sichert Bestellungen auf diesem Gerät nicht dauerhaft\./)).toBeVisible()
-  await expect(begin(page)).toBeHidden()
-  expect(await violations(page)).toEqual([])
-
-  await server.start()
-  await expect(begin(page)).toBeVisible()
-  expect(await tickets()).toEqual([slip.ticket])
-})
-
-test('From the screensaver to a placed order: a roll in four taps, with nothing typed', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  const taps = counter()
-  await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
-  await taps.tap(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))
-  await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
-  await taps.tap(submit(page))
-  const { ticket } = await takeSlip(page)
-  expect([ticket, taps.count()]).toEqual(['1', 4])
-  report('Kiosk: a roll from the screensaver to its number in 4 taps')
-})
-
-test('A Melange as it is usually wanted is five taps', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  const taps = counter()
-  await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
-  await taps.tap(page.getByRole('button', { name: 'Kaffee, Tee & Kakao' }))
-  await taps.tap(page.getByRole('button', { name: /^Wiener Melange.*hinzufügen/ }))
-  await taps.tap(page.getByRole('button', { name: /Warenkorb/ }))
-  await taps.tap(submit(page))
-  const { ticket } = await takeSlip(page)
-  expect([ticket, taps.count()]).toEqual(['1', 5])
-  report('Kiosk: a Melange from the screensaver to its number in 5 taps')
-})
-
-test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async ({
-  playwright,
-}) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  await begin(page).click({ position: { x: 500, y: 200 } })
-  await page.getByRole('heading', { name: 'Wo möchten Sie essen?' }).waitFor()
-  await page.getByRole('button', { name: 'Bedienung nach unten' }).click()
-  const low = await page.getByRole('button', { name: 'Zum Mitnehmen' }).boundingBox()
-  expect(low?.y).toBeGreaterThan(1920 * 0.45)
-  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
-  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
-  await page.getByRole('button', { name: 'Abbrechen' }).click()
-  await page.getByRole('button', { name: 'Weiter bestellen' }).click()
-  await page.getByRole('button', { name: /Warenkorb/ }).click()
-  await page.getByRole('button', { name: 'Abbrechen' }).click()
-  await page.getByRole('button', { name: 'Ja, abbrechen' }).click()
-  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
-  await expect(page.getByText('Tippen Sie auf Ihr erstes Produkt')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bedienung nach unten' })).toBeVisible()
-})
-
-test('No way leads to another branch: not an address, not its search, not the back button', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  for (const address of ['/store/graz', '/store/graz/checkout', '/store/stammhaus?branches=true']) {
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
-    await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' })).toBeVisible()
-    await expect(page).toHaveURL(/\/store\/stammhaus$/)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await page.evaluate(() => window.history.pushState(null, '', '/store/graz'))
-  await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL(/\/store\/stammhaus$/)
-})
-
-test('A legal text leads back to the order as it was', async ({ playwright }) => {
-  const { page } = await kiosk(playwright, 'Eins')
-  await toSubmit(page, 2)
-  await page.getByRole('link', { name: 'AGB' }).click()
-  await page.getByRole('button', { name: 'Zurück zur Bestellung' }).click()
-  await expect(submit(page)).toContainText('1,30')
-})
+}
 
 async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: string, isKept = true) {
   const kiosk = await kioskBrowser(playwright, server, { isKept })
@@ -273,9 +286,9 @@ function counter() {
   let count = 0
   return {
     count: () => count,
-    async tap(target: Locator): Promise<void> {
+    async tap(target: Locator, where = {}): Promise<void> {
       count += 1
-      await target.click()
+      await target.click(where)
     },
   }
 }
