@@ -135,6 +135,7 @@ export const linz: DemoBranch = {
 export const dornbirn: DemoBranch = {
   ...bakery,
   identifier: 'dornbirn',
+  isAutoAccepted: true,
   name: 'Backhaus Dornbirn',
   description: 'Unser Backhaus im Rheintal beliefert Vorarlberg und auf Wunsch auch Liechtenstein und die Schweiz.',
   street: 'Marktstraße 8',

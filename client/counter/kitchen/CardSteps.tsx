@@ -9,6 +9,7 @@ import { Delay } from './Delay.tsx'
 import type { Card } from './kitchenView.ts'
 import { Offer } from './Offer.tsx'
 import { Rejection } from './Rejection.tsx'
+import { Trouble } from './Trouble.tsx'
 import { de } from './texts.ts'
 
 export interface CardScope {
@@ -153,24 +154,5 @@ function Pending({ online }: { readonly online: boolean }) {
       {online ? <span className="board-spinner" aria-hidden /> : <CloudOff aria-hidden size={22} />}
       {online ? de.pending : de.waiting}
     </p>
-  )
-}
-
-function Trouble({
-  card: { refused, order },
-  dismiss,
-}: {
-  readonly card: Card
-  readonly dismiss: (key: string) => void
-}) {
-  if (!refused) return null
-  return (
-    <div role="alert" className="board-trouble">
-      <p className="font-strong">{de.refused[refused.action]}</p>
-      <p>{de.now[order.status]}</p>
-      <button type="button" className="board-button" onClick={() => dismiss(refused.key)}>
-        {de.understood}
-      </button>
-    </div>
   )
 }

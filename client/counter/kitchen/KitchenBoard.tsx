@@ -68,7 +68,16 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <div className="board-kitchen-columns flex min-h-0 flex-1">
         <main className="board-main" aria-label={de.title}>
           {addsUp && <Sums sums={kitchen.sums} />}
-          {kitchen.later.length > 0 && <LaterStrip cards={kitchen.later} zone={branch.zone} now={now} />}
+          {kitchen.later.length > 0 && (
+            <LaterStrip
+              cards={kitchen.later}
+              zone={branch.zone}
+              now={now}
+              undoable={kitchen.undoable}
+              onUndo={props.onUndo}
+              onDismiss={props.onDismiss}
+            />
+          )}
           <h2 className="sr-only">{de.tickets}</h2>
           <Tickets cards={kitchen.tickets} scope={scope} />
         </main>

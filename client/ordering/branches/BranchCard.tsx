@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { FoundDelivery } from '../../../schema/business/branchSearch.ts'
 import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
@@ -17,10 +18,14 @@ interface BranchCardProps {
   readonly delivery?: FoundDelivery | null
   /** Kilometres from the guest; null where nobody knows. */
   readonly distance?: number | null
+  /** How it can be ordered there and how long that takes; absent before the program for it is there. */
+  readonly Modes?: BranchModes | undefined
 }
 
+export type BranchModes = ComponentType<Pick<BranchCardProps, 'branch' | 'now'>>
+
 /** One branch: a row on the phone, a picture above its words from the tablet on. */
-export function BranchCard({ branch, now, currency, delivery = null, distance = null }: BranchCardProps) {
+export function BranchCard({ branch, now, currency, delivery = null, distance = null, Modes }: BranchCardProps) {
   return (
     <li className={`${card} ${branch.isPublic ? active : 'border-dashed'}`}>
       <Picture
@@ -60,10 +65,14 @@ export function BranchCard({ branch, now, currency, delivery = null, distance = 
               zone={branch.timeZone}
               className="text-caption tablet:text-body"
             />
-            <p className="mt-auto pt-0.5 text-caption text-ink-soft tablet:pt-2">
-              {modesOf(branch)
-                .map(mode => modes[mode].label)
-                .join(' · ')}
+            <p className="mt-auto truncate pt-0.5 text-caption text-ink-soft tablet:pt-2">
+              {Modes ? (
+                <Modes {...{ branch, now }} />
+              ) : (
+                modesOf(branch)
+                  .map(mode => modes[mode].label)
+                  .join(' · ')
+              )}
             </p>
           </>
         ) : (

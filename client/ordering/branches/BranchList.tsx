@@ -8,7 +8,7 @@ import type { Division } from '../../../schema/business/division.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { BranchCard } from './BranchCard.tsx'
+import { BranchCard, type BranchModes } from './BranchCard.tsx'
 import { BranchSearch } from './BranchSearch.tsx'
 import {
   type BranchFilter,
@@ -34,10 +34,11 @@ interface BranchListProps {
   readonly now: number
   /** The map, where there is one. */
   readonly mapSlot?: ReactNode
+  readonly Modes?: BranchModes | undefined
 }
 
 /** All branches, with search and tags when the plugin flags say so. */
-export function BranchList({ config, branches, divisions, tags, now, mapSlot }: BranchListProps) {
+export function BranchList({ config, branches, divisions, tags, now, mapSlot, Modes }: BranchListProps) {
   const [filter, setFilter] = useState<BranchFilter>(everything)
   const shown = filterBranches(branches, tags, filter)
   const isSearching = filter.term !== '' || filter.tag !== null
@@ -51,7 +52,7 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot }: 
       {listed.map(branch => (
         <BranchCard
           key={branch.id}
-          {...{ branch, now }}
+          {...{ branch, now, Modes }}
           currency={config.currency}
           delivery={deliveryTo(branch, filter.term)}
           distance={distanceTo(branch, place)}

@@ -12,6 +12,8 @@ export interface CartPanelProps extends CartContentsProps {
   /** What the way to the checkout is called, or why it is closed. */
   readonly checkout: { readonly label: string; readonly reason: string | null }
   readonly onCheckout: () => void
+  /** What has to be known before another order is placed. */
+  readonly notice?: ReactNode
   /** When it will be there. */
   readonly promise?: ReactNode
 }
@@ -42,12 +44,13 @@ export function CartPanel(props: CartPanelProps) {
 export const cartTitle = (table: string | null): string => (table === null ? texts.title : `${texts.title} · ${table}`)
 
 /** Totals and the way on; stays in sight below the lines. */
-export function CartFoot({ view, mode, checkout, onCheckout, promise }: CartPanelProps) {
+export function CartFoot({ view, mode, checkout, onCheckout, notice, promise }: CartPanelProps) {
   // The minimum stands with the totals already.
   const isBelow = checkout.reason === texts.reasons.minimum
   const reason = isBelow ? null : checkout.reason
   return (
     <div className="flex flex-col gap-3">
+      {notice}
       <CartTotals view={view} mode={mode} />
       {promise}
       {reason !== null && (

@@ -28,6 +28,12 @@ export const texts = {
     status: 'Bestellung ansehen',
     deedFailed: 'Das konnte nicht übermittelt werden. Bitte versuchen Sie es noch einmal.',
   },
+  unpaid: {
+    text: (number: string): string =>
+      `Ihre Bestellung ${number} ist noch nicht bezahlt. Was im Warenkorb liegt, wäre eine zweite Bestellung.`,
+    pay: 'Bezahlen',
+    discard: 'Verwerfen',
+  },
   saved: 'Ihre Eingaben sind auf diesem Gerät gespeichert.',
   problems: {
     title: (count: number): string =>

@@ -30,6 +30,9 @@ import type { ShownMenu } from './useMenu.ts'
 import { usePort } from './usePort.ts'
 
 const CartSheet = lazy(() => import('../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
+const UnpaidOrder = lazy(() =>
+  import('../checkout/sections/UnpaidOrder.tsx').then(({ UnpaidOrder }) => ({ default: UnpaidOrder })),
+)
 const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
 const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
 const ProductOverlay = lazy(() => import('../configuration/ProductOverlay.tsx'))
@@ -87,6 +90,11 @@ export function CartSide(props: CartSideProps) {
     />
   )
   const promise = <PromiseLine {...{ branch, mode, appointment, now }} items={cart.cart.items} />
+  const notice = (
+    <Suspense>
+      <UnpaidOrder branch={branch.id} />
+    </Suspense>
+  )
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
   const isBeside = useMedia(DESKTOP)
@@ -94,11 +102,11 @@ export function CartSide(props: CartSideProps) {
   return (
     <>
       {promiseSlot && createPortal(promise, promiseSlot)}
-      {isBeside && <CartPanel {...panel} {...{ promise, suggestions }} />}
+      {isBeside && <CartPanel {...panel} {...{ notice, promise, suggestions }} />}
       <CartBar count={count} total={total} prefix={view.hasHiddenPrices ? 'ab ' : ''} onOpen={onBar} />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
-        {open.cart && <CartSheet {...panel} {...{ promise, suggestions }} onClose={onClose} />}
+        {open.cart && <CartSheet {...panel} {...{ notice, promise, suggestions }} onClose={onClose} />}
         {open.when && <OpenWhen {...{ branch, menu, now, cart, open, onClose }} />}
         {!open.when && (open.product !== undefined || open.line !== undefined) && (
           <OpenProduct

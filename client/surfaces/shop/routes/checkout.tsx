@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { OrderReceipt } from '../../../../schema/ordering/calls.ts'
 import { startOutbox } from '../../../data/outbox/startOutbox.ts'
@@ -20,6 +20,10 @@ import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { forgetEverything } from '../forgetEverything.ts'
 import { NotFound } from '../NotFound.tsx'
 import { texts } from '../texts.ts'
+
+const UnpaidOrder = lazy(() =>
+  import('../../../ordering/checkout/sections/UnpaidOrder.tsx').then(({ UnpaidOrder }) => ({ default: UnpaidOrder })),
+)
 
 /** store/{branchIdentifier}/checkout, and …/error after a failed payment. */
 export function CheckoutRoute() {
@@ -78,7 +82,15 @@ function Checkout({ branch, order }: { branch: Branch; order: string | undefined
             catalogue={catalogue}
             catalogueSeq={source === 'snapshot' ? (content.snapshot()?.seq ?? null) : null}
             chosen={choice}
-            notice={refusal && <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>}
+            notice={
+              refusal ? (
+                <Notice tone="warning">{checkoutTexts.handover.refusals[refusal]}</Notice>
+              ) : (
+                <Suspense>
+                  <UnpaidOrder branch={branch.id} />
+                </Suspense>
+              )
+            }
             lostPayment={pathname.endsWith('/error') ? searchStr : null}
             order={order}
             now={now}

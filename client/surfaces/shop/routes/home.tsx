@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { hasMap } from '../../../../schema/website/consent.ts'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
+import type { BranchModes } from '../../../ordering/branches/BranchCard.tsx'
 import { BranchList } from '../../../ordering/branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../ordering/branches/BranchListSkeleton.tsx'
 import { HomePage } from '../../../ordering/branches/HomePage.tsx'
@@ -39,6 +41,9 @@ function Content() {
   const tags = useList('tags')
   const now = useShopNow()
   const consent = useConsent()
+  const [later, setLater] = useState<{ readonly CardModes: BranchModes }>()
+  // How long it takes is said after the first paint, and nothing is missing where it is not.
+  useEffect(() => void import('../../../ordering/page/CardModes.tsx').then(setLater, () => {}), [])
   const [branch] = branches
   if (!config || !branch) return <BranchListSkeleton />
   if (branches.length === 1)
@@ -55,6 +60,7 @@ function Content() {
   return (
     <BranchList
       {...{ config, branches, divisions, tags, now }}
+      Modes={later?.CardModes}
       mapSlot={hasOne && <MapSlot config={config} branches={branches} consent={consent} />}
     />
   )
