@@ -4,7 +4,12 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** The promise of an order that was to be paid online and is somebody's to make from `now` (epoch ms) on: it counts from then. An appointment stays. */
 export function promiseFrom(
-  { reckoning, promisedAt, appointmentAt, holdUntil }: OrderRow,
+  {
+    reckoning,
+    promisedAt,
+    appointmentAt,
+    holdUntil,
+  }: Pick<OrderRow, 'reckoning' | 'promisedAt' | 'appointmentAt' | 'holdUntil'>,
   now: number,
 ): Partial<Pick<OrderRow, 'promisedAt' | 'reckoning'>> {
   if (reckoning === null || promisedAt === null || appointmentAt !== null || holdUntil === null) return {}
