@@ -11,6 +11,7 @@ import { brokenText, crookedPieces, crookedQuery, type Json, mutated } from './j
 import type { Target } from './target.ts'
 import { targets } from './targets.ts'
 import { createWorld, fuzzedBusiness, type World } from './world.ts'
+import { worstBodies } from './worstBodies.ts'
 
 interface Finding {
   readonly number: number
@@ -91,6 +92,7 @@ function watchWrites(file: string): () => number {
 }
 
 async function nextMessage(world: World, random: Random): Promise<Message> {
+  if (random.chance(0.01)) return worstMessage(random)
   const { method, path, body } = await weighted(random).call(world, random)
   const isSignedIn = random.chance(0.8)
   const headers: Record<string, string> = isSignedIn ? { Cookie: await world.cookie() } : {}
@@ -101,6 +103,13 @@ async function nextMessage(world: World, random: Random): Promise<Message> {
   let crooked: Message = message
   for (let fault = 0; fault < faults; fault += 1) crooked = bent(crooked, random, body)
   return crooked
+}
+
+/** A guest's, of a shape that has frozen a server. */
+function worstMessage(random: Random): Message {
+  const { path, text } = random.pick(worstBodies)
+  const headers = { 'Content-Type': 'application/json' }
+  return { method: 'POST', path, headers, body: text(random.pick([20_000, 250_000])) }
 }
 
 /** The request with one thing wrong. */
