@@ -24,7 +24,7 @@ const shape = z.object({
   RATE_LIMITS: onOff.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections one address may have open at a time, half of them streams: a school or a festival is one address. */
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(20_000).default(2000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(20_000).default(1000),
   /** Orders of one address that wait within an hour for somebody to take them up; a twelfth of them may be unpaid. */
   OPEN_ORDERS_PER_ADDRESS: z.coerce.number().int().min(12).max(100_000).default(480),
   MOLLIE_API_KEY: optional,

@@ -35,6 +35,9 @@ import { paymentRoutes } from './ordering/payments/routes.ts'
 import { pageRoutes } from './website/rendering/routes.ts'
 import { analyticsRoutes } from './website/visits/routes.ts'
 
+/** Bytes of a body that are still received although it was refused, so that its sender reads why. */
+const LARGE = 1024 * 1024
+
 /** The whole server as a function of its outside world: the table of contents. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
@@ -133,7 +136,10 @@ function logged({ log }: Deps, context: Context<Env>, error: Error): Fault {
 
 /** An error as those who ask there understand it. */
 function fail(context: Context<Env>, fault: Fault): Response {
+  // A guest's large body that nobody wants is not received to its end either.
+  const isUnwanted = !context.get('actor') && Number(context.req.header('content-length') ?? 0) > LARGE
+  const own: Readonly<Record<string, string>> = isUnwanted ? { Connection: 'close' } : {}
   return /^\/replication(\/|$)/.test(context.req.path)
-    ? answerProtocolFault(context, fault)
-    : answerFault(context, fault)
+    ? answerProtocolFault(context, fault, own)
+    : answerFault(context, fault, own)
 }

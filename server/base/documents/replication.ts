@@ -105,10 +105,14 @@ function isNoJson({ req }: Context<Env>): boolean {
 }
 
 /** A fault as replicators read it. */
-export function answerProtocolFault(context: Context<Env>, fault: Fault): Response {
+export function answerProtocolFault(
+  context: Context<Env>,
+  fault: Fault,
+  own: Readonly<Record<string, string>> = {},
+): Response {
   const [first] = fault.problems
   const error = fault instanceof ProtocolFault ? fault.error : (codes[fault.status] ?? 'bad_request')
-  return answerJson(context, { error, reason: first?.message }, fault.status, fault.headers)
+  return answerJson(context, { error, reason: first?.message }, fault.status, { ...fault.headers, ...own })
 }
 
 const codes: Readonly<Record<number, string>> = {

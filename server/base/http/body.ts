@@ -14,13 +14,15 @@ export const JSON_LIMIT = 256 * KIB
 export const BATCH_LIMIT = 8 * KIB * KIB
 /** Texts longer than this are read in a turn of their own; characters. */
 const LONG = 16 * KIB
+/** Values in the JSON of a guest: a thousand names with their revisions, or the largest of orders, are a fifth of it. */
+const MOST_VALUES = 20_000
 /** A body has arrived after this long, and a second more for each of these bytes: slower is no line people have. */
 const ARRIVES_MS = 30_000
 const BYTES_PER_SECOND = 32 * KIB
 
 /** The JSON of a request, bounded while it is read. Throws 400 for anything that is no JSON object, 413 over the limit. */
 export async function readJson(context: Context<Env>, limit = JSON_LIMIT): Promise<Record<string, unknown>> {
-  return readBody(context, limit, objectOf)
+  return readBody(context, limit, text => objectOf(text))
 }
 
 /** The same of a request that stores nothing: what no document may hold may stand in it, as the end of a range does. */
@@ -35,6 +37,13 @@ function objectOf(text: string, looked = text): Record<string, unknown> {
     // falls through: every unreadable body is answered alike
   }
   throw new Fault(400, 'invalidJson')
+}
+
+/** Whether a text has more commas than there may be values: each value costs far more to read than its characters. */
+function isCrowded(text: string): boolean {
+  let count = 0
+  for (let at = text.indexOf(','); at !== -1 && count <= MOST_VALUES; at = text.indexOf(',', at + 1)) count += 1
+  return count > MOST_VALUES
 }
 
 /** The body of a call, checked by its shape. Throws 422 with every field that is wrong. */
@@ -74,6 +83,7 @@ async function readBody<T>(context: Context<Env>, limit: number, read: (text: st
       declared === undefined || isPacked ? readText(context.req.raw.body, limit, isPacked) : context.req.text()
     const text = await inTime(arriving, ARRIVES_MS + (bytes / BYTES_PER_SECOND) * 1000)
     if (text.length > LONG) await ownTurn()
+    if (text.length > LONG && !context.get('actor') && isCrowded(text)) throw new Fault(413, 'tooLarge')
     return read(text)
   } finally {
     release()

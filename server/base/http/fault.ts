@@ -26,7 +26,7 @@ export class Fault extends Error {
   }
 }
 
-export function answerFault(context: Context<Env>, fault: Fault): Response {
+export function answerFault(context: Context<Env>, fault: Fault, own: Readonly<Record<string, string>> = {}): Response {
   const body = fault.data === undefined ? { errors: fault.problems } : { errors: fault.problems, data: fault.data }
-  return answerJson(context, body, fault.status, fault.headers)
+  return answerJson(context, body, fault.status, { ...fault.headers, ...own })
 }

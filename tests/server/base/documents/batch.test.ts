@@ -49,8 +49,17 @@ describe('A replicator', () => {
   ])('that is a guest sends no body of megabytes, and it is not even read: %s', async (_what, text) => {
     for (const path of Object.keys(bodies)) {
       const answer = await post(path, text)
-      expect([answer.status, (await answer.json()).error]).toEqual([413, 'too_large'])
+      // Nor is it received to its end.
+      expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+      expect((await answer.json()).error).toBe('too_large')
     }
+  })
+
+  test('that is a guest sends twenty thousand values at most: each costs more than its characters', async () => {
+    const values = (count: number): string => `{"docs":[${'{},'.repeat(count)}{}]}`
+    const ask = async (count: number, headers?: Record<string, string>) =>
+      (await post('_bulk_get', values(count), headers)).status
+    expect([await ask(20_000), await ask(20_001), await ask(20_001, staff)]).toEqual([400, 413, 400])
   })
 
   test.each(Object.keys(bodies))('that asks for much leaves everybody else a turn in between: %s', async path => {
