@@ -74,8 +74,7 @@ export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, 
 export const taxClassFor = (product: Product, mode: Mode): string => product[modes[mode].taxField] ?? product.tax
 
 /** A deposit without a class of its own shares the one of what is in it, also where that depends on the mode. */
-export const depositClassFor = (product: Product, mode: Mode): string =>
-  product.deposit?.tax ?? taxClassFor(product, mode)
+const depositClassFor = (product: Product, mode: Mode): string => product.deposit?.tax ?? taxClassFor(product, mode)
 
 const nothing: Taxed = { taxClass: '', rate: 0 }
 

@@ -13,7 +13,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Transaction } from '../../base/storage/storage.ts'
 
 /** What an order is judged by as the office has it now: products that guests see no more among it. */
-export interface Present {
+interface Present {
   readonly config: Config
   readonly branch: Branch
   /** Undefined where it is gone. */
