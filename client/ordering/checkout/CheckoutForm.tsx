@@ -5,6 +5,7 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { formatMoney } from '../../ui/format.ts'
+import { toNextField } from '../../ui/nextField.ts'
 import { goesToArea } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
 import { OrderTotals } from './OrderTotals.tsx'
@@ -57,6 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         noValidate
         aria-busy={isBusy}
         className="w-full max-w-[42rem] min-w-0"
+        onKeyDown={toNextField}
         onSubmit={event => {
           event.preventDefault()
           onSubmit()

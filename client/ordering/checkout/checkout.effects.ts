@@ -25,6 +25,7 @@ import {
   paymentMethodOf,
   quoteCallOf,
   VALID_MS,
+  withPostcode,
 } from './draft.ts'
 import { type DraftSaver, draftOf, newestCart, savedOf } from './keptDraft.ts'
 import { knownFrom, withKnownGuest } from './knownGuest.ts'
@@ -145,7 +146,7 @@ async function open({ branch, order }: { branch: number; order: string | null },
   const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
   const kept = draftIn(cart)
   const filled = kept && guest ? withKnownGuest(kept, guest, catalogue.branch, catalogue.config) : kept
-  const draft = filled && inItsArea({ ...filled, ...chosen }, catalogue.branch)
+  const draft = filled && inItsArea(withPostcode({ ...filled, ...chosen }, catalogue.branch), catalogue.branch)
   // The code on the table is read once and holds for the cart.
   if (draft && chosen.table) saver.save(draft)
   return { ...nothing, draft }

@@ -5,6 +5,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf, areasAt } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
+import { postcodeIn } from '../../../schema/business/postcodes.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { deliveredTo, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { defaultPaymentMethod, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
@@ -119,6 +120,19 @@ export function inItsArea(draft: OrderDraft, branch: Branch): OrderDraft {
   const [only, second] = areas
   if (!only || areas.some(({ area }) => area === draft.deliveryArea)) return draft
   return { ...draft, deliveryArea: second ? null : only.area }
+}
+
+/**
+ * The draft with the postcode its area says already, where the area has but one, as long as no street is typed; and with the
+ * branch's town where both begin alike: in our countries the first two digits are a region. Both stay open to be changed.
+ */
+export function withPostcode(draft: OrderDraft, { deliveryAreas, zipCode: own, city }: Branch): OrderDraft {
+  const { form, mode, deliveryArea } = draft
+  const [postcode, second] = areaOf({ deliveryAreas }, deliveryArea)?.postcodes ?? []
+  const isOne = postcode !== undefined && second === undefined && postcodeIn(postcode) === postcode
+  if (mode !== 'delivery' || !isOne || form.street.trim() !== '' || form.isDeliveryAddressDifferent) return draft
+  const isNear = postcode.slice(0, 2) === own.slice(0, 2)
+  return { ...draft, form: { ...form, zipCode: postcode, city: form.city || (isNear ? city : '') } }
 }
 
 /** Whether it goes to an area the branch serves: then it is known what delivery costs. */

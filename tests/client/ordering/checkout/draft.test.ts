@@ -11,6 +11,7 @@ import {
   orderCallOf,
   quoteCallOf,
   touchedFields,
+  withPostcode,
 } from '../../../../client/ordering/checkout/draft.ts'
 import { orderCall, quoteCall } from '../../../../schema/ordering/requests.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
@@ -38,6 +39,39 @@ const seal = {
   now: Date.parse('2026-11-20T12:00:00Z'),
   paymentMethod: 'cash',
 } as const
+
+describe('The area says the postcode', () => {
+  const area = (name: string, ...postcodes: string[]) => ({ area: name, price: 0, tax: 'food', free: true, postcodes })
+  const areas = [
+    area('Neubau', '1070'),
+    area('Döbling', '1190'),
+    area('Mitte', '1010-1090'),
+    area('Zwei', '1020', '1030'),
+  ]
+  const branch = branchOf({ zipCode: '1080', city: 'Wien', deliveryAreas: areas })
+  const placeIn = (
+    deliveryArea: string | null,
+    form: Partial<CheckoutFields> = {},
+    given: Partial<OrderDraft> = {},
+  ) => {
+    const { zipCode, city } = withPostcode(
+      { ...draft, deliveryArea, ...given, form: { ...draft.form, ...form } },
+      branch,
+    ).form
+    return `${zipCode} ${city}`
+  }
+
+  it.each<[string, string, Partial<CheckoutFields>?, Partial<OrderDraft>?]>([
+    ['Neubau', '1070 Wien'],
+    ['Döbling', '1190 '],
+    ['Mitte', ' '],
+    ['Zwei', ' '],
+    ['Neubau', '1070 Wien', { zipCode: '1190' }],
+    ['Neubau', '1070 Purkersdorf', { city: 'Purkersdorf' }],
+    ['Neubau', '1190 Wien', { street: 'Gasse 1', zipCode: '1190', city: 'Wien' }],
+    ['Neubau', ' ', {}, { mode: 'takeaway' }],
+  ])('in %s it reads %j', (name, place, form, given) => expect(placeIn(name, form, given)).toBe(place))
+})
 
 describe('The postcode chooses the area', () => {
   const area = (name: string, ...postcodes: string[]) => ({
