@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import type { Drawer } from './drawer.ts'
 import type { Staff } from './staff.ts'
 import type { TestServer } from './support.ts'
 
@@ -14,10 +15,10 @@ let count = 0
 
 /** A screen of branch 1 that staff have let in. */
 export async function boardScreen(
-  browser: Browser,
+  another: Drawer['take'],
   { server, staff, kind, viewport, before }: Standing,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: server.origin })
+  const { context, page } = await another({ viewport })
   await before?.(context)
   const name = `${kind}-${++count}`
   const created = await staff.request.post('/api/devices', {
@@ -26,13 +27,15 @@ export async function boardScreen(
   expect(created.status(), await created.text()).toBe(201)
   const { data: device } = (await created.json()) as { data: { id: number } }
   const headers = { origin: server.origin }
-  const asked = await context.request.post('/api/devices/pairings', { data: { kind }, headers })
+  const asked = await context.request.post(`${server.origin}/api/devices/pairings`, { data: { kind }, headers })
   const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
   const confirmed = await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
   expect(confirmed.status(), await confirmed.text()).toBe(200)
-  await context.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
-  const page = await context.newPage()
-  await page.goto(`/${kind}/1`)
+  await context.request.post(`${server.origin}/api/devices/pairings/claim`, {
+    data: { secret: pairing.secret },
+    headers,
+  })
+  await page.goto(`${server.origin}/${kind}/1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }

@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { boardScreen } from './boardScreen.ts'
+import { test } from './device.ts'
+import type { Drawer } from './drawer.ts'
 import { readyForOffline } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { complaints, report, violations } from './quality.ts'
@@ -9,6 +11,8 @@ import { startServer, type TestServer } from './support.ts'
 
 /** The board in the shop on a television, the kitchen's on a tablet, and the real server between them. */
 test.describe.configure({ mode: 'default' })
+// Each test has a server of its own.
+test.use({ isNewDevice: true })
 
 const television = { width: 1920, height: 1080 }
 const tablet = { width: 1024, height: 768 }
@@ -25,14 +29,14 @@ test.afterEach(async () => {
   await server.dispose()
 })
 
-test('A new order is taken and finished on the tablet, and its number moves on the television', async ({ browser }) => {
-  const desk = await screen(browser, 'frontdesk', television)
-  const kitchen = await screen(browser, 'kitchen', tablet)
+test('A new order is taken and finished on the tablet, and its number moves on the television', async ({ another }) => {
+  const desk = await screen(another, 'frontdesk', television)
+  const kitchen = await screen(another, 'kitchen', tablet)
   await expect(desk.getByText('Gerade wird nichts zubereitet.')).toBeVisible()
   await expect(kitchen.getByText('Alles erledigt.')).toBeVisible()
   expect(await violations(desk)).toEqual([])
   expect(await violations(kitchen)).toEqual([])
-  const heard = [...complaints(desk.context()), ...complaints(kitchen.context())]
+  const heard = [desk, kitchen].map(page => complaints(page.context()))
 
   await kitchen.getByRole('button', { name: 'Schicht beginnen' }).click()
   const placed = await placeOrder(staff, { comment: 'Bitte gut durchbacken' })
@@ -66,14 +70,14 @@ test('A new order is taken and finished on the tablet, and its number moves on t
   await finished.getByRole('button', { name: /^Übergeben/ }).click()
   await expect(ready.getByRole('listitem')).toHaveCount(0)
   await expect(kitchen.getByText('Alles erledigt.')).toBeVisible()
-  expect(heard).toEqual([])
+  expect(heard).toEqual([[], []])
 })
 
 test('Without the server both boards say how old they are, also after a reload, and catch up by themselves', async ({
-  browser,
+  another,
 }) => {
-  const desk = await screen(browser, 'frontdesk', television)
-  const kitchen = await screen(browser, 'kitchen', tablet)
+  const desk = await screen(another, 'frontdesk', television)
+  const kitchen = await screen(another, 'kitchen', tablet)
   const placed = await placeOrder(staff)
   await placed.step('confirm')
   const preparing = desk.getByRole('region', { name: 'In Vorbereitung' })
@@ -106,9 +110,9 @@ test('Without the server both boards say how old they are, also after a reload, 
 })
 
 test('On the tablet an order is rejected with words for its guest, and the kitchen is told about the next one while its board is closed', async ({
-  browser,
+  another,
 }) => {
-  const kitchen = await screen(browser, 'kitchen', tablet, withPushService)
+  const kitchen = await screen(another, 'kitchen', tablet, withPushService)
   const context = kitchen.context()
   const placed = await placeOrder(staff)
   const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
@@ -149,11 +153,10 @@ test('On the tablet an order is rejected with words for its guest, and the kitch
   await expect.poll(() => shownNotices(kitchen)).toEqual(['Neue Bestellung: Ticket 2'])
   await tells.click()
   await expect(tells).not.toBeChecked()
-  await context.close()
 })
 
-test('Thirty numbers stand on one page of the television, and none is cut off', async ({ browser }) => {
-  const desk = await screen(browser, 'frontdesk', television)
+test('Thirty numbers stand on one page of the television, and none is cut off', async ({ another }) => {
+  const desk = await screen(another, 'frontdesk', television)
   for (let round = 0; round < 15; round++) {
     const [one, other] = await Promise.all([placeOrder(staff), placeOrder(staff)])
     await Promise.all([one.step('confirm', 'in-delivery'), other.step('confirm', 'in-delivery')])
@@ -166,23 +169,21 @@ test('Thirty numbers stand on one page of the television, and none is cut off', 
   expect(await violations(desk)).toEqual([])
 })
 
-test('A screen nobody has let in says how that is done, and shows nothing', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: tablet })
-  const page = await context.newPage()
+test('A screen nobody has let in says how that is done, and shows nothing', async ({ another }) => {
+  const { page } = await another({ viewport: tablet })
   await page.goto(`${server.origin}/kitchen/1`)
   await expect(page.getByRole('heading', { name: 'Dieser Bildschirm ist noch nicht angemeldet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gerät koppeln' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await context.close()
 })
 
 /** A screen of branch 1 that staff have let in. */
 const screen = (
-  browser: Browser,
+  another: Drawer['take'],
   kind: 'frontdesk' | 'kitchen',
   viewport: { width: number; height: number },
   before?: (context: BrowserContext) => Promise<unknown>,
-) => boardScreen(browser, { server, staff, kind, viewport, ...(before && { before }) })
+) => boardScreen(another, { server, staff, kind, viewport, ...(before && { before }) })
 
 /** A browser under test has no push service: this one hands out an address as they do, and keeps it over a reload. */
 const withPushService = (context: BrowserContext) =>

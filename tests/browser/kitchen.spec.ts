@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { boardScreen } from './boardScreen.ts'
+import { test } from './device.ts'
 import { placeOrder } from './placing.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
@@ -23,9 +24,9 @@ test.afterAll(async () => {
 })
 
 test('A new order is handed over with two taps, and the one who takes the money reads how much', async ({
-  browser,
+  another,
 }) => {
-  const kitchen = await boardScreen(browser, { server, staff, kind: 'kitchen', viewport: tablet })
+  const kitchen = await boardScreen(another, { server, staff, kind: 'kitchen', viewport: tablet })
   for (let count = 0; count < 6; count++) await placeOrder(staff)
   const placed = await placeOrder(staff)
   const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
@@ -54,9 +55,9 @@ test('A new order is handed over with two taps, and the one who takes the money 
 })
 
 test('The kitchen says that rolls are sold out and takes no orders for a while, with one tap each, and takes a step back', async ({
-  browser,
+  another,
 }) => {
-  const kitchen = await boardScreen(browser, { server, staff, kind: 'kitchen', viewport: tablet })
+  const kitchen = await boardScreen(another, { server, staff, kind: 'kitchen', viewport: tablet })
   const placed = await placeOrder(staff)
   const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
   await card.getByRole('button', { name: 'Annehmen' }).click()
