@@ -31,6 +31,9 @@ export const errorMessages = {
   orderKept:
     'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
+  refundReused: 'Diese Erstattung wurde bereits mit anderem Inhalt gesendet.',
+  nothingLeft: 'Für diese Bestellung ist nichts mehr zu erstatten.',
+  lineCredited: 'Von diesem Artikel wurde schon etwas erstattet. Er kann nicht mehr geändert werden.',
   orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
   itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',
   noPrinter: 'Beleg konnte nicht gedruckt werden: Für diese Filiale ist kein Drucker eingerichtet.',

@@ -31,7 +31,7 @@ const labels = {
 } as const satisfies Record<OrderAction, string> & Record<string, string>
 
 /** An event as it is stored. Whoever adds a new kind gives it a label above: the storage takes no other. */
-export type OrderEvent = keyof typeof labels | `review:${string}` | `edited: ${string}`
+export type OrderEvent = keyof typeof labels | `review:${string}` | `edited: ${string}` | `credited: ${string}`
 
 /**
  * What a line of an order's history says in German: the only list of it. A guest's confirmation is an answer to a proposal,
@@ -42,6 +42,8 @@ export function eventLabel({ action, actor, mode }: EventOfOrder): string {
   if (reasons.length > 0) return `Bitte prüfen: ${reasons.join(' ')}`
   const edited = /^edited: (.*)$/s.exec(action)?.[1]
   if (edited !== undefined) return `Geändert: ${edited}`
+  const credited = /^credited: (.*)$/s.exec(action)?.[1]
+  if (credited !== undefined) return `Erstattet: ${credited}`
   if (action === 'in-delivery' && mode === 'delivery') return 'Unterwegs'
   if (action === 'confirm' && actor === 'system') return 'Von selbst angenommen'
   const words: Readonly<Record<string, string>> = actor === 'guest' ? { ...labels, ...ofGuest } : labels

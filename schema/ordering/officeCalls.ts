@@ -1,10 +1,12 @@
 import { get, post } from '../base/call.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { PublicOrder } from './calls.ts'
+import type { CreditNote, RefundCall } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
 import type { CurrentOrder, StaffOrder } from './staffCalls.ts'
+import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
 export const orderHistory = get('/orders')<readonly StaffOrder[]>()
@@ -15,6 +17,17 @@ export const missedOrders = get('/orders/missed')<readonly MissedOrder[]>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()
+
+/** Gives back money of an order that was paid. 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
+export const refundOrder = post('/orders/:id/refunds')<RefundCall, RefundAnswer>()
+
+/** Cents; `left` is what can still be given back. `waiting` is on its way through the provider. */
+export interface RefundAnswer {
+  readonly amount: number
+  readonly state: 'waiting' | 'refunded' | 'failed'
+  readonly taxes: readonly TaxRow[]
+  readonly left: number
+}
 
 export interface MissedOrder extends CurrentOrder {
   readonly missed: MissedReason
@@ -37,6 +50,9 @@ export interface WholeOrder extends PublicOrder {
   readonly events: readonly OrderEntry[]
   readonly attempts: readonly PaymentEntry[]
   readonly refunds: readonly RefundEntry[]
+  readonly creditNotes: readonly CreditEntry[]
+  /** Cents that can still be given back. */
+  readonly refundable: number
   readonly jobs: readonly OrderJob[]
 }
 
@@ -70,6 +86,13 @@ export interface RefundEntry {
   readonly amount: number
   readonly currency: string
   readonly reason: string
+  readonly createdAt: number
+}
+
+export interface CreditEntry extends CreditNote {
+  readonly id: number
+  readonly reason: string
+  readonly author: string
   readonly createdAt: number
 }
 

@@ -68,6 +68,9 @@ export async function editItem(
   return storage.write(async transaction => {
     const order = await editable(transaction, id, call.rev)
     const items = await transaction.orders.items(id)
+    const notes = await transaction.creditNotes.ofOrder(id)
+    if (notes.some(({ note }) => fromJson(note).lines.some(line => line.position === position)))
+      throw new Fault(409, 'lineCredited')
     const former = items.find(item => item.position === position)
     if (!former) throw new Fault(404, 'notFound')
     const present = await presentFor(transaction, order, items)

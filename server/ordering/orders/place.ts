@@ -1,4 +1,4 @@
-import { hash as digest, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Device } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
@@ -22,6 +22,7 @@ import { toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
@@ -247,21 +248,8 @@ export function receiptOf(order: OrderRow): OrderReceipt {
   return redirectUrl ? { ...receipt, paymentRedirectUrl: redirectUrl } : receipt
 }
 
-/**
- * SHA-256 of the call as it was understood, its keys in order: the same order sent again is the same text, also from a kiosk
- * that has given up waiting for the answer and calls it an offline one.
- */
-export function fingerprintOf({ offline: _, ...call }: OrderCall): string {
-  return digest('sha256', JSON.stringify(inOrder(call)), 'base64url')
-}
-
-/** The same value with the keys of all its objects in order. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(inOrder)
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
-}
+/** The same order sent again, also from a kiosk that has given up waiting for the answer and calls it an offline one. */
+export const fingerprintOf = ({ offline: _, ...call }: OrderCall): string => fingerprint(call)
 
 /** What of the call is kept with the order. */
 function contactOf(call: OrderCall, branch: Pick<Branch, 'country'>): KeptContact {

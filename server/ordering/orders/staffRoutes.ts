@@ -18,6 +18,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
+import { leftOf } from '../payments/credit.ts'
 import { agreedTime } from './agreedTime.ts'
 import { delayOrder } from './delay.ts'
 import { editItem, editOrder } from './edit.ts'
@@ -121,12 +122,13 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
 /** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */
 async function wholeOrder({ read }: Pick<Storage, 'read'>, order: OrderRow) {
   const { fingerprint: _fingerprint, hash: _hash, redirectUrl: _redirectUrl, pricing, contact, ...plain } = order
-  const [items, events, questionnaire, attempts, refunds, jobs] = await Promise.all([
+  const [items, events, questionnaire, attempts, refunds, notes, jobs] = await Promise.all([
     read.orders.items(order.id),
     read.orders.events(order.id),
     read.questionnaires.byOrder(order.id),
     read.payments.ofOrder(order.id),
     read.payments.refundsOf(order.id),
+    read.creditNotes.ofOrder(order.id),
     read.jobs.ofOrder(order.id),
   ])
   return {
@@ -139,6 +141,14 @@ async function wholeOrder({ read }: Pick<Storage, 'read'>, order: OrderRow) {
     questionnaire: questionnaire ?? null,
     attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
     refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),
+    creditNotes: notes.map(({ id, reason, author, createdAt, note }) => ({
+      id,
+      reason,
+      author,
+      createdAt,
+      ...fromJson(note),
+    })),
+    refundable: await leftOf(read, order, notes),
     jobs: jobs.map(({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }) => ({
       id,
       kind,

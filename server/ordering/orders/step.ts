@@ -14,6 +14,7 @@ export type StepName =
   | 'acknowledged'
   | 'escalated'
   | 'refunded'
+  | 'credited'
   | 'edited'
   | 'undone'
   | 'delay'

@@ -28,20 +28,22 @@ export async function settleTotal(
 ): Promise<number> {
   const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
   const given = (await transaction.payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
-  let over = sumOfRows(paid) - sumOfRows(given) - total
+  // What was given back for a credit note is given, whatever the rest of the order costs from now on.
+  const credited = sumOfRows(given.filter(({ creditNote }) => creditNote !== null))
+  let over = sumOfRows(paid) - (sumOfRows(given) - credited) - total
   if (over <= 0) return -over
-  for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, over)
+  for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, { most: over })
   return 0
 }
 
-/** What is left of one attempt goes back, or `most` cents of it. Returns how much that is. */
+/** What is left of one attempt goes back, or `most` cents of it, for a credit note if there is one. Returns how much that is. */
 export async function giveBackAttempt(
   transaction: Transaction,
   order: OrderRow,
   attempt: AttemptRow,
   reason: string,
   now: number,
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, creditNote = null }: { most?: number; creditNote?: number | null } = {},
 ): Promise<number> {
   const given = (await transaction.payments.refundsOf(order.id)).filter(refund => refund.attempt === attempt.id)
   const amount = Math.min(most, attempt.amount - sumOfRows(given.filter(({ state }) => state !== 'failed')))
@@ -59,6 +61,7 @@ export async function giveBackAttempt(
     state: 'waiting',
     createdAt: now,
     updatedAt: now,
+    creditNote,
   }
   if (!(await transaction.payments.insertRefund(row))) return 0
   const job = refund.job({ refund: id }, { dedupeKey: row.idemKey, order: order.id })

@@ -10,6 +10,7 @@ import { deviceStatements } from './counter/devices.ts'
 import { printJobStatements } from './counter/printJobs.ts'
 import { messageStatements } from './messages/messages.ts'
 import { pushStatements } from './messages/pushSubscriptions.ts'
+import { creditNoteStatements } from './ordering/creditNotes.ts'
 import { favouriteStatements } from './ordering/favourites.ts'
 import { orderListStatements } from './ordering/orderLists.ts'
 import { orderStatements } from './ordering/orders.ts'
@@ -28,6 +29,7 @@ export const groups = {
   acknowledgements: acknowledgementStatements,
   analytics: analyticsStatements,
   boards: boardStatements,
+  creditNotes: creditNoteStatements,
   devices: deviceStatements,
   documents: documentStatements,
   favourites: favouriteStatements,

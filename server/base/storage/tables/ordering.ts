@@ -1,5 +1,6 @@
 import type { Mode } from '../../../../schema/business/modes.ts'
 import type { Unit } from '../../../../schema/catalogue/units.ts'
+import type { CreditNote } from '../../../../schema/ordering/creditNote.ts'
 import type { KeptContact, KeptParts, KeptPricing } from '../../../../schema/ordering/keptOrder.ts'
 import type { BoardOrder } from '../../../../schema/ordering/liveOrder.ts'
 import type { OrderStatus } from '../../../../schema/ordering/orderStatus.ts'
@@ -166,11 +167,40 @@ export const refunds = ({ table, text, integer, index, uniqueIndex }: TableKit) 
       state: text().notNull(),
       createdAt: integer('created_at').notNull(),
       updatedAt: integer('updated_at').notNull(),
+      /** The credit note it pays; null where an order that ended or was edited gave it back. */
+      creditNote: integer('credit_note'),
     },
     row => [
       index('refunds_by_order').on(row.order),
       index('refunds_by_attempt').on(row.attempt),
       uniqueIndex('refunds_by_key').on(row.idemKey),
+    ],
+  )
+
+/** What staff gave back of an order, as it was booked; what of it goes through a provider are refunds. Never changed. */
+export const creditNotes = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
+  table(
+    'credit_notes',
+    {
+      id: integer().primaryKey(),
+      uid: text().notNull(),
+      fingerprint: text().notNull(),
+      order: integer('order_id').notNull(),
+      amount: integer().notNull(),
+      currency: text().notNull(),
+      reason: text().notNull(),
+      /** Lines, delivery and taxes of it. */
+      note: text().notNull().$type<Json<CreditNote>>(),
+      /** Handed out at the counter, or through the provider that was paid. */
+      isOnline: integer('is_online').notNull(),
+      /** `users:5` */
+      author: text().notNull(),
+      createdAt: integer('created_at').notNull(),
+    },
+    row => [
+      uniqueIndex('credit_notes_by_uid').on(row.uid),
+      index('credit_notes_by_order').on(row.order),
+      index('credit_notes_by_time').on(row.createdAt),
     ],
   )
 

@@ -1,0 +1,174 @@
+import type { Actor } from '../../../schema/base/access.ts'
+import { errorMessages } from '../../../schema/base/answer.ts'
+import { formatMoney } from '../../../schema/base/money.ts'
+import {
+  type Creditable,
+  type CreditNote,
+  creditNoteOf,
+  EMPLOYEE_REFUND_LIMIT,
+  type RefundCall,
+} from '../../../schema/ordering/creditNote.ts'
+import type { RefundAnswer } from '../../../schema/ordering/officeCalls.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
+import type { CreditNoteRow } from '../../base/storage/statements/ordering/creditNotes.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { Storage, Transaction } from '../../base/storage/storage.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { follow } from '../orders/step.ts'
+import { giveBackAttempt, sumOfRows } from './refunds.ts'
+
+type World = Pick<OrderingDeps, 'storage' | 'clock' | 'payments' | 'followers'>
+
+interface Credited {
+  readonly answer: RefundAnswer
+  readonly isReplay: boolean
+}
+
+/**
+ * Gives back money of an order that was paid, also after it has ended: as a credit note with its taxes, through the provider
+ * that was paid or out of the till, exactly once per uid. All in one transaction: of two people who give back the same cent
+ * one is refused with what is left (409 `refundTooMuch`, cents in `data.left`).
+ */
+export async function creditOrder(world: World, id: number, call: RefundCall, by: Actor): Promise<Credited> {
+  const { storage, clock, payments } = world
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const print = fingerprint(call)
+    const known = await transaction.creditNotes.byUid(call.uid)
+    if (known) {
+      if (known.fingerprint !== print || known.order !== id)
+        throw new Fault(422, [{ code: 'uidReused', message: errorMessages.refundReused, field: 'uid' }])
+      return { answer: await answerOf(transaction, known), isReplay: true }
+    }
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    const former = await transaction.creditNotes.ofOrder(id)
+    const notes = former.map(({ note }) => fromJson(note))
+    const left = await leftOf(transaction, order, former)
+    const note = creditNoteOf(creditable(order, await transaction.orders.items(id)), notes, call)
+    if (!note || note.amount > left) throw tooMuch(left, order.currency)
+    allowAmount(by, sumOfRows(former) + note.amount, order.currency)
+    const isOnline = payments.online(order.paymentMethod) !== undefined
+    const row: CreditNoteRow = {
+      id: await transaction.documents.count('id:creditNotes'),
+      uid: call.uid,
+      fingerprint: print,
+      order: id,
+      amount: note.amount,
+      currency: order.currency,
+      reason: call.reason,
+      note: toJson(note),
+      isOnline: isOnline ? 1 : 0,
+      author: `users:${by.id}`,
+      createdAt: at,
+    }
+    await transaction.creditNotes.insert(row)
+    if (isOnline) await giveBackFor(transaction, order, row, at)
+    await tell(world, transaction, order, row, isOnline || note.amount < left)
+    return { answer: await answerOf(transaction, row), isReplay: false }
+  })
+}
+
+/** Cents that can still be given back: what was paid, less what is back or on its way. */
+export async function leftOf(
+  { payments }: Pick<Storage['read'], 'payments'>,
+  order: OrderRow,
+  notes: readonly CreditNoteRow[],
+): Promise<number> {
+  const paid = (await payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
+  if (paid.length === 0) return order.paymentState === 'paid' ? order.totalGross - sumOfRows(notes) : 0
+  const given = (await payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
+  return sumOfRows(paid) - sumOfRows(given)
+}
+
+async function giveBackFor(
+  transaction: Transaction,
+  order: OrderRow,
+  { id, amount, reason }: CreditNoteRow,
+  at: number,
+) {
+  let open = amount
+  for (const attempt of (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid'))
+    open -= await giveBackAttempt(transaction, order, attempt, reason, at, { most: open, creditNote: id })
+  if (open !== 0) throw new Error(`Credit note ${id} of order ${order.id} finds no payment for ${open} cents.`)
+}
+
+/** The history says what was given back; what was handed out of the till is over with that. */
+async function tell(
+  { followers }: Pick<World, 'followers'>,
+  transaction: Transaction,
+  order: OrderRow,
+  { amount, currency, reason, isOnline, author, createdAt: at }: CreditNoteRow,
+  isLeft: boolean,
+): Promise<void> {
+  const after: OrderRow = {
+    ...order,
+    paymentState: isLeft ? order.paymentState : 'refunded',
+    updatedAt: at,
+    rev: order.rev + 1,
+  }
+  if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Fault(409, 'conflict')
+  const way = isOnline === 1 ? '' : ', bar ausgezahlt'
+  const action = `credited: ${formatMoney(amount, currency)} (${reason})${way}` as const
+  await transaction.orders.insertEvent({
+    order: order.id,
+    rev: after.rev,
+    action,
+    status: order.status,
+    actor: author,
+    at,
+  })
+  await follow(followers, transaction, { name: isLeft ? 'credited' : 'refunded', order: after, at, by: author })
+}
+
+function creditable({ pricing: kept }: OrderRow, items: readonly OrderItemRow[]): Creditable {
+  const pricing = fromJson(kept)
+  const { terms } = pricing.agreed ?? {}
+  return {
+    lines: items.map(({ position, amount, gross, rate, deposit }) => {
+      const depositRate = terms?.deposits[position]?.rate ?? rate
+      return { position, amount, gross, rate, deposit, depositRate }
+    }),
+    delivery: { gross: pricing.deliveryGross, rate: terms?.delivery?.rate ?? deliveryRateOf(pricing) },
+    taxes: pricing.taxes,
+  }
+}
+
+/** In orders of before it was kept: the rate at which the delivery's own figures come out. */
+const deliveryRateOf = ({ taxes, deliveryNet, deliveryTax }: CreditedPricing): number =>
+  taxes.find(({ rate }) => Math.abs((deliveryNet * rate) / 100 - deliveryTax) <= 1)?.rate ?? 0
+
+interface CreditedPricing extends Pick<CreditNote, 'taxes'> {
+  readonly deliveryNet: number
+  readonly deliveryTax: number
+}
+
+/** Throws 403 where an employee would give back more of one order than is theirs to decide. */
+function allowAmount({ roles }: Actor, cents: number, currency: string): void {
+  if (roles.some(role => role !== 'ROLE_EMPLOYEE') || cents <= EMPLOYEE_REFUND_LIMIT) return
+  const message = `Mehr als ${formatMoney(EMPLOYEE_REFUND_LIMIT, currency)} einer Bestellung erstattet die Leitung.`
+  throw new Fault(403, [{ code: 'refundLimit', message, field: 'amount' }])
+}
+
+function tooMuch(left: number, currency: string): Fault {
+  const message =
+    left > 0 ? `Davon sind nur noch ${formatMoney(left, currency)} zu erstatten.` : errorMessages.nothingLeft
+  return new Fault(409, [{ code: 'refundTooMuch', message, field: 'amount' }], { data: { left } })
+}
+
+/** As it stands now: a provider may have taken its part meanwhile. */
+async function answerOf(transaction: Transaction, row: CreditNoteRow): Promise<RefundAnswer> {
+  const order = await transaction.orders.byId(row.order)
+  if (!order) throw new Error(`Order ${row.order} is gone.`)
+  const refunds = (await transaction.payments.refundsOf(row.order)).filter(({ creditNote }) => creditNote === row.id)
+  const isBack = row.isOnline === 0 || refunds.every(({ state }) => state === 'refunded')
+  const isFailed = refunds.some(({ state }) => state === 'failed')
+  return {
+    amount: row.amount,
+    state: isBack ? 'refunded' : isFailed ? 'failed' : 'waiting',
+    taxes: fromJson(row.note).taxes,
+    left: await leftOf(transaction, order, await transaction.creditNotes.ofOrder(row.order)),
+  }
+}
