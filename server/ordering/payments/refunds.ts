@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import { jobKind, type Outcome } from '../../base/jobs/kind.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
@@ -140,8 +141,8 @@ async function tellRefunded(
   await follow(followers, transaction, { name: 'refunded', order: after, at: now })
 }
 
-/** A second payment that goes back leaves an order that is paid. */
-const isOver = ({ status }: OrderRow): boolean => ['rejected', 'canceled', 'failed'].includes(status)
+/** A second payment that goes back leaves an order that is paid, and so does what is given back while it is being made. */
+const isOver = ({ status }: OrderRow): boolean => isFinal(status)
 
 /** Cents of payments or refunds together. */
 export const sumOfRows = (rows: readonly { readonly amount: number }[]): number =>

@@ -18,6 +18,7 @@ type Step =
   | { readonly kind: 'together'; readonly times: number }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'staff'; readonly action: 'reject' | 'cancel' | 'confirm' | 'update-payment-status' }
+  | { readonly kind: 'credit'; readonly percent: number; readonly times: number }
   | { readonly kind: 'crash'; readonly writes: number }
   | { readonly kind: 'recover' }
 
@@ -48,6 +49,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('staff' as const),
       action: fc.constantFrom('reject', 'cancel', 'confirm', 'update-payment-status'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('credit' as const),
+      percent: fc.constantFrom(10, 50, 100, 150),
+      times: fc.integer({ min: 1, max: 3 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), writes: fc.nat(3) }) },
@@ -120,7 +129,9 @@ describe('payments: webhook ×0–3, return, poll, expiry, second tab, refund an
       )
       // Schedules in which nothing happens prove nothing: every way a payment can end must have been among them.
       const ends = await endsSeen(world)
-      expect(ends).toEqual(expect.arrayContaining(['double', 'failed', 'late', 'mismatch', 'paid', 'rejected']))
+      expect(ends).toEqual(
+        expect.arrayContaining(['Kulanz', 'double', 'failed', 'late', 'mismatch', 'paid', 'rejected']),
+      )
     },
     LONG_MS,
   )
@@ -193,6 +204,10 @@ async function play(world: PaymentWorld, order: PlacedOrder, pages: string[], ea
   else if (each.kind === 'staff') {
     const path = each.action === 'update-payment-status' ? each.action : `status/${each.action}`
     await world.asStaff(`/api/orders/${order.id}/${path}`)
+  } else if (each.kind === 'credit') {
+    const body = { uid: crypto.randomUUID(), reason: 'Kulanz', amount: Math.ceil((order.total * each.percent) / 100) }
+    const ask = () => world.asStaff(`/api/orders/${order.id}/refunds`, body)
+    await Promise.all(Array.from({ length: each.times }, ask))
   } else if (each.kind === 'crash') world.crashAfter(each.writes)
   else world.recover()
 }
@@ -200,11 +215,12 @@ async function play(world: PaymentWorld, order: PlacedOrder, pages: string[], ea
 /** What must hold once everything has been heard; each breach in words. */
 async function faultsOf(world: PaymentWorld, { id, uid, total }: PlacedOrder): Promise<string[]> {
   const { read } = world.shop.storage
-  const [order, attempts, refunds, events] = await Promise.all([
+  const [order, attempts, refunds, events, notes] = await Promise.all([
     read.orders.byId(id),
     read.payments.ofOrder(id),
     read.payments.refundsOf(id),
     read.orders.events(id),
+    read.creditNotes.ofOrder(id),
   ])
   const theirs = world.standin.ledger.all().filter(({ reference }) => reference.startsWith(uid))
   const honest = theirs.filter(({ faults: { reports } }) => !reports?.amount && !reports?.currency)
@@ -213,6 +229,7 @@ async function faultsOf(world: PaymentWorld, { id, uid, total }: PlacedOrder): P
   const theirRefunds = sum(theirs.flatMap(payment => payment.refunds))
   const ourRefunds = sum(refunds.filter(({ state }) => state === 'refunded'))
   const kept = ourPaid - ourRefunds
+  const credited = sum(notes)
   const isOver = ['rejected', 'canceled', 'failed'].includes(order?.status ?? '')
   const paidEvents = events.filter(({ action }) => action === 'paid').length
   return [
@@ -222,7 +239,8 @@ async function faultsOf(world: PaymentWorld, { id, uid, total }: PlacedOrder): P
     events.filter(({ action }) => action === 'refunded').length > 1 && 'refunded twice',
     isOver && kept !== 0 && `over, and ${kept} kept`,
     !isOver && theirPaid > 0 && order?.paymentState !== 'paid' && 'a paid order is lost',
-    !isOver && order?.paymentState === 'paid' && kept !== total && `paid, and ${kept} of ${total} kept`,
+    !isOver && order?.paymentState === 'paid' && kept !== total - credited && `paid, and ${kept} of ${total} kept`,
+    credited > total && `${credited} of ${total} credited`,
     !isOver && order?.paymentState === 'open' && 'neither paid nor given up',
   ].filter(breach => breach !== false)
 }

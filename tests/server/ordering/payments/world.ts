@@ -121,8 +121,8 @@ export async function openPaymentWorld(
     press: (payment: string, outcome: PaymentOutcome) =>
       standin.app.request(`http://pay.test/pay/${payment}/${outcome}`, { method: 'POST' }),
     /** Posts as the administrator, who signs in again when the session is over. */
-    async asStaff(path: string): Promise<Response> {
-      const post = () => shop.request(path, json('POST', {}, { cookie }))
+    async asStaff(path: string, body: object = {}): Promise<Response> {
+      const post = () => shop.request(path, json('POST', body, { cookie }))
       const answer = await post()
       if (answer.status !== 401) return answer
       cookie = await shop.login().catch(() => '')

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { documentsWith, orderOf } from '../../../support/counter.ts'
+import { json, openShop } from '../../../support/shop.ts'
+import { openTill } from '../../../support/till.ts'
+import { openPaymentWorld } from './world.ts'
+
+/** An order of three rolls and one cake, paid in cash and handed over. */
+async function soldInCash() {
+  const till = await openTill({ products: [{ price: 120 }, { price: 450 }] })
+  const items = [
+    { product: 1, amount: 3 },
+    { product: 2, amount: 1 },
+  ]
+  const { id } = await till.placed({ items })
+  const step = (action: string) => till.staff('POST', `/api/orders/${id}/status/${action}`, {})
+  const refund = (call: object) =>
+    till.staff('POST', `/api/orders/${id}/refunds`, { uid: randomUUID(), reason: 'Fehlt', ...call })
+  return { till, id, step, refund, whole: () => till.read(`/api/orders/${id}`) }
+}
+
+async function completedInCash() {
+  const sale = await soldInCash()
+  await sale.step('confirm')
+  await sale.step('completed')
+  return sale
+}
+
+const codesOf = ({ status, body }: { status: number; body: { errors: { code: string; field?: string }[] } }) => [
+  status,
+  ...body.errors.map(({ code }) => code),
+]
+
+describe('Money goes back', () => {
+  it('also after completion, out of the till, line by line, with its taxes and what is left', async () => {
+    const { refund, whole } = await completedInCash()
+    const { status, body } = await refund({ lines: [{ position: 0, amount: 1 }] })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ amount: 120, state: 'refunded', left: 690 })
+    expect(body.data.taxes).toMatchObject([{ gross: 120 }])
+    const order = await whole()
+    expect(order).toMatchObject({ paymentState: 'paid', refundable: 690, totalGross: 810 })
+    expect(order.events.at(-1)).toMatchObject({ label: 'Erstattet: 1,20\u00a0€ (Fehlt), bar ausgezahlt' })
+  })
+
+  it('exactly once per uid: the same call is answered again, another one with the uid is refused', async () => {
+    const { till, id, refund, whole } = await completedInCash()
+    const call = { uid: randomUUID(), amount: 100 }
+    const [one, other] = await Promise.all([refund(call), refund(call)])
+    expect([one.status, other.status].toSorted()).toEqual([200, 201])
+    expect(one.body.data).toEqual(other.body.data)
+    expect(codesOf(await refund({ ...call, amount: 101 }))).toEqual([422, 'uidReused'])
+    expect((await whole()).creditNotes).toHaveLength(1)
+    const answer = await till.shop.request(
+      `/api/orders/${id}/refunds`,
+      json('POST', { reason: 'Fehlt', ...call }, { cookie: await till.shop.login() }),
+    )
+    expect(answer.headers.get('Idempotency-Replayed')).toBe('true')
+  })
+
+  it('never more than was paid: what is left is said, and of two at once one is refused', async () => {
+    const { refund, whole } = await completedInCash()
+    const tooMuch = await refund({ amount: 811 })
+    expect(codesOf(tooMuch)).toEqual([409, 'refundTooMuch'])
+    expect(tooMuch.body.data).toEqual({ left: 810 })
+    const both = await Promise.all([refund({ amount: 500 }), refund({ amount: 500 })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await refund({ amount: 310 })).body.data).toMatchObject({ left: 0 })
+    expect(codesOf(await refund({ amount: 1 }))).toEqual([409, 'refundTooMuch'])
+    expect(await whole()).toMatchObject({ paymentState: 'refunded', isRefunded: true })
+  })
+
+  it('only of what was paid', async () => {
+    const { refund } = await soldInCash()
+    const { status, body } = await refund({ amount: 1 })
+    expect([status, body.data]).toEqual([409, { left: 0 }])
+  })
+
+  it.each([
+    ['without a reason', { reason: '' }, 'reason'],
+    ['of a crooked amount', { amount: 1.5 }, 'amount'],
+    ['of minus one roll', { lines: [{ position: 0, amount: -1 }] }, 'lines.0.amount'],
+    ['of what nobody knows', { total: 5 }, 'total'],
+  ])('is refused at its field %s', async (_, call, field) => {
+    const { refund } = await completedInCash()
+    const { status, body } = await refund(call)
+    expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([422, [field]])
+  })
+
+  it('a line of which something went back is not edited any more', async () => {
+    const world = await openPaymentWorld()
+    const order = await world.place('mollie')
+    await world.press((await world.openPage(order)) ?? '', 'paid')
+    await world.comeBack(order)
+    const path = `/api/orders/${order.id}`
+    const credit = await world.asStaff(`${path}/refunds`, {
+      uid: randomUUID(),
+      reason: 'Fehlt',
+      lines: [{ position: 0, amount: 1 }],
+    })
+    expect(credit.status).toBe(201)
+    expect((await credit.json()).data).toMatchObject({
+      amount: order.total / 3,
+      state: 'waiting',
+      left: (order.total / 3) * 2,
+    })
+    const { rev } = (await world.shop.storage.read.orders.byId(order.id)) ?? {}
+    const cookie = await world.shop.login()
+    const edited = await world.shop.request(`${path}/items/0`, json('PUT', { rev, amount: 2 }, { cookie }))
+    expect((await edited.json()).errors).toMatchObject([{ code: 'lineCredited' }])
+    await world.advance(60_000)
+    const [refund] = await world.shop.storage.read.payments.refundsOf(order.id)
+    expect(refund).toMatchObject({ amount: order.total / 3, state: 'refunded', reason: 'Fehlt' })
+    await world.shop.close()
+  })
+})
+
+it('An employee gives back up to 50 € of an order, more is for a manager, and nobody else gives back anything', async () => {
+  const shop = await openShop({ documents: documentsWith({}) })
+  const call = orderOf({ items: [{ product: 1, amount: 60 }] })
+  const quote = await shop.request('/api/quote', json('POST', { branch: 1, items: call.items }))
+  const { totalGross } = (await quote.json()).data.pricing
+  await shop.request('/api/orders', json('POST', { ...call, expectedTotal: totalGross }))
+  const { id = 0 } = (await shop.storage.read.orders.byUid(call.uid)) ?? {}
+  const as = (cookie: string) => async (path: string, body: object) =>
+    (await shop.request(`/api/orders/${id}/${path}`, json('POST', body, cookie ? { cookie } : {}))).status
+  const [admin, anna, otto, guest] = [
+    as(await shop.login()),
+    as(await shop.loginAs('anna')),
+    as(await shop.loginAs('otto')),
+    as(''),
+  ]
+  await admin('status/confirm', {})
+  await admin('status/completed', {})
+  const refund = (amount: number) => ({ uid: randomUUID(), reason: 'Kulanz', amount })
+  expect(await guest('refunds', refund(1))).toBe(401)
+  expect(await otto('refunds', refund(1))).toBe(403)
+  expect(await anna('refunds', refund(4000))).toBe(201)
+  expect(await anna('refunds', refund(1001))).toBe(403)
+  expect(await anna('refunds', refund(1000))).toBe(201)
+  expect(await admin('refunds', refund(1001))).toBe(201)
+  await shop.close()
+})
