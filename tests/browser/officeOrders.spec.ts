@@ -18,7 +18,7 @@ test.afterAll(async () => {
 })
 
 for (const width of [390, 1280])
-  test(`A new order is said on the first page, accepted on its own, and found again by its number at ${width} px`, async ({
+  test(`A new order is said on the first page, accepted, handed over, a roll of it given back, and found again by its number at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -36,6 +36,12 @@ for (const width of [390, 1280])
     await expect(page.getByText(`Bestellung ${ticket} ist angenommen.`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Bereit' })).toBeVisible()
     expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Abschließen' }).click()
+    await page.getByRole('button', { name: 'Erstatten …' }).click()
+    await page.getByRole('button', { name: /^Mehr: / }).click()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: '0,65 € erstatten' }).click()
+    await expect(page.getByText('Erstattet: 0,65 € (Fehlt), bar ausgezahlt')).toBeVisible()
     await page.getByRole('link', { name: 'Zu den Bestellungen' }).click()
     await page.getByRole('radio', { name: 'Verlauf' }).check()
     await page.getByRole('searchbox').fill(ticket)

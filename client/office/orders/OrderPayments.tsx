@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { may, orderAccess } from '../../../schema/base/access.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import { checkPayment, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
-import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
+import { RefundOrder } from './RefundOrder.tsx'
 import { Section } from './Section.tsx'
 import { texts, wordOf } from './texts.ts'
 
@@ -15,6 +17,8 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   const { actor, tell } = useOffice()
   const { run, isBusy } = useServerAction()
   const zone = useZone()
+  const [isRefunding, setRefunding] = useState(false)
+  const mayChange = may(actor, 'update', orderAccess, [order.branch.id])
   const { state, due } = ticketMoney(order)
   const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)
   const entries = [
@@ -23,6 +27,15 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
       what: wordOf(texts.attempt, attempt.state),
       name: attempt.provider,
     })),
+    ...order.creditNotes
+      .filter(() => !isOnline(order.paymentMethod))
+      .map(note => ({
+        ...note,
+        currency: order.currency,
+        what: note.reason,
+        name: texts.paidOut,
+        amount: -note.amount,
+      })),
     ...order.refunds.map(refund => ({
       ...refund,
       what: wordOf(texts.refundStates, refund.state),
@@ -44,7 +57,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
           {entries.map(entry => (
             <li key={`${entry.name}:${entry.id}`} className="flex justify-between gap-4 px-4 py-2.5">
               <span>
-                <span className="block capitalize">{entry.name}</span>
+                <span className="block first-letter:uppercase">{entry.name}</span>
                 <span className="block text-caption text-ink-soft">
                   {`${formatDateTime(entry.createdAt, zone)} · ${entry.what}`}
                 </span>
@@ -54,13 +67,21 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
           ))}
         </ul>
       )}
-      {order.attempts.length > 0 && may(actor, 'update', orderAccess, [order.branch.id]) && (
-        <div className="border-t border-line px-4 py-3">
-          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void check()}>
-            {texts.check}
-          </Button>
+      {mayChange && (order.attempts.length > 0 || order.refundable > 0) && (
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+          {order.refundable > 0 && (
+            <Button variant="secondary" size="small" onClick={() => setRefunding(true)}>
+              {texts.refunding.open}
+            </Button>
+          )}
+          {order.attempts.length > 0 && (
+            <Button variant="secondary" size="small" busy={isBusy} onClick={() => void check()}>
+              {texts.check}
+            </Button>
+          )}
         </div>
       )}
+      {isRefunding && <RefundOrder order={order} onClose={() => setRefunding(false)} />}
     </Section>
   )
 }

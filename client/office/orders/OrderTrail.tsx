@@ -40,15 +40,18 @@ function documentOf(actor: string): (readonly [type: string, id: number])[] {
   return type === undefined ? [] : [[type, Number(id)]]
 }
 
+/** What somebody reads; the rest is the server's own work. */
+const told: readonly string[] = ['mail', 'sms', 'push', 'print']
+
 /** Mails, messages and papers that followed from the order, and how they stand. */
 export function OrderJobs({ jobs }: { readonly jobs: readonly OrderJob[] }) {
   const zone = useZone()
-  const told = jobs.filter(({ kind }) => kind !== 'hold' && kind !== 'unlist')
+  const shown = jobs.filter(({ kind }) => told.includes(kind))
   return (
     <Section title={texts.sections.jobs}>
-      {told.length === 0 && <p className="px-4 py-3 text-ink-soft">{texts.noJobs}</p>}
+      {shown.length === 0 && <p className="px-4 py-3 text-ink-soft">{texts.noJobs}</p>}
       <ul className="divide-y divide-line">
-        {told.map(({ id, kind, target, state, createdAt, lastError }) => (
+        {shown.map(({ id, kind, target, state, createdAt, lastError }) => (
           <li key={id} className="px-4 py-2.5">
             <span className="flex justify-between gap-4">
               <span>{jobLabel(kind)}</span>

@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react'
 import { currentOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
-import type { StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { formatTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
-import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
-import { CardList, EmptyCard } from '../shell/CardList.tsx'
-import { useTitles, useZone } from '../shell/scope.tsx'
+import { useServerQuery } from '../server/useServerQuery.ts'
 import { BranchChoice } from './BranchChoice.tsx'
+import { Listed } from './Listed.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
-import { OrderRow } from './OrderRow.tsx'
-import type { OrdersScope, OrderView } from './ordersScope.ts'
+import type { OrdersProps } from './ordersScope.ts'
 import { texts } from './texts.ts'
 
 /** While somebody looks at it (ms). */
 const ASK_MS = 5000
-
-export interface OrdersProps {
-  readonly scope: OrdersScope
-  readonly onScope: (scope: OrdersScope) => void
-}
 
 /** Orders as the office has them: those that are open, those that need somebody, and all there ever were. */
 export function Orders({ scope, onScope }: OrdersProps) {
@@ -69,43 +57,5 @@ function Missed({ branch }: { readonly branch: number | null }) {
     <Listed view="missed" query={query} rows={query.value} isMixed={branch === null}>
       {({ missed }) => <Badge tone="error">{texts.missed[missed]}</Badge>}
     </Listed>
-  )
-}
-
-interface ListedProps<Row> {
-  readonly view: OrderView
-  readonly query: ServerQuery<unknown>
-  readonly rows: readonly Row[] | null
-  /** Orders of several branches: each says of which. */
-  readonly isMixed: boolean
-  readonly children?: (row: Row) => ReactNode
-}
-
-/** Orders below each other, with what the server last said and when. */
-export function Listed<Row extends StaffOrder>({ view, query, rows, isMixed, children }: ListedProps<Row>) {
-  const zone = useZone()
-  const branches = [...new Set((rows ?? []).map(({ branch }) => branch))]
-  const titles = useTitles(branches.map(id => ['branches', id] as const))
-  const [title, hint] = texts.empty[view]
-  return (
-    <>
-      <QueryProblem queries={[query]} />
-      {rows === null && query.problem === null && <Skeleton className="h-40 w-full" />}
-      {rows?.length === 0 && <EmptyCard title={title} hint={hint} />}
-      {rows !== null && rows.length > 0 && (
-        <CardList rows={rows}>
-          {order => (
-            <OrderRow
-              order={order}
-              branch={isMixed ? (titles.get(`branches:${order.branch}`) ?? null) : null}
-              flags={children?.(order)}
-            />
-          )}
-        </CardList>
-      )}
-      {query.asOf !== null && (
-        <p className="figures text-caption text-ink-soft">{texts.asOf(formatTime(query.asOf, zone))}</p>
-      )}
-    </>
   )
 }

@@ -14,6 +14,12 @@ export interface OrdersScope {
   readonly search: string
 }
 
+/** A page that shows them and says when something else is to be looked at. */
+export interface OrdersProps {
+  readonly scope: OrdersScope
+  readonly onScope: (scope: OrdersScope) => void
+}
+
 const everything: OrdersScope = { view: 'current', branch: null, period: 'today', status: null, search: '' }
 
 /** What stands in the address, where it differs from what is shown without. */

@@ -47,7 +47,7 @@ describe('Money goes back', () => {
     const { till, id, refund, whole } = await completedInCash()
     const call = { uid: randomUUID(), amount: 100 }
     const [one, other] = await Promise.all([refund(call), refund(call)])
-    expect([one.status, other.status].toSorted()).toEqual([200, 201])
+    expect(new Set([one.status, other.status])).toEqual(new Set([200, 201]))
     expect(one.body.data).toEqual(other.body.data)
     expect(codesOf(await refund({ ...call, amount: 101 }))).toEqual([422, 'uidReused'])
     expect((await whole()).creditNotes).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('Money goes back', () => {
     expect(codesOf(tooMuch)).toEqual([409, 'refundTooMuch'])
     expect(tooMuch.body.data).toEqual({ left: 810 })
     const both = await Promise.all([refund({ amount: 500 }), refund({ amount: 500 })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect((await refund({ amount: 310 })).body.data).toMatchObject({ left: 0 })
     expect(codesOf(await refund({ amount: 1 }))).toEqual([409, 'refundTooMuch'])
     expect(await whole()).toMatchObject({ paymentState: 'refunded', isRefunded: true })
