@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { text } from '../base/fields.ts'
+import type { RefundCall } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Why something is given back, as staff choose it; the words stand in the order's history. */
@@ -7,22 +6,6 @@ export const refundReasons = ['Fehlt', 'Qualität', 'Zu spät', 'Kulanz', 'Ander
 
 /** Cents that an employee may give back of one order; above it a manager does. */
 export const EMPLOYEE_REFUND_LIMIT = 5000
-
-/**
- * POST /api/orders/{id}/refunds. What goes back is the sum of all that is said: pieces (or weight) of lines by their position,
- * the delivery, and a free amount in cents.
- */
-export const refundCall = z.strictObject({
-  uid: z.uuid().toLowerCase(),
-  reason: text(200).min(1),
-  lines: z
-    .array(z.strictObject({ position: z.int().min(0), amount: z.number().positive().max(1_000_000) }))
-    .max(200)
-    .optional(),
-  delivery: z.literal(true).optional(),
-  amount: z.int().min(1).max(100_000_000).optional(),
-})
-export type RefundCall = z.infer<typeof refundCall>
 
 /** What was given back of an order: a document of its own (§ 11 UStG, § 14 UStG), which no edit changes. Cents. */
 export interface CreditNote {

@@ -1,11 +1,11 @@
 import { get, post } from '../base/call.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { PublicOrder } from './calls.ts'
-import type { CreditNote, RefundCall } from './creditNote.ts'
+import type { CreditNote } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
-import type { CurrentOrder, StaffOrder } from './staffCalls.ts'
+import type { CurrentOrder, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */

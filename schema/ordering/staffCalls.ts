@@ -26,6 +26,22 @@ export const itemEditCall = z.strictObject({
 })
 export type ItemEditCall = z.infer<typeof itemEditCall>
 
+/**
+ * POST /api/orders/{id}/refunds. What goes back is the sum of all that is said: pieces (or weight) of lines by their position,
+ * the delivery, and a free amount in cents.
+ */
+export const refundCall = z.strictObject({
+  uid: z.uuid().toLowerCase(),
+  reason: text(200).min(1),
+  lines: z
+    .array(z.strictObject({ position: z.int().min(0), amount: z.number().positive().max(1_000_000) }))
+    .max(200)
+    .optional(),
+  delivery: z.literal(true).optional(),
+  amount: z.int().min(1).max(100_000_000).optional(),
+})
+export type RefundCall = z.infer<typeof refundCall>
+
 /** Filters of GET /api/orders. `from` and `to` are local dates of the branch's first zone or instants; both are included. */
 export const historyQuery = z.strictObject({
   branch: z.coerce.number<string>().pipe(id()).optional(),

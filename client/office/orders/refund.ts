@@ -1,6 +1,7 @@
 import { type Unit, type UnitType, units } from '../../../schema/catalogue/units.ts'
-import { type CreditNote, type RefundCall, refundReasons } from '../../../schema/ordering/creditNote.ts'
+import { type CreditNote, refundReasons } from '../../../schema/ordering/creditNote.ts'
 import type { WholeLine, WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import type { RefundCall } from '../../../schema/ordering/staffCalls.ts'
 
 /** What is chosen to be given back. */
 export interface Chosen {

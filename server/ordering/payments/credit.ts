@@ -6,9 +6,9 @@ import {
   type CreditNote,
   creditNoteOf,
   EMPLOYEE_REFUND_LIMIT,
-  type RefundCall,
 } from '../../../schema/ordering/creditNote.ts'
 import type { RefundAnswer } from '../../../schema/ordering/officeCalls.ts'
+import type { RefundCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { CreditNoteRow } from '../../base/storage/statements/ordering/creditNotes.ts'
