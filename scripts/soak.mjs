@@ -1,4 +1,4 @@
-// npm run soak: the long run of PouchDBs that edit apart and meet again.
+// npm run soak: the long run of copies made by others, apart and together.
 import { become, ensureBuilt, ensureInstalled, fail } from './project.mjs'
 
 await ensureInstalled()

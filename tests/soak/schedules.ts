@@ -52,7 +52,7 @@ interface Copy {
   readonly pouch: Pouch
   /** Revisions that were refused, by the document's name. */
   readonly told: Map<string, number>
-  push(): Promise<void>
+  push(): Promise<number>
   pull(): Promise<number>
 }
 
@@ -71,7 +71,7 @@ async function openCopy(remote: Pouch): Promise<Copy> {
         const { id = '' } = about as { id?: string }
         told.set(id, (told.get(id) ?? 0) + 1)
       })
-      await pushing
+      return (await pushing).docs_written
     },
   }
 }
@@ -86,8 +86,8 @@ async function meet(copies: readonly Copy[], random: Random): Promise<void> {
   for (let quiet = 0; quiet < copies.length; ) {
     quiet = 0
     for (const copy of copies) {
-      await copy.push()
-      if ((await copy.pull()) === 0) quiet += 1
+      // What one of them sends is news to the others.
+      if ((await copy.push()) + (await copy.pull()) === 0) quiet += 1
     }
   }
 }

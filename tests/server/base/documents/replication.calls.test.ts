@@ -247,3 +247,35 @@ describe('A request', () => {
     expect([status, body.filter(({ ok }: { ok?: boolean }) => ok).length]).toEqual([201, 1001])
   })
 })
+
+describe('A backup as couchbackup makes it', () => {
+  const everything = async () => {
+    const { rows } = (await ask('/office/_all_docs?include_docs=true')).body as { rows: { doc: { _id: string } }[] }
+    return rows.map(({ doc }) => doc)
+  }
+
+  test('shallow: page after page, each from behind the last name of the one before', async () => {
+    const saved: { _id: string }[] = []
+    for (let last = ''; ; ) {
+      const from = last === '' ? {} : { start_key: `${last}\u0000` }
+      const { rows } = (await post('/office/_all_docs', { limit: 100, include_docs: true, ...from })).body
+      for (const { doc } of rows) saved.push(doc)
+      if (rows.length < 100) break
+      last = rows.at(-1).id
+    }
+    expect(saved).toEqual(await everything())
+  })
+
+  test('full: what changed, in batches with their history, which is taken back as known', async () => {
+    const { results } = (await ask('/office/_changes?seq_interval=10000')).body as { results: { id: string }[] }
+    const saved: { _id: string; _deleted?: boolean }[] = []
+    for (let start = 0; start < results.length; start += 500) {
+      const docs = results.slice(start, start + 500).map(({ id }) => ({ id }))
+      const batch = (await post('/office/_bulk_get?revs=true', { docs })).body
+      for (const { docs: found } of batch.results) saved.push(found[0].ok)
+    }
+    const living = saved.filter(({ _deleted }) => !_deleted).map(({ _id }) => _id)
+    expect(living.toSorted()).toEqual((await everything()).map(({ _id }) => _id))
+    expect(await post('/office/_bulk_docs', { docs: saved, new_edits: false })).toMatchObject({ status: 201, body: [] })
+  })
+})
