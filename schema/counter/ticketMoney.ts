@@ -1,3 +1,4 @@
+import { cashRounding } from '../ordering/cashRounding.ts'
 import type { BoardOrder } from '../ordering/liveOrder.ts'
 
 /** What whoever hands an order over has to know of its money. Cents. */
@@ -9,12 +10,16 @@ export interface TicketMoney {
   readonly due: number
 }
 
-type Paid = Pick<BoardOrder, 'isQuotation' | 'paymentState' | 'toCollect' | 'totalGross'>
+type Paid = Pick<BoardOrder, 'isQuotation' | 'paymentState' | 'toCollect' | 'totalGross' | 'currency' | 'paymentMethod'>
 
-/** An order that became dearer after it was paid owes the difference, one that nobody has paid owes all of it. */
-export function ticketMoney({ isQuotation, paymentState, toCollect, totalGross: total }: Paid): TicketMoney {
+/**
+ * An order that became dearer after it was paid owes the difference, one that nobody has paid owes all of it: in cash as much
+ * as there are coins for.
+ */
+export function ticketMoney(order: Paid): TicketMoney {
+  const { isQuotation, paymentState, toCollect, totalGross: total } = order
   if (isQuotation) return { state: 'asked', total, due: 0 }
   if (paymentState === 'refunded') return { state: 'refunded', total, due: 0 }
-  const due = paymentState === 'paid' ? toCollect : total
+  const due = paymentState === 'paid' ? toCollect : total + cashRounding(order)
   return { state: due > 0 ? 'due' : 'paid', total, due }
 }

@@ -124,6 +124,8 @@ export const texts = {
     delivery: (area: string | null): string => (area === null ? 'Lieferung' : `Lieferung ${area}`),
     free: 'kostenlos',
     total: 'Gesamt',
+    rounding: 'Rundung',
+    inCash: 'In bar',
     tax: (rate: string, net: string): string => `${rate}\u00a0% USt. auf ${net} netto`,
     refunded: 'Rückerstattet',
     refunding: 'Rückerstattung unterwegs',

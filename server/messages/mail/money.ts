@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
+import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 import { withoutLinks } from './guestWords.ts'
@@ -19,6 +20,7 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
     ...(pricing.deposit > 0 ? [amount(de.deposit, pricing.deposit)] : []),
     ...(order.mode === 'delivery' ? [delivery] : []),
   ]
+  const rounding = cashRounding(order)
   const { label, value } = amount(de.total, order.totalGross)
   return {
     items: items
@@ -27,6 +29,9 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
     totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
     total: { label, value: isOpen ? `${de.from} ${value}` : value },
     taxes: [
+      ...(rounding === 0 || isOpen
+        ? []
+        : [amount(de.rounding, rounding), amount(de.inCash, order.totalGross + rounding)]),
       ...(isOpen ? [] : pricing.taxes.filter(({ rate }) => rate > 0)).map(({ rate, tax }) =>
         amount(de.tax(rate.toLocaleString('de-DE')), tax),
       ),

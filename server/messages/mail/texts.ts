@@ -92,6 +92,8 @@ export const de = {
   from: 'ab',
   onRequest: 'auf Anfrage',
   total: 'Gesamt',
+  rounding: 'Rundung',
+  inCash: 'In bar',
   tax: (rate: string): string => `enthält ${rate} % MwSt.`,
   donation: 'Spende (übernehmen wir für Sie)',
   branch: { takeaway: 'Hier holen Sie ab', delivery: 'Ihre Filiale', dineIn: 'Ihre Filiale' } satisfies Record<

@@ -8,6 +8,8 @@ test.each<[string, Partial<BoardOrder>, Partial<TicketMoney>]>([
   ['whose payment failed owes all of it', { paymentState: 'failed' }, { state: 'due', due: 240 }],
   ['that was paid owes nothing', { paymentState: 'paid' }, { state: 'paid', due: 0 }],
   ['that became dearer owes the difference', { paymentState: 'paid', toCollect: 90 }, { state: 'due', due: 90 }],
+  ['in francs owes in cash what there are coins for', { currency: 'CHF', totalGross: 243 }, { total: 243, due: 245 }],
+  ['in francs owes by card all of it', { currency: 'CHF', totalGross: 243, paymentMethod: 'atm-card' }, { due: 243 }],
   ['that costs nothing is paid', { paymentState: 'open', totalGross: 0 }, { state: 'paid', due: 0 }],
   ['that got its money back owes nothing', { paymentState: 'refunded' }, { state: 'refunded', due: 0 }],
   ['that only asks owes nothing yet', { isQuotation: true }, { state: 'asked', due: 0 }],

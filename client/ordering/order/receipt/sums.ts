@@ -1,4 +1,5 @@
 import type { PublicOrder, PublicOrderItem } from '../../../../schema/ordering/calls.ts'
+import { cashRounding } from '../../../../schema/ordering/cashRounding.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { texts } from '../texts.ts'
 
@@ -35,6 +36,7 @@ export function sumsOf(order: PublicOrder): readonly Sum[] {
   ]
   if (!receipt || order.items.some(item => isToldLater(item, order))) return [total, ...back]
   const { goods, deposit, delivery, deliveryArea, taxes, toCollect, donation } = receipt
+  const rounding = cashRounding(order)
   const label = texts.sums.delivery(deliveryArea)
   const extras: Sum[] = [
     ...row('part', texts.sums.deposit, deposit),
@@ -46,6 +48,12 @@ export function sumsOf(order: PublicOrder): readonly Sum[] {
     ...(extras.length > 0 ? row('part', texts.sums.goods, goods) : []),
     ...extras,
     total,
+    ...(rounding === 0
+      ? []
+      : [
+          ...row('after', texts.sums.rounding, rounding),
+          ...row('after', texts.sums.inCash, order.totalGross + rounding),
+        ]),
     ...taxes.map(
       ({ rate, net, tax }): Sum => ({
         label: texts.sums.tax(rate.toLocaleString('de-DE'), money(net)),

@@ -3,6 +3,7 @@ import { formatPhone, readablePhone } from '../../../../schema/base/phoneFormat.
 import { modes } from '../../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../../schema/business/tableTitle.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import { cashRounding } from '../../../../schema/ordering/cashRounding.ts'
 import { deliveryPlace } from '../../../../schema/ordering/deliveryPlace.ts'
 import { paymentMethods } from '../../../../schema/ordering/paymentMethods.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
@@ -28,6 +29,7 @@ export function receiptLines(facts: PaperFacts): Line[] {
     ...extras.filter(([, cents]) => cents !== 0).flatMap(([name, cents]) => priced(name, money(cents), width)),
     rule,
     ...priced('Gesamt', money(pricing.totalGross), width, 'tall'),
+    ...roundingLines(order, width, money),
     gap,
     ...pricing.taxes.flatMap(row => taxLines(row, width, money)),
     rule,
@@ -44,6 +46,14 @@ export function receiptLines(facts: PaperFacts): Line[] {
       'center',
     ),
   ]
+}
+
+/** In cash there are no coins for every total. */
+function roundingLines(order: PaperFacts['order'], width: number, money: Money): Line[] {
+  const rounding = cashRounding(order)
+  if (rounding === 0) return []
+  const total = money(order.totalGross + rounding)
+  return [...priced('Rundung', money(rounding), width), ...priced('In bar', total, width, 'tall')]
 }
 
 function headLines({ order, width, branch, shopName, businessName }: PaperFacts): Line[] {

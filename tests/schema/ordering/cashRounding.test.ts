@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '../../../schema/base/money.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { config } from '../../../schema/business/config.ts'
+import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { receiptLines } from '../../../server/counter/printing/paper/receipt.ts'
+import { moneyOf } from '../../../server/messages/mail/money.ts'
+import { openTill } from '../../support/till.ts'
+
+test.each([
+  [240, 0],
+  [241, -1],
+  [242, -2],
+  [243, 2],
+  [244, 1],
+  [2, -2],
+  [0, 0],
+])('%d Rappen are rounded by %d in cash, and neither by card nor in euros', (totalGross, rounding) => {
+  const order = { totalGross, currency: 'CHF', paymentMethod: 'cash' } as const
+  expect(cashRounding(order)).toBe(rounding)
+  expect(cashRounding({ ...order, paymentMethod: 'atm-card' })).toBe(0)
+  expect(cashRounding({ ...order, currency: 'EUR' })).toBe(0)
+})
+
+test('Receipt and mail say the rounding in cash; total and taxes stay exact', async () => {
+  const till = await openTill({ config: { currency: 'CHF' }, products: [{ price: 243 }] })
+  const { id } = await till.placed({ items: [{ product: 1, amount: 1 }] })
+  const { orders, documents } = till.shop.storage.read
+  const [order, items] = [await orders.byId(id), await orders.items(id)]
+  const [branch, settings] = [await documents.entity(branches, 1), await documents.entity(config, 1)]
+  if (!order || !branch || !settings) throw new Error('It was just placed.')
+  const money = (cents: number) => formatMoney(cents, 'CHF')
+  const facts = { order, items, isPart: false, allergens: [], width: 48, branch, shopName: '', businessName: '' }
+  const paper = receiptLines({ ...facts, statusAddress: '', now: 0 }).flatMap(line =>
+    'text' in line ? [line.text.replaceAll(/\s+/g, ' ')] : [],
+  )
+  const told = [`Gesamt ${money(243)}`, `Rundung ${money(2)}`, `In bar ${money(245)}`]
+  expect(paper).toEqual(expect.arrayContaining(told.map(text => text.replaceAll(/\s+/g, ' '))))
+  const occasion = { kind: 'placed', order, items, branch, config: settings, table: null } as const
+  const letter = moneyOf({ ...occasion, hidden: new Set(), refunded: 0, origin: '' })
+  expect(letter.total.value).toBe(money(243))
+  expect(letter.taxes.slice(0, 2)).toEqual([
+    { label: 'Rundung', value: money(2) },
+    { label: 'In bar', value: money(245) },
+  ])
+  expect(JSON.parse(order.pricing)).toMatchObject({ totalGross: 243, taxes: [{ net: 221, tax: 22, gross: 243 }] })
+})
