@@ -7,7 +7,7 @@ import type { Storage } from './storage/storage.ts'
 const RETRY_AFTER_SECONDS = 60
 
 /** Whether there is room on the disk, as far as writes have shown. */
-export interface Room {
+interface Room {
   /** What a write that found none is answered: 507 with `Retry-After`. The log is told once. */
   refused(error: Error): Fault
   /** Tries a small write where one has failed before: nobody has to restart anything once there is room again. */

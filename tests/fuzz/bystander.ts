@@ -12,7 +12,7 @@ function look(): void {
   const began = performance.now()
   const path = paths[turn++ % paths.length] ?? '/'
   const tell = (isServed: boolean): void => {
-    parentPort?.postMessage(isServed ? performance.now() - began : -1)
+    parentPort?.postMessage(isServed ? performance.now() - began : -1, [])
     setTimeout(look, 20)
   }
   const asked = request({ host: '127.0.0.1', port, path, localAddress: address, agent: false }, answer => {

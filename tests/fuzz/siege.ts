@@ -64,9 +64,9 @@ export async function besiege({ seconds, atOnce, streams, halves, env = {} }: Si
           repeated(server.port, path, text(size), seconds, atOnce),
         )
     const open = new Set<Socket>()
-    await phase('half bodies', () => sockets(server.port, halves, halfBody, open))
+    await phase('half bodies', () => sockets(server.port, halves, halfBody, open, bystander))
     for (const socket of open) socket.destroy()
-    await phase('streams', () => sockets(server.port, streams, streamRequest, open))
+    await phase('streams', () => sockets(server.port, streams, streamRequest, open, bystander))
     for (const socket of open) socket.destroy()
     return phases
   } finally {
@@ -94,6 +94,8 @@ function watched(port: number) {
     leave: () => worker.terminate(),
   }
 }
+
+type Bystander = ReturnType<typeof watched>
 
 /** Sends a body again and again, so many at a time; answers by status. */
 async function repeated(port: number, path: string, text: string, seconds: number, atOnce: number): Promise<number[]> {
@@ -123,7 +125,13 @@ const halfBody = `${post}Content-Length: 200000\r\n\r\n{"docs":["${'x'.repeat(19
 const streamRequest = 'GET /replication/_db_updates?feed=eventsource HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** Opens so many connections that each send this and stay; the status that each has begun to be answered with, 200 or -1 where it waits. */
-async function sockets(port: number, count: number, text: string, open: Set<Socket>): Promise<number[]> {
+async function sockets(
+  port: number,
+  count: number,
+  text: string,
+  open: Set<Socket>,
+  bystander: Pick<Bystander, 'looksAgain'>,
+): Promise<number[]> {
   const states = Array.from({ length: count }, () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER })
     open.add(socket)
@@ -144,16 +152,22 @@ async function sockets(port: number, count: number, text: string, open: Set<Sock
     return { state, settled }
   })
   await Promise.all(states.map(({ settled }) => settled))
-  return settle(states.map(({ state }) => state))
+  return settle(
+    states.map(({ state }) => state),
+    bystander,
+  )
 }
 
-/** Waits until no connection changes any more between two looks of the bystander's length. */
-async function settle(states: readonly { readonly status: number }[]): Promise<number[]> {
+/** Waits until no connection has changed while somebody else was answered again and again: a server that only rests would be taken for done. */
+async function settle(
+  states: readonly { readonly status: number }[],
+  bystander: Pick<Bystander, 'looksAgain'>,
+): Promise<number[]> {
   for (let before = ''; ; ) {
+    for (let round = 0; round < 3; round += 1) await bystander.looksAgain()
     const now = states.map(({ status }) => status)
     if (now.join() === before) return now
     before = now.join()
-    await new Promise(resolve => setTimeout(resolve, 300))
   }
 }
 

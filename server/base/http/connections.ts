@@ -17,7 +17,7 @@ export interface Bounds {
 }
 
 /** Connections, and the streams among them: half of them, so that who only listens keeps nobody from asking. */
-export interface ConnectionBounds {
+interface ConnectionBounds {
   readonly connections: Bounds
   readonly streams: Bounds
 }

@@ -8,7 +8,7 @@ import { isHeld } from '../payments/hold.ts'
 /** How long (ms) an order counts that nobody has taken up: a branch that never confirms is not closed by it. */
 const COUNTED_MS = 3_600_000
 /** Orders of one phone that wait at a time for somebody to take them up. */
-const OF_ONE_PHONE = 20
+const OF_ONE_PHONE = 100
 /** The part of an address's waiting orders that may hold a place without being paid. */
 const UNPAID_SHARE = 12
 const RETRY_AFTER_SECONDS = 300
