@@ -30,21 +30,16 @@ function isOwnOrigin(context: Context, publicOrigin: string): boolean {
 /** Headers of every answer. No script and no style of strangers; inline style attributes only, for widths and colours. */
 export const CONTENT_SECURITY_POLICY = contentSecurityPolicy({ scripts: [], images: [], connections: [] })
 
-/** What pages of ours ask a browser for, and what nobody else gets through them: where a guest is, and a screen that stays on. */
+/**
+ * What pages of ours ask a browser for, and what nobody else gets through them: where a guest is, and a screen that stays
+ * on. Only what browsers know by name: they complain on every page of anything else.
+ */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'screen-wake-lock=(self)',
-  ...[
-    'camera',
-    'microphone',
-    'payment',
-    'usb',
-    'serial',
-    'bluetooth',
-    'midi',
-    'display-capture',
-    'browsing-topics',
-  ].map(each => `${each}=()`),
+  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'].map(
+    each => `${each}=()`,
+  ),
 ].join(', ')
 
 /** Hosts of others that pages may ask, by what they ask them for: 'https://www.example.com'. */
