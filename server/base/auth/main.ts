@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import readSettings from '../../../hono.config.ts'
 import { entities } from '../../../schema/index.ts'
+import { lockFolder } from '../storage/sqlite/folderLock.ts'
 import { openSqlite } from '../storage/sqlite/open.ts'
 import { appointAdministrator } from './appoint.ts'
 
@@ -13,6 +14,8 @@ async function main(): Promise<void> {
   if (!existsSync(path)) throw new Error(`There is no database in ${dataDir}: the first start makes an administrator.`)
   const users = entities.find(({ type }) => type === 'users')
   if (!users) throw new Error('The register has no users: nobody could sign in.')
+  // A running server would not hear of it.
+  const unlock = lockFolder(dataDir)
   const storage = openSqlite(path)
   try {
     const given = { username, password: adminPassword }
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
     if (adminPassword === undefined) say(`Password: ${password}   (shown only now)`)
   } finally {
     await storage.close()
+    unlock()
   }
 }
 
