@@ -101,7 +101,7 @@ function deliveryText({ to, areas: [cheapest, second] }: FoundDelivery, currency
 }
 
 const card =
-  'relative flex gap-3.5 rounded-card border border-line bg-surface p-3 tablet:flex-col tablet:gap-0 tablet:overflow-hidden tablet:p-0'
+  'relative flex min-w-0 gap-3.5 rounded-card border border-line bg-surface p-3 tablet:flex-col tablet:gap-0 tablet:overflow-hidden tablet:p-0'
 const active = 'transition-[box-shadow,border-color] duration-200 hover:border-edge/40 hover:shadow-float'
 
 const addressOf = ({ street, zipCode, city }: Branch): string =>
