@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { may, orderAccess } from '../../../schema/base/access.ts'
 import { useLive } from '../../data/engine/live.ts'
+import { BranchSelect } from '../shell/BranchSelect.tsx'
 import { useOffice } from '../shell/scope.tsx'
-import { input } from '../shell/styles.ts'
-import { texts } from './texts.ts'
 
 const MANY = 500
 
@@ -17,22 +16,6 @@ export function BranchChoice({ branch, onBranch }: BranchChoiceProps) {
   const { office, actor } = useOffice()
   const page = useLive(useMemo(() => office.list('branches', { limit: MANY }), [office]))
   const own = (page?.rows ?? []).filter(({ id }) => may(actor, 'read', orderAccess, [id]))
-  if (own.length < 2) return null
-  return (
-    <label className="flex items-center gap-3 text-caption font-medium max-tablet:w-full">
-      {texts.branch}
-      <select
-        className={`${input} min-w-52 max-tablet:flex-1`}
-        value={branch ?? ''}
-        onChange={event => onBranch(Number(event.target.value) || null)}
-      >
-        <option value="">{texts.allBranches}</option>
-        {own.map(({ id, body }) => (
-          <option key={id} value={id}>
-            {String(body['name'] ?? id)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const branches = own.map(({ id, body }) => ({ id, name: String(body['name'] ?? id) }))
+  return <BranchSelect {...{ branches, branch, onBranch }} />
 }

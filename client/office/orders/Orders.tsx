@@ -2,6 +2,7 @@ import { currentOrders, missedOrders } from '../../../schema/ordering/officeCall
 import { Badge } from '../../ui/Badge.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
+import { PageHead } from '../shell/PageHead.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { Listed } from './Listed.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -16,13 +17,9 @@ export function Orders({ scope, onScope }: OrdersProps) {
   const { view, branch } = scope
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-head">{texts.title}</h1>
-          <p className="text-ink-soft">{texts.intro}</p>
-        </div>
+      <PageHead title={texts.title} intro={texts.intro}>
         <BranchChoice branch={branch} onBranch={chosen => onScope({ ...scope, branch: chosen })} />
-      </header>
+      </PageHead>
       <Segmented
         className="tablet:self-start"
         label={texts.viewLabel}

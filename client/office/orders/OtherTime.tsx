@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useZone } from '../shell/scope.tsx'
+import { QuestionFooter } from './QuestionFooter.tsx'
 import { texts } from './texts.ts'
 
 interface OtherTimeProps {
@@ -36,10 +37,7 @@ export function OtherTime({ order, isBusy, onPropose, onBack }: OtherTimeProps) 
       width="narrow"
       onClose={onBack}
       footer={
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onBack}>
-            {texts.keep}
-          </Button>
+        <QuestionFooter onBack={onBack}>
           <Button
             disabled={at === null}
             busy={isBusy}
@@ -47,7 +45,7 @@ export function OtherTime({ order, isBusy, onPropose, onBack }: OtherTimeProps) 
           >
             {texts.proposeNow}
           </Button>
-        </div>
+        </QuestionFooter>
       }
     >
       <div className="flex flex-col gap-4 p-5">

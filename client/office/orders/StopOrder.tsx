@@ -4,6 +4,7 @@ import { REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
+import { QuestionFooter } from './QuestionFooter.tsx'
 import { texts } from './texts.ts'
 
 interface StopOrderProps {
@@ -24,14 +25,11 @@ export function StopOrder({ order, action, isBusy, onStop, onBack }: StopOrderPr
       title={isReject ? texts.rejectTitle(order.ticketNumber) : texts.cancelTitle(order.ticketNumber)}
       onClose={onBack}
       footer={
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onBack}>
-            {texts.keep}
-          </Button>
+        <QuestionFooter onBack={onBack}>
           <Button variant="danger" busy={isBusy} onClick={() => onStop(message.trim())}>
             {texts.actions[action]}
           </Button>
-        </div>
+        </QuestionFooter>
       }
     >
       <div className="flex flex-col gap-4 p-5">

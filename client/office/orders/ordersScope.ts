@@ -23,7 +23,7 @@ export interface OrdersProps {
 const everything: OrdersScope = { view: 'current', branch: null, period: 'today', status: null, search: '' }
 
 /** What stands in the address, where it differs from what is shown without. */
-export interface OrdersSearch {
+interface OrdersSearch {
   readonly view?: OrderView
   readonly branch?: number
   readonly period?: Period

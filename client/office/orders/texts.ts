@@ -10,8 +10,6 @@ export const texts = {
   waiting: 'Warten auf jemanden',
   views: { current: 'Offen', missed: 'Verpasst', history: 'Verlauf' },
   viewLabel: 'Welche Bestellungen',
-  branch: 'Filiale',
-  allBranches: 'Alle Filialen',
   statuses: {
     new: 'Neu',
     confirmed: 'In Arbeit',

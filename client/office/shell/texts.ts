@@ -1,5 +1,6 @@
 /** What the frame of the office says: signing in, the network, the side bar. */
 export const texts = {
+  branch: { label: 'Filiale', all: 'Alle Filialen' },
   signIn: {
     title: 'Anmelden',
     lead: 'Verwaltung für Mitarbeiterinnen und Mitarbeiter',

@@ -7,9 +7,10 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { QueryProblem } from '../../server/QueryProblem.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
+import { BranchSelect } from '../../shell/BranchSelect.tsx'
 import { CardList, EmptyCard } from '../../shell/CardList.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
 import { useOffice, useTitles } from '../../shell/scope.tsx'
-import { input } from '../../shell/styles.ts'
 import { JobRow } from './JobRow.tsx'
 import { Printers } from './Printers.tsx'
 import { texts } from './texts.ts'
@@ -44,17 +45,13 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
   const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
-      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <h1 className="text-head">{texts.title}</h1>
-          <p className="text-ink-soft">{texts.intro}</p>
-        </div>
+      <PageHead title={texts.title} intro={texts.intro}>
         <BranchFilter
           printers={status.value ?? []}
           branch={branch}
           onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
         />
-      </header>
+      </PageHead>
       <QueryProblem queries={[status, jobs]} />
       {(printers?.length ?? 0) > 0 && (
         <>
@@ -104,28 +101,11 @@ interface BranchFilterProps {
   readonly onBranch: (branch: number | null) => void
 }
 
-/** Only where there is more than one to choose from. */
 function BranchFilter({ printers, branch, onBranch }: BranchFilterProps) {
   const ids = [...new Set(printers.map(printer => printer.branch))]
   const titles = useTitles(ids.map(id => ['branches', id] as const))
-  if (ids.length < 2 && branch === null) return null
-  return (
-    <label className="flex items-center gap-3 text-caption font-medium max-tablet:w-full">
-      {texts.branch}
-      <select
-        className={`${input} min-w-52 max-tablet:flex-1`}
-        value={branch ?? ''}
-        onChange={event => onBranch(Number(event.target.value) || null)}
-      >
-        <option value="">{texts.allBranches}</option>
-        {ids.map(id => (
-          <option key={id} value={id}>
-            {titles.get(`branches:${id}`) ?? id}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const branches = ids.map(id => ({ id, name: titles.get(`branches:${id}`) ?? String(id) }))
+  return <BranchSelect {...{ branches, branch, onBranch }} />
 }
 
 interface JobsProps {
