@@ -46,7 +46,11 @@ export default defineConfig({
           input: Object.fromEntries(
             Object.entries(surfaces).map(([name, { page }]) => [name, join(here, 'client', page)]),
           ),
-          output: { codeSplitting: { groups: fewFiles.groups } },
+          output: {
+            codeSplitting: { groups: fewFiles.groups },
+            // Every page names its later parts before it paints: 36 bits tell the versions of one part apart as well as 48.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+          },
         },
       },
     },

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { X } from './icons.tsx'
-import { texts } from './texts.ts'
+import { texts } from './laterTexts.ts'
 import { useReading } from './useReading.ts'
 
 interface DialogProps {

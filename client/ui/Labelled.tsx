@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { texts } from './texts.ts'
+import { texts } from './laterTexts.ts'
 
 export interface FieldFrame {
   readonly label: ReactNode

@@ -1,7 +1,8 @@
 import { Minus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Plus } from './icons.tsx'
-import { texts } from './texts.ts'
+import { texts } from './laterTexts.ts'
+import { texts as firstTexts } from './texts.ts'
 
 interface StepperProps {
   /** What is counted, for those who do not see it: 'Hauskruste'. */
@@ -23,7 +24,7 @@ export function Stepper({ onMore, canMore = true, ...start }: StepperProps) {
   return (
     <div
       role="group"
-      aria-label={`${texts.amount}: ${label}`}
+      aria-label={`${firstTexts.amount}: ${label}`}
       className="inline-flex items-center rounded-pill border border-line bg-raised"
     >
       <StepperStart {...start} />
@@ -32,7 +33,7 @@ export function Stepper({ onMore, canMore = true, ...start }: StepperProps) {
         className={buttonOf(size)}
         disabled={!canMore}
         onClick={onMore}
-        aria-label={`${texts.more}: ${label}`}
+        aria-label={`${firstTexts.more}: ${label}`}
       >
         <Plus size={18} />
       </button>

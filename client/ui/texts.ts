@@ -1,13 +1,8 @@
-/** What the kit itself says. */
+/** What the kit itself says on a first paint. */
 export const texts = {
-  close: 'Schließen',
-  less: 'Weniger',
-  more: 'Mehr',
-  remove: 'Entfernen',
   amount: 'Menge',
-  optional: 'freiwillig',
+  more: 'Mehr',
   clearSearch: 'Suche leeren',
-  loading: 'Wird geladen …',
 } as const
 
 /** Open or not, in words. Times are already formatted. */

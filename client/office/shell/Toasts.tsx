@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { texts } from '../../ui/texts.ts'
+import { texts } from '../../ui/laterTexts.ts'
 import { iconButton } from './styles.ts'
 
 /** A short message at the edge of the screen, with at most one thing to do about it. */

@@ -1,5 +1,5 @@
+import { texts } from '../../ui/laterTexts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { texts } from '../../ui/texts.ts'
 
 /** The shape of the branch list, until the device or the server answers. */
 export function BranchListSkeleton() {
