@@ -48,8 +48,8 @@ export default defineConfig({
           ),
           output: {
             codeSplitting: { groups: fewFiles.groups },
-            // Every page names its later parts before it paints: 36 bits tell the versions of one part apart as well as 48.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // Every page names its later parts before it paints: 42 bits tell the versions of one part apart as well as 48.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

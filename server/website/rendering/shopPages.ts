@@ -37,7 +37,7 @@ export function shopPages(
   contentNow: () => Promise<Content>,
 ): (url: URL, mayDraw: () => Promise<boolean>) => Promise<ShopPage | null> {
   const rendered = new Map<string, { until: number; page: Promise<ShopPage> }>()
-  let template: Promise<{ readonly html: string; readonly script: string }> | null = null
+  let template: Promise<Template> | null = null
 
   async function pageAt({ pathname, searchParams }: URL, mayDraw: () => Promise<boolean>): Promise<ShopPage | null> {
     const { seq } = await snapshots.of(null)
@@ -62,30 +62,9 @@ export function shopPages(
     return products.some(({ id }) => id === product) ? `?product=${product}` : ''
   }
 
-  /**
-   * The empty page with its styles inside, and with what holds taps until the program is there: a first visit on a slow line
-   * must not wait for one more round trip.
-   */
-  function styledTemplate() {
-    template ??= (async () => {
-      const text = await pages.template('shop')
-      const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
-      const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
-      const script = (await pages.asset('/build/early-taps.js'))?.raw.toString('utf8').trim() ?? ''
-      const styled = sheets.reduce(
-        (html, [link], index) =>
-          html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
-        text,
-      )
-      // What is drawn already goes first: fonts and pictures, then the program.
-      const ordered = styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      return { html: script ? ordered.replace('<!--early-->', () => `<script>${script}</script>`) : ordered, script }
-    })()
-    return template
-  }
-
   async function render(path: string, url: string, now: number): Promise<ShopPage> {
-    const [{ html, script }, renderer, { init }] = await Promise.all([styledTemplate(), pages.renderer(), contentNow()])
+    template ??= styledTemplate(pages)
+    const [{ html, script }, renderer, { init }] = await Promise.all([template, pages.renderer(), contentNow()])
     const snapshot = excerptFor(init, path, now)
     const request = { url, snapshot, now, origin: deps.settings.publicOrigin, picture }
     const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
@@ -112,6 +91,30 @@ export function shopPages(
   }
 
   return pageAt
+}
+
+interface Template {
+  readonly html: string
+  /** What of it runs inside the page; the policy knows it by its hash. */
+  readonly script: string
+}
+
+/**
+ * The empty page with its styles inside, and with what holds taps until the program is there: a first visit on a slow line
+ * must not wait for one more round trip.
+ */
+async function styledTemplate(pages: Pages): Promise<Template> {
+  const text = await pages.template('shop')
+  const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
+  const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
+  const script = (await pages.asset('/build/early-taps.js'))?.raw.toString('utf8').trim() ?? ''
+  const styled = sheets.reduce(
+    (html, [link], index) => html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
+    text,
+  )
+  // What is drawn already goes first: fonts and pictures, then the program.
+  const ordered = styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  return { html: script ? ordered.replace('<!--early-->', () => `<script>${script}</script>`) : ordered, script }
 }
 
 /** The page in the best encoding the client takes. */
