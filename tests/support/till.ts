@@ -15,7 +15,7 @@ interface Till extends Omit<ShopOptions, 'documents'> {
 }
 
 /** What a call of the shop is answered with, as far as tests of money read it. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly body: Awaited<ReturnType<Response['json']>>
 }

@@ -100,7 +100,7 @@ test('Two hours after its end an order leaves the board, also one that was away 
   // Three days on, other orders end: what is gone since before is not remembered any more.
   for (let day = 0; day < 3; day++) {
     const other = await order(shop)
-    await step(shop, other.id, 'cancel', headers)
+    await step(shop, other.id, 'reject', headers)
     shop.clock.advance(24 * HOUR)
     await background.tick()
   }
@@ -151,7 +151,7 @@ test('A board whose device was let go says so and shows nothing new', async () =
 })
 
 test('A board says where a delivery goes and how its guest is reached, and that a guest of a kiosk has to pay', async () => {
-  const area = { area: 'Zentrum', price: 250, tax: 'standard', free: false }
+  const area = { area: 'Zentrum', price: 250, tax: 'food', free: false }
   const shop = await openWalk()
   await (await handOf(shop)).put('branches', 1, { isDeliveryEnabled: true, deliveryAreas: [area] })
   const station = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import type { Bill } from './reckon.ts'
 
 /** What of a bill each of the places that show it says; where a place does not say something, it is left out. */
-export interface Said {
+interface Said {
   readonly place: string
   readonly total: number
   readonly lines?: readonly number[]

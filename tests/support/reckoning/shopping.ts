@@ -11,7 +11,7 @@ const START = Date.parse('2026-12-28T10:00:00Z')
 const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-04'] as const
 const noonOf = (day: string): string => `${day}T11:00:00.000Z`
 
-export interface Outcome {
+interface Outcome {
   readonly orders: number
   readonly bills: number
   readonly moved: number

@@ -19,7 +19,7 @@ export const NEW_YEAR = '2027-01-01'
 export const measures = { amount: 1, package: 1, gram: 1, kilogram: 1000, millilitre: 1, litre: 1000 } as const
 export type Measure = keyof typeof measures
 
-export interface Choice {
+interface Choice {
   readonly name: string
   readonly kind: 'add' | 'subtract' | 'overwrite'
   readonly cents: number

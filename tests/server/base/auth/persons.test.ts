@@ -63,12 +63,18 @@ describe('the last administrator', () => {
   test.each([true, false])('neither by a push, with new_edits %s', async newEdits => {
     const { id: _id, rev: _rev, ...body } = admin
     // A replicator names its own revision; one that was refused is not looked at again.
-    const named = (hash: string) =>
-      newEdits
-        ? {}
-        : { _rev: `2-${hash.repeat(32)}`, _revisions: { start: 2, ids: [hash.repeat(32), admin.rev.slice(2)] } }
-    expect(await pushed({ ...named('a'), body: { ...body, isEnabled: false } }, newEdits)).toBe('lastAdministrator')
-    expect(await pushed({ ...named('b'), _deleted: true }, newEdits)).toBe('lastAdministrator')
+    const named = async (hash: string) => {
+      const { rev } = await person('admin@example.com')
+      const [generation = '', former] = rev.split('-')
+      const start = Number(generation) + 1
+      return newEdits
+        ? { _rev: rev }
+        : { _rev: `${start}-${hash.repeat(32)}`, _revisions: { start, ids: [hash.repeat(32), former] } }
+    }
+    expect(await pushed({ ...(await named('a')), body: { ...body, isEnabled: false } }, newEdits)).toBe(
+      'lastAdministrator',
+    )
+    expect(await pushed({ ...(await named('b')), _deleted: true }, newEdits)).toBe('lastAdministrator')
     expect(await person('admin@example.com')).toMatchObject({ isEnabled: true })
     expect((await put(await person('admin@example.com'), { firstName: 'Anna' })).status).toBe(200)
   })
