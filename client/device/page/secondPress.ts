@@ -10,10 +10,12 @@ export interface Press<E> {
   readonly x: number
   readonly y: number
   readonly target: E
+  /** The how-manieth of presses in a row it is, as the system counts those of a mouse; null for a finger, whose nobody counts. */
+  readonly inARow: number | null
 }
 
-/** As far apart (ms) as the two presses of a double press can be: what systems take for one by default. */
-const TOGETHER_MS = 500
+/** As far apart (ms) as two taps that nobody has thought about between. */
+const TOGETHER_MS = 400
 /** As far apart (CSS pixels) as a finger lands twice. */
 const NEAR_PX = 24
 /** What changes as one: a button that becomes a stepper stands for the same product as before. */
@@ -26,9 +28,9 @@ const UNITS = 'li, tr, article, form, dialog, [role=dialog]'
 export function createPressJudge<E extends Pressable<E>>() {
   let former: (Press<E> & { readonly unit: E }) | null = null
   return {
-    /** Whether a press that begins now is the second half of the former one and would hit something else. */
-    isStray({ at, x, y, target }: Press<E>): boolean {
-      if (!former || at - former.at > TOGETHER_MS) return false
+    /** Whether a press is the second half of the former one and would hit something else. */
+    isStray({ at, x, y, target, inARow }: Press<E>): boolean {
+      if (!former || (inARow === null ? at - former.at > TOGETHER_MS : inARow < 2)) return false
       if (Math.hypot(x - former.x, y - former.y) > NEAR_PX) return false
       return target !== former.target && !former.unit.contains(target)
     },
@@ -43,27 +45,16 @@ export function createPressJudge<E extends Pressable<E>>() {
 /** Keeps stray second presses from whatever would hear them. */
 export function ignoreStrayPresses(): void {
   const judge = createPressJudge<Element>()
-  let isIgnoring = false
-  const pressOf = ({ timeStamp: at, clientX: x, clientY: y, target }: MouseEvent): Press<Element> | null =>
-    target instanceof Element ? { at, x, y, target } : null
-  window.addEventListener(
-    'pointerdown',
-    event => {
-      const press = pressOf(event)
-      isIgnoring = press !== null && judge.isStray(press)
-    },
-    true,
-  )
   window.addEventListener(
     'click',
     event => {
+      const { timeStamp: at, clientX: x, clientY: y, target, detail, pointerType } = event
       // Keyboards and programs click without a press.
-      if (event.detail === 0) return
-      const press = pressOf(event)
-      if (isIgnoring) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      } else if (press) judge.made(press)
+      if (detail === 0 || !(target instanceof Element)) return
+      const press = { at, x, y, target, inARow: pointerType === 'touch' ? null : detail }
+      if (!judge.isStray(press)) return judge.made(press)
+      event.preventDefault()
+      event.stopImmediatePropagation()
     },
     true,
   )

@@ -15,7 +15,7 @@ function element(unit: Part | null = null): Part {
   return self
 }
 
-const at = (ms: number, target: Part, x = 100): Press<Part> => ({ at: ms, x, y: 100, target })
+const at = (ms: number, target: Part, x = 100): Press<Part> => ({ at: ms, x, y: 100, target, inARow: null })
 
 describe('Whoever presses twice means what was there at the first press', () => {
   const [form, card] = [element(), element()]
@@ -34,7 +34,9 @@ describe('Whoever presses twice means what was there at the first press', () => 
     ['the next card of a list', at(200, element(card)), true],
     ['the next screen, by a finger that slipped', at(200, element(), 115), true],
     ['another place', at(200, element(), 160), false],
-    ['the next screen, after a look at it', at(501, element()), false],
+    ['the next screen, after a look at it', at(401, element()), false],
+    ['the next screen, by a mouse that pressed twice', { ...at(450, element()), inARow: 2 }, true],
+    ['the next screen, by a mouse that pressed once more', { ...at(200, element()), inARow: 1 }, false],
   ])('%s', (_, press, isStray) => {
     expect(first().isStray(press)).toBe(isStray)
   })
