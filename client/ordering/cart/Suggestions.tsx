@@ -30,7 +30,6 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
               <li key={product.id}>
                 <button
                   type="button"
-                  aria-label={texts.take(product.name)}
                   onClick={() => add(product)}
                   className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-accent-soft"
                 >
@@ -48,6 +47,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
                     <span className="figures block text-caption text-ink-soft">
                       {priceText(product, currency)?.amount}
                     </span>
+                    <span className="sr-only">{texts.take}</span>
                   </span>
                   <span
                     aria-hidden

@@ -33,7 +33,7 @@ export const texts = {
   removed: (name: string) => `„${name}“ entfernt`,
   undo: 'Rückgängig',
   goesWith: 'Passt dazu',
-  take: (name: string) => `${name} dazunehmen`,
+  take: 'dazunehmen',
   notKept: 'Dieses Gerät merkt sich den Warenkorb nicht. Solange die Seite offen ist, bleibt er erhalten.',
   count: (count: number) => formatCount(count, 'Artikel', 'Artikel'),
   announcement: (count: number, total: string) => `Warenkorb: ${formatCount(count, 'Artikel', 'Artikel')}, ${total}`,

@@ -66,12 +66,12 @@ export const shopScreens: readonly Screen[] = [
     async open(page, house) {
       await visit(page, house, '/')
       await page.evaluate(() => navigator.serviceWorker.ready)
-      // A device that has the worker's files and has lost everything else.
-      await page.goto('about:blank')
+      // A device that has the worker's files and has lost everything else. Nothing runs on this page that would keep it anew.
+      await page.goto(`${house.origin}/robots.txt`)
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) if (name.startsWith('public-')) await caches.delete(name)
+      })
       const browser = await page.context().newCDPSession(page)
-      const { caches } = await browser.send('CacheStorage.requestCacheNames', { securityOrigin: house.origin })
-      for (const { cacheId, cacheName } of caches)
-        if (cacheName.startsWith('public-')) await browser.send('CacheStorage.deleteCache', { cacheId })
       const storageTypes = 'indexeddb,local_storage'
       await browser.send('Storage.clearDataForOrigin', { origin: house.origin, storageTypes })
       await page.context().setOffline(true)
