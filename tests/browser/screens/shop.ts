@@ -71,6 +71,8 @@ export const shopScreens: readonly Screen[] = [
       await page.evaluate(async () => {
         for (const name of await caches.keys()) if (name.startsWith('public-')) await caches.delete(name)
       })
+      // A page that was somewhere else before knows at its first look that it has no network.
+      await page.goto('about:blank')
       const browser = await page.context().newCDPSession(page)
       const storageTypes = 'indexeddb,local_storage'
       await browser.send('Storage.clearDataForOrigin', { origin: house.origin, storageTypes })
