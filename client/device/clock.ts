@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Differences below this come from the network and the header's whole seconds, not from a wrong clock. */
+/** Differences below this come from the header's whole seconds and what clocks do, not from a wrong clock. */
 const NOISE_MS = 2000
 
 let skew = 0
@@ -10,13 +10,17 @@ export function now(): number {
   return Date.now() + skew
 }
 
-/** Learns the server's clock from the `Date` header of an answer that arrived just now. */
-export function learnServerTime(header: string | null, received: number = Date.now()): void {
+/**
+ * Learns the server's clock from the `Date` header of an answer that arrived just now, to a request that was sent at
+ * `sent` (epoch ms by the device): the server wrote it at some time between the two.
+ */
+export function learnServerTime(header: string | null, sent: number, received: number = Date.now()): void {
   const told = header === null ? Number.NaN : Date.parse(header)
   if (Number.isNaN(told)) return
   // The header has whole seconds: the true time lies in the second that it names.
-  const difference = told + 500 - received
-  if (Math.abs(difference - skew) > NOISE_MS) skew = Math.abs(difference) > NOISE_MS ? difference : 0
+  const difference = told + 500 - (sent + received) / 2
+  const noise = NOISE_MS + (received - sent) / 2
+  if (Math.abs(difference - skew) > noise) skew = Math.abs(difference) > noise ? difference : 0
 }
 
 /** How far the server's clock is ahead of the device's, in ms; 0 while it looks the same. */

@@ -42,6 +42,12 @@ export async function settled(page: Page): Promise<void> {
 /** The thin line at the top of every page that is shown without the server. */
 export const offlineBar = (page: Page) => page.getByText(/^(Offline|Server nicht erreichbar) · Stand/)
 
+/** The server goes, and the page has noticed: what is ordered from now on stays here, and is not on its way to nobody. */
+export async function loseServer(page: Page, server: TestServer): Promise<void> {
+  await server.stop()
+  await expect(offlineBar(page)).toBeVisible()
+}
+
 /** The service worker answers for the page from now on. */
 export const inControl = (page: Page) =>
   page.evaluate(async () => {

@@ -5,6 +5,7 @@ import {
   fillIn,
   finalButton,
   isMarked,
+  loseServer,
   mark,
   offlineBar,
   phone,
@@ -149,7 +150,7 @@ test('An order that waits goes out from whatever page of the shop is opened next
   await toCheckout(page, server.origin)
   await fillIn(page)
   await readyForOffline(page, server)
-  await server.stop()
+  await loseServer(page, server)
   await finalButton(page).click()
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
   await open(page, '/')
@@ -162,7 +163,7 @@ test('An order that came too late is asked about again, and then goes out once',
   await toCheckout(page, server.origin)
   await fillIn(page)
   await readyForOffline(page, server)
-  await server.stop()
+  await loseServer(page, server)
   await finalButton(page).click()
   await expect(page.getByRole('heading', { name: waiting })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { test } from './device.ts'
-import { cartsOnDevice, fillIn, finalButton, phone, readyForOffline, toCheckout } from './guest.ts'
+import { cartsOnDevice, fillIn, finalButton, loseServer, phone, readyForOffline, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** A guest with an order that waits: what matters is in sight, and nothing happens behind their back. */
@@ -20,7 +20,7 @@ test('Each screen begins at its heading, and an order that waits is shown on eve
   await expect(heading('Bestellung abschließen')).toBeFocused()
   await fillIn(page)
   await readyForOffline(page, server)
-  await server.stop()
+  await loseServer(page, server)
 
   await finalButton(page).click()
   const waiting = heading('Bestellung wird übermittelt, bitte nicht erneut bestellen')

@@ -45,10 +45,12 @@ export type Call = <T>(path: string, request?: Request) => Promise<Answer<T>>
 /** A call that learns from every answer what time it is and that the server is there. */
 export const call: Call = createCall(
   (url, init) => fetch(url, init),
-  answer => {
+  (answer, sentAt) => {
     if (!answer) return missed()
+    // What the browser kept says nothing of the server now, and its `Date` is minutes old.
+    if (/max-age/.test(answer.headers.get('cache-control') ?? '')) return
     reached()
-    learnServerTime(answer.headers.get('date'))
+    learnServerTime(answer.headers.get('date'), sentAt)
   },
 )
 
@@ -67,8 +69,11 @@ export function ask<Path extends string, Body, Reply>(
   return send<Reply>(addressAt(path, params) + query, request)
 }
 
-/** The fetch wrapper over another way to the server; `noted` hears of each answer, or of none by null. */
-export function createCall(send: Fetch, noted: (answer: Response | null) => void = () => {}): Call {
+/** Hears of each answer, or of none by null, and of when it was asked for (epoch ms by the device). */
+type Noted = (answer: Response | null, sentAt: number) => void
+
+/** The fetch wrapper over another way to the server. */
+export function createCall(send: Fetch, noted: Noted = () => {}): Call {
   return async <T>(path: string, request: Request = {}): Promise<Answer<T>> => {
     const { response, json } = await exchange(send, path, request, noted)
     const { status, headers } = response
@@ -91,9 +96,10 @@ export async function exchange(
   send: Fetch,
   path: string,
   { method = 'GET', body, headers, signal, timeoutMs = 10_000, credentials = 'same-origin' }: Request,
-  noted: (answer: Response | null) => void = () => {},
+  noted: Noted = () => {},
 ): Promise<{ response: Response; json: unknown }> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const sentAt = Date.now()
   try {
     const response = await send(path, {
       method,
@@ -107,11 +113,11 @@ export async function exchange(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const json = await readJson(response)
-    noted(response)
+    noted(response, sentAt)
     return { response, json }
   } catch (error) {
     if (signal?.aborted) throw error
-    noted(null)
+    noted(null, sentAt)
     throw error instanceof NetworkError ? error : new NetworkError(`No answer from ${path}`, { cause: error })
   }
 }

@@ -10,25 +10,37 @@ afterEach(() => {
 
 test('A phone that is an hour wrong goes by the server’s clock', async () => {
   const { learnServerTime, now, serverSkew } = await import('../../../client/device/clock.ts')
-  learnServerTime('Tue, 16 Jun 2026 11:00:00 GMT')
+  learnServerTime('Tue, 16 Jun 2026 11:00:00 GMT', Date.now())
   expect(serverSkew()).toBe(3_600_500)
   expect(now()).toBe(Date.parse('2026-06-16T11:00:00.500Z'))
 })
 
-test('Whole seconds and slow answers are no wrong clock, and a clock that was put right is right again', async () => {
+test('Whole seconds are no wrong clock, and a clock that was put right is right again', async () => {
   const { learnServerTime, serverSkew } = await import('../../../client/device/clock.ts')
-  learnServerTime('Tue, 16 Jun 2026 10:00:01 GMT')
+  learnServerTime('Tue, 16 Jun 2026 10:00:01 GMT', Date.now())
   expect(serverSkew()).toBe(0)
-  learnServerTime('Tue, 16 Jun 2026 09:00:00 GMT')
+  learnServerTime('Tue, 16 Jun 2026 09:00:00 GMT', Date.now())
   expect(serverSkew()).toBe(-3_599_500)
-  learnServerTime('Tue, 16 Jun 2026 10:00:00 GMT')
+  learnServerTime('Tue, 16 Jun 2026 10:00:00 GMT', Date.now())
   expect(serverSkew()).toBe(0)
+})
+
+test('An answer that takes its time is no wrong clock, whichever way was slow', async () => {
+  const { learnServerTime, serverSkew } = await import('../../../client/device/clock.ts')
+  const sent = Date.now()
+  vi.advanceTimersByTime(8000)
+  learnServerTime('Tue, 16 Jun 2026 10:00:00 GMT', sent)
+  expect(serverSkew()).toBe(0)
+  learnServerTime('Tue, 16 Jun 2026 10:00:08 GMT', sent)
+  expect(serverSkew()).toBe(0)
+  learnServerTime('Tue, 16 Jun 2026 10:00:15 GMT', sent)
+  expect(serverSkew()).toBe(11_500)
 })
 
 test('A header that is missing or unreadable changes nothing', async () => {
   const { learnServerTime, serverSkew } = await import('../../../client/device/clock.ts')
-  learnServerTime(null)
-  learnServerTime('gestern')
+  learnServerTime(null, Date.now())
+  learnServerTime('gestern', Date.now())
   expect(serverSkew()).toBe(0)
 })
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { createCall, NetworkError } from '../../../../client/data/engine/http.ts'
+import { expect, test, vi } from 'vitest'
+import { call, createCall, NetworkError } from '../../../../client/data/engine/http.ts'
+import { serverSkew } from '../../../../client/device/clock.ts'
+import { contact, missed } from '../../../../client/device/online.ts'
 
 const answering = (body: string, init: ResponseInit = {}) => createCall(() => Promise.resolve(new Response(body, init)))
 
@@ -63,4 +65,24 @@ test('A body is sent as JSON, and every answer and every silence is noted', asyn
   expect(sent).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } })
   await expect(call('/api/x')).rejects.toBeInstanceOf(NetworkError)
   expect(noted).toEqual([204, null])
+})
+
+test('What the browser kept tells neither the time nor that the server is there', async () => {
+  const date = 'Mon, 05 Jan 2026 08:00:00 GMT'
+  const answers = (cacheControl: string) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: [] }, { headers: { date, 'cache-control': cacheControl } }),
+    )
+  missed()
+  try {
+    answers('public, max-age=300')
+    await call('/api/payments/ways')
+    expect([serverSkew(), contact.get().online]).toEqual([0, false])
+    answers('no-store')
+    await call('/api/payments/ways')
+    expect(serverSkew()).toBeLessThan(-1000)
+    expect(contact.get().online).toBe(true)
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
