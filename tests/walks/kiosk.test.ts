@@ -1,106 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
-import { orderOf, quoteOf } from '../../client/counter/kiosk/kioskOrder.ts'
-import { placeAtKiosk } from '../../client/counter/kiosk/placeOrder.ts'
-import { beat } from '../../client/data/boards/deviceLink.ts'
-import { createKioskOrders } from '../../client/data/boards/kiosk.ts'
-import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
-import { createCall } from '../../client/data/engine/http.ts'
-import { createOutbox } from '../../client/data/outbox/outbox.ts'
+import { expect, test } from 'vitest'
 import { foreignBranch } from '../../schema/ordering/kioskOrder.ts'
-import type { OrderRow } from '../../server/base/storage/statements/ordering/orders.ts'
-import { branchOf, catalogueOf, categoryOf, configOf, itemOf, menuOf, productOf } from '../support/business.ts'
-import { type Device, device } from '../support/device.ts'
+import type { Device } from '../support/device.ts'
 import { offlineOrder } from '../support/kioskOrder.ts'
-import { deviceDocument, pairDevice } from '../support/pairedDevice.ts'
+import { openKiosk, openPage, ordersAt, type Page } from '../support/kioskWalk.ts'
+import { pairDevice } from '../support/pairedDevice.ts'
 import { json, type Shop } from '../support/shop.ts'
-import { openWalk } from '../support/walk.ts'
 
 const MINUTE = 60_000
-const product = productOf()
-const seed = (type: string, { id, rev: _rev, ...body }: { id: number; rev: string }) => ({ type, id, body })
-const documents = [
-  seed('config', configOf()),
-  seed('branches', branchOf()),
-  seed('branches', branchOf({ id: 2, identifier: 'graz' })),
-  seed('categories', categoryOf()),
-  seed('products', product),
-  seed('menus', menuOf({ branches: [1, 2], catalog: [{ category: 1, products: [1] }] })),
-  deviceDocument(1),
-]
-
-async function openKiosk() {
-  const shop = await openWalk({ documents })
-  const admin = await shop.login()
-  const { cookie } = await pairDevice(shop, 1, admin)
-  const at = device(shop)
-  at.signIn(cookie)
-  return { shop, admin, at }
-}
-
-/** The page of a kiosk on this device, as often as it is opened again. */
-function openPage(at: Device) {
-  const outbox = createOutbox(at.world)
-  const orders = createKioskOrders(at.world)
-  const stop = outbox.start()
-  const measure = async () => ({
-    version: 'walk',
-    outbox: await orders.waiting(),
-    persisted: true,
-    quota: 1e9,
-    skewMs: 0,
-    heapMb: 40,
-  })
-  const close = async () => {
-    stop()
-    await closeDeviceDatabase(at.world)
-  }
-  onTestFinished(close)
-  return {
-    outbox,
-    orders,
-    close,
-    beat: () => beat({ call: createCall(at.world.fetch), measure, orders, onRevoked: () => {}, onBeat: () => {} }),
-    async order(branch = 1) {
-      const draft = { items: [itemOf(1, 2)], mode: 'takeaway', table: null, name: '', method: 'cash' } as const
-      const catalogue = catalogueOf([product], { branch: branchOf({ id: branch }) })
-      const now = at.world.now()
-      const seal = {
-        uid: randomUUID(),
-        quote: quoteOf(draft, catalogue, now),
-        now,
-        catalogueSeq: null,
-        catalogueAt: now,
-      }
-      const { deed, slip } = orderOf(draft, catalogue, seal)
-      const ways = {
-        outbox,
-        orders,
-        isOnline: at.world.seemsOnline,
-        standsAt: 1,
-        gate: async () => [],
-        onUnknown: () => {},
-      }
-      return { uid: seal.uid, ...(await placeAtKiosk(ways, deed, slip)) }
-    },
-    /** Lets time pass until the server has everything. */
-    async delivered() {
-      for (let round = 0; round < 400; round += 1) {
-        if ((await orders.waiting()).length === 0) return
-        at.pass(MINUTE)
-        await outbox.flush()
-      }
-      throw new Error('It is still not delivered.')
-    },
-  }
-}
-type Page = ReturnType<typeof openPage>
-
-async function ordersAt({ storage }: Shop): Promise<OrderRow[]> {
-  const last = await storage.read.documents.counter('id:orders')
-  const found = await Promise.all(Array.from({ length: last }, (_, index) => storage.read.orders.byId(index + 1)))
-  return found.filter(order => order !== undefined)
-}
 
 /** An hour without network: an order every five minutes, the page opened again after the fourth and the eighth. */
 async function anHourAlone(shop: Shop, at: Device) {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import type { Catalogue as RulesCatalogue } from '../../../schema/ordering/wanted.ts'
@@ -11,13 +12,14 @@ import { now as clockNow } from '../../device/clock.ts'
 import { printPage } from '../../device/page/page.ts'
 import { knownDevice } from '../../device/storage/knownDevice.ts'
 import { buttonLook } from '../../ui/Button.tsx'
+import { promiseText } from '../../ui/dates/PromiseText.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
 import { KioskForm } from './KioskForm.tsx'
 import { KioskPage } from './KioskPage.tsx'
 import { finishGuest, placingPorts } from './kioskDevice.ts'
-import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf } from './kioskOrder.ts'
+import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf, shownTime } from './kioskOrder.ts'
 import { type KioskOutcome, placeAtKiosk } from './placeOrder.ts'
 import { type PlacedOrder, Receipt, type SlipWay } from './Receipt.tsx'
 import { type KioskTexts, useTexts } from './texts.ts'
@@ -55,10 +57,17 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)
   const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
   const quote = quoteOf(draft, catalogue, now)
-  const { state, problems, send } = useSending(catalogue, outcome => {
-    setPlaced(placedOf(draft, quote, catalogue, outcome, texts))
+  const { online } = useFreshness()
+  const { state, problems, toldAt, send } = useSending(catalogue, outcome => {
+    const words = promisedIn(branch, shownAt, now, outcome.isOffline)
+    setPlaced({
+      ...placedOf(draft, quote, catalogue, outcome, texts),
+      promised: words,
+      due: dueOf(draft, quote, currency),
+    })
     onPlaced()
   })
+  const shownAt = shownTime(quote, branch, toldAt)
   useEffect(() => void startOutbox(), [])
   useArrival(placed ? 'placed' : 'form')
   if (placed)
@@ -86,6 +95,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   return (
     <KioskForm
       {...{ draft, branch, catalogue, quote, tables, methods }}
+      promised={promisedIn(branch, shownAt, now, !online)}
       problems={[
         // Nobody is told of a mistake before having made one.
         ...quote.obstacles.filter(({ code }) => tries > 0 || code !== 'tableMissing').map(({ message }) => message),
@@ -102,7 +112,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       onChange={patch => setOwn(before => ({ ...before, ...patch }))}
       onSubmit={() => {
         setTries(tries + 1)
-        void send(draft, quote)
+        void send(draft, quote, shownAt)
       }}
     />
   )
@@ -117,14 +127,15 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { 
   const { asOf } = useFreshness()
   const [state, setState] = useState<State>('editing')
   const [problems, setProblems] = useState<readonly string[]>([])
-  const send = async (draft: KioskDraft, quote: Quote) => {
+  const [toldAt, setToldAt] = useState<number | null>(null)
+  const send = async (draft: KioskDraft, quote: Quote, shownAt: number | null) => {
     const { method } = draft
     if (state !== 'editing' || method === null || quote.obstacles.length > 0) return
     setState('sending')
     setProblems([])
     const at = clockNow()
     const seq = catalogue.snapshot()?.seq ?? null
-    const seal = { uid: crypto.randomUUID(), quote, now: at, catalogueSeq: seq, catalogueAt: asOf ?? at }
+    const seal = { uid: crypto.randomUUID(), quote, shownAt, now: at, catalogueSeq: seq, catalogueAt: asOf ?? at }
     const { deed, slip } = orderOf({ ...draft, method }, rules, seal)
     try {
       const outcome = await placeAtKiosk(
@@ -134,12 +145,13 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { 
       )
       if (outcome.kind === 'placed') onPlaced(outcome)
       else setProblems(sentencesOf(outcome, texts))
+      if (outcome.kind === 'refused') setToldAt(outcome.promisedAt)
     } catch {
       setProblems([texts.checkout.failed])
     }
     setState('editing')
   }
-  return { state, problems, send }
+  return { state, problems, toldAt, send }
 }
 
 /** The server prints only what it knows of; without it this browser may. */
@@ -154,13 +166,21 @@ const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>, texts: 
     ? [texts.closedTitle, texts.closedReasons(outcome.reasons), texts.closed]
     : outcome.problems.map(({ message }) => message)
 
+/** When it will be there, as a guest reads it; what a kiosk reckons alone it calls likely. */
+const promisedIn = ({ timeZone }: Branch, at: number | null, now: number, isEstimate: boolean): string | null =>
+  at === null ? null : promiseText(at, now, timeZone, isEstimate)
+
+/** Cents to pay at the till. */
+const dueOf = ({ method }: KioskDraft, { pricing: { totalGross } }: Quote, currency: string): number =>
+  totalGross + cashRounding({ totalGross, currency, paymentMethod: method ?? 'cash' })
+
 function placedOf(
   { items, mode, table, name, method }: KioskDraft,
   { pricing }: Quote,
   { branch, product, table: tableOf }: RulesCatalogue,
   { ticket, isOffline }: KioskOutcome & { kind: 'placed' },
   texts: KioskTexts,
-): PlacedOrder {
+): Omit<PlacedOrder, 'promised' | 'due'> {
   const names = namesOf(items, product)
   return {
     ticket,

@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import type { KioskMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Radio } from '../../ui/Choice.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { KioskPage } from './KioskPage.tsx'
@@ -23,6 +24,8 @@ interface KioskFormProps {
   readonly branch: Branch
   readonly catalogue: Catalogue
   readonly quote: Quote
+  /** When it will be there, in words; null where nobody can say. */
+  readonly promised: string | null
   readonly tables: readonly Table[]
   readonly methods: readonly KioskMethod[]
   /** What stands against ordering, in whole sentences. */
@@ -150,9 +153,10 @@ function Choices(props: KioskFormProps) {
   )
 }
 
-function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
+function Lines({ draft, catalogue, quote, promised, changeLink }: KioskFormProps) {
   const words = useTexts().checkout
   const { pricing } = quote
+  const rounding = useCashRounding(draft, pricing.totalGross)
   return (
     <div className="rounded-card border border-line bg-surface p-4 tablet:p-6">
       <ul className="flex flex-col gap-3">
@@ -176,6 +180,12 @@ function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
         {words.total}
         <Money cents={pricing.totalGross} />
       </p>
+      {rounding !== 0 && (
+        <p className="flex items-baseline justify-between gap-4 font-strong">
+          {words.inCash}
+          <Money cents={pricing.totalGross + rounding} />
+        </p>
+      )}
       <p className="flex flex-wrap justify-end gap-x-4 text-caption text-ink-soft">
         {pricing.deposit > 0 && (
           <span>
@@ -188,6 +198,17 @@ function Lines({ draft, catalogue, quote, changeLink }: KioskFormProps) {
           </span>
         ))}
       </p>
+      {promised !== null && (
+        <p className="mt-2 font-strong">
+          {words.promised} {promised}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Cents by which the till rounds what this guest pays there. */
+function useCashRounding({ method }: KioskDraft, totalGross: number): number {
+  const currency = useContext(CurrencyContext)
+  return method === null ? 0 : cashRounding({ totalGross, currency, paymentMethod: method })
 }

@@ -21,8 +21,12 @@ export interface PlacedOrder {
   readonly table: string | null
   readonly name: string
   readonly lines: readonly SlipLine[]
+  /** When it will be there, in words; null where nobody can say. */
+  readonly promised: string | null
   /** Cents. */
   readonly total: number
+  /** Cents that the till takes: in cash there are no coins for every total. */
+  readonly due: number
   readonly method: string
 }
 
@@ -62,8 +66,13 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
           </strong>
         </p>
         <p className="rounded-card bg-accent-soft px-6 py-4 text-title font-strong">
-          {texts.receipt.pay} · <Money cents={order.total} />
+          {texts.receipt.pay} · <Money cents={order.due} />
         </p>
+        {order.promised !== null && (
+          <p className="text-title">
+            {texts.checkout.promised} {order.promised}
+          </p>
+        )}
         <p role="status" className="reading text-lead">
           {order.isOffline ? texts.receipt.offline : texts.receipt.online(order.table)}
         </p>
@@ -115,6 +124,16 @@ function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopNa
       <p className="kiosk-slip-total">
         {texts.checkout.total} <Money cents={order.total} /> · {order.method}
       </p>
+      {order.due !== order.total && (
+        <p className="kiosk-slip-total">
+          {texts.checkout.inCash} <Money cents={order.due} />
+        </p>
+      )}
+      {order.promised !== null && (
+        <p>
+          {texts.checkout.promised} {order.promised}
+        </p>
+      )}
       <p>{texts.receipt.pay}</p>
       <p>{texts.receipt.noInvoice}</p>
     </div>

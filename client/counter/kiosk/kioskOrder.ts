@@ -1,6 +1,7 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import { type Mode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
+import { isAboutTime } from '../../../schema/ordering/obstacles.ts'
 import { isAtKiosk, type KioskMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote } from '../../../schema/ordering/quote.ts'
@@ -39,9 +40,24 @@ export function quoteOf({ items, mode, table }: KioskDraft, catalogue: Catalogue
   return quote({ ...wanted, table: mode === 'dineIn' ? table : null }, catalogue, now)
 }
 
+/**
+ * When the guest is told it will be there (epoch ms): as the kiosk reckons it, or `told`, what the server said instead when it
+ * was asked, if that is later; null where nobody can say.
+ */
+export function shownTime(
+  { obstacles, promise }: Pick<Quote, 'obstacles' | 'promise'>,
+  { isQuotationRequired }: Pick<Branch, 'isQuotationRequired'>,
+  told: number | null,
+): number | null {
+  if (isQuotationRequired || obstacles.some(isAboutTime)) return null
+  return Math.max(promise.at, told ?? promise.at)
+}
+
 interface Seal {
   readonly uid: string
   readonly quote: Quote
+  /** Epoch ms at which the guest was told it would be there. */
+  readonly shownAt: number | null
   /** Epoch ms. */
   readonly now: number
   readonly catalogueSeq: string | null
@@ -69,6 +85,7 @@ export function orderOf(
     paymentMethod: method,
     expectedTotal: pricing.totalGross,
     expectedTaxes: pricing.taxes.map(({ rate, tax }) => ({ rate, tax })),
+    ...(seal.shownAt === null ? {} : { expectedBy: iso(seal.shownAt) }),
     catalogueSeq: seal.catalogueSeq,
     createdAt: iso(seal.now),
     validUntil: iso(validUntil),

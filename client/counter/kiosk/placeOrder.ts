@@ -23,8 +23,8 @@ export interface PlacingPorts {
 
 export type KioskOutcome =
   | { readonly kind: 'placed'; readonly ticket: string; readonly isOffline: boolean }
-  /** Something changed: nothing was ordered. */
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  /** Something changed: nothing was ordered. `promisedAt` (epoch ms): when it would be there, as the server reckons it now. */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly promisedAt: number | null }
   /** No network, and this device may not take orders without it: nothing was ordered. */
   | { readonly kind: 'closed'; readonly reasons: readonly GateReason[] }
 
@@ -34,7 +34,8 @@ export type KioskOutcome =
  */
 export async function placeAtKiosk(ports: PlacingPorts, deed: NewDeed, slip: Slip): Promise<KioskOutcome> {
   const { outbox, orders } = ports
-  if (!mayOrderAt(deed.body.branch, ports.standsAt)) return { kind: 'refused', problems: [foreignBranch] }
+  if (!mayOrderAt(deed.body.branch, ports.standsAt))
+    return { kind: 'refused', problems: [foreignBranch], promisedAt: null }
   if (!ports.isOnline()) {
     const reasons = await ports.gate()
     if (reasons.length > 0) return { kind: 'closed', reasons }
@@ -73,7 +74,8 @@ async function outcomeOf(ports: PlacingPorts, deed: Deed, slip: Slip): Promise<K
   }
   if (deed.state === 'refused' || deed.state === 'expired') {
     await outbox.forget(deed.uid)
-    return { kind: 'refused', problems: problemsIn(deed.answer?.body) }
+    const { body } = deed.answer ?? {}
+    return { kind: 'refused', problems: problemsIn(body), promisedAt: promisedIn(body) }
   }
   // Not tried yet, or on its way.
   if (deed.state !== 'waiting' || deed.nextAt === 0) return null
@@ -86,4 +88,10 @@ async function outcomeOf(ports: PlacingPorts, deed: Deed, slip: Slip): Promise<K
   }
   ports.onUnknown()
   return null
+}
+
+/** `{data: {quote: {promisedAt}}}` of a refusal. */
+function promisedIn(body: unknown): number | null {
+  const at = Date.parse(String(fieldOf(fieldOf(fieldOf(body, 'data'), 'quote'), 'promisedAt')))
+  return Number.isFinite(at) ? at : null
 }

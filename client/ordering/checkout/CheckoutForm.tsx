@@ -6,7 +6,7 @@ import type { Donatee } from '../../../schema/ordering/donatee.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { toNextField } from '../../ui/nextField.ts'
-import { goesToArea } from './draft.ts'
+import { goesToArea, paymentMethodOf } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
@@ -97,6 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <div className="rounded-card bg-sunken p-4 tablet:p-6">
           <OrderTotals
             totals={quote.pricing}
+            method={paymentMethodOf(draft, branch)}
             isDelivery={goesToArea(draft, branch)}
             isOpen={hasHiddenPrices(draft, product)}
           />

@@ -17,6 +17,7 @@ import { createAttending } from './attending.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type CheckoutSurroundings, checkoutEffects } from './checkout.effects.ts'
 import { checkoutMachine } from './checkout.machine.ts'
+import { paymentMethodOf } from './draft.ts'
 import { formEditorOf } from './formEditor.ts'
 import { createDraftSaver } from './keptDraft.ts'
 import { ChangedOrder } from './proposal/ChangedOrder.tsx'
@@ -108,6 +109,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <Narrow>
         <ChangedOrder
           proposal={proposal}
+          method={paymentMethodOf(proposal.draft, branch)}
           submit={submitWords(proposal.seen.totals.totalGross)}
           formatMoney={money}
           formatMoment={at => formatMoment(at, now, branch.timeZone)}
@@ -122,6 +124,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <Narrow>
         <ExpiredOrder
           totals={estimate.pricing}
+          method={paymentMethodOf(draft, branch)}
           isDelivery={draft.mode === 'delivery'}
           submit={submitWords(estimate.pricing.totalGross)}
           onRepeat={() => send({ type: 'order.repeated', seen: seenOf(draft, estimate, catalogue) })}

@@ -1,9 +1,14 @@
-import { Money } from '../../ui/Money.tsx'
+import { useContext } from 'react'
+import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import type { PaymentMethod } from '../../../schema/ordering/paymentMethods.ts'
+import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import type { Totals } from './submission.ts'
 import { texts } from './texts.ts'
 
 interface OrderTotalsProps {
   readonly totals: Totals
+  /** How it is going to be paid; null where nothing can be chosen. */
+  readonly method: PaymentMethod | null
   /** It goes to a known area: then it is said what delivery costs also where it is free. */
   readonly isDelivery: boolean
   /** A price in it is told with the offer: the total is only where it begins. */
@@ -11,8 +16,10 @@ interface OrderTotalsProps {
 }
 
 /** Goods, deposit, delivery, the total and the tax in it: what stands directly above the button that orders. */
-export function OrderTotals({ totals, isDelivery, isOpen = false }: OrderTotalsProps) {
+export function OrderTotals({ totals, method, isDelivery, isOpen = false }: OrderTotalsProps) {
   const { gross, deposit, deliveryGross, totalGross, taxes } = totals
+  const currency = useContext(CurrencyContext)
+  const rounding = method === null || isOpen ? 0 : cashRounding({ totalGross, currency, paymentMethod: method })
   return (
     <dl className="flex flex-col gap-1.5">
       <Row label={texts.summary.goods} cents={gross} />
@@ -32,6 +39,7 @@ export function OrderTotals({ totals, isDelivery, isOpen = false }: OrderTotalsP
           <Money cents={totalGross} prefix={isOpen ? 'ab ' : ''} />
         </dd>
       </div>
+      {rounding !== 0 && <Row label={texts.summary.inCash} cents={totalGross + rounding} />}
       {taxes.map(({ rate, tax }) => (
         <div key={rate} className="flex justify-between gap-4 text-caption text-ink-soft">
           <dt>{texts.summary.tax(rate.toLocaleString('de-DE'))}</dt>

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import { Money } from '../../ui/Money.tsx'
-import { goesToArea, type OrderDraft } from './draft.ts'
+import { goesToArea, type OrderDraft, paymentMethodOf } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { texts } from './texts.ts'
@@ -31,6 +31,7 @@ export function SummaryCard({ editor, product }: SummaryProps) {
       <div className="mt-4 border-t border-line pt-4">
         <OrderTotals
           totals={editor.quote.pricing}
+          method={paymentMethodOf(editor.draft, editor.branch)}
           isDelivery={goesToArea(editor.draft, editor.branch)}
           isOpen={hasHiddenPrices(editor.draft, product)}
         />

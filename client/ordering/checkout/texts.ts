@@ -145,6 +145,7 @@ export const texts = {
     tax: (rate: string): string => `enthaltene USt. ${rate} %`,
     net: 'netto',
     total: 'Gesamt',
+    inCash: 'In bar',
     gone: 'Nicht mehr verfügbar',
     priceHidden: 'Preis auf Anfrage',
   },

@@ -18,6 +18,7 @@ import {
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
+import { promiseProblems } from '../../../schema/ordering/quotePromise.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { Terms } from '../../../schema/ordering/terms.ts'
 import { businessDayOf, DEVICE_TICKET } from '../../../schema/ordering/tickets.ts'
@@ -94,7 +95,9 @@ export async function keepOffline(
   const findable = { ...catalogue, product: (id: number) => known(id) ?? nameOnly(id, call, offline) }
   const wanted = wantedOf(call, findable.product)
   const today = quote(wanted, catalogue, placedAt)
-  if (today.obstacles.length > 0) reasons.add('offer')
+  // Its guest was told that it is made at once, and the branch has it for another day.
+  const moved = promiseProblems(call, today.promise, catalogue.branch, placedAt)
+  if (today.obstacles.length > 0 || moved.length > 0) reasons.add('offer')
   const offers = [today, quote(wanted, then, placedAt)]
   const isComplete = call.items.every(item => known(item.product))
   const honoured = isComplete ? offers.find(({ pricing }) => pricing.totalGross === call.expectedTotal) : undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '../../../../schema/base/problems.ts'
+import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
@@ -11,6 +12,7 @@ import { Differences } from './Differences.tsx'
 
 interface ChangedOrderProps {
   readonly proposal: Proposal
+  readonly method: PaymentMethod | null
   /** Words of the final button, with the new total. */
   readonly submit: string
   formatMoney(cents: number): string
@@ -25,6 +27,7 @@ interface ChangedOrderProps {
 /** The order is not what was shown any more: what has changed, what it would be now, and the guest decides. Nothing was placed. */
 export function ChangedOrder({
   proposal,
+  method,
   submit,
   formatMoney,
   formatMoment,
@@ -61,7 +64,11 @@ export function ChangedOrder({
               {texts.changed.before} <s className="figures">{formatMoney(before)}</s>
             </p>
           )}
-          <OrderTotals totals={seen.totals} isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null} />
+          <OrderTotals
+            totals={seen.totals}
+            method={method}
+            isDelivery={draft.mode === 'delivery' && draft.deliveryArea !== null}
+          />
           {isOrderable && (
             <SubmitButton className="mt-5" onClick={onAccept}>
               {submit}
