@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
+import { createAttending } from '../../client/ordering/checkout/attending.ts'
 import { keepReceipt } from '../../client/ordering/order/waitingOrders.effects.ts'
 import { mollie } from '../../server/ordering/payments/providers/mollie.ts'
 import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
@@ -50,4 +51,14 @@ it('What is to be paid online stays in the hands of the page that leads to the p
   expect((await checkout.carts.load(1))?.items).toMatchObject([{ product: rolls.product }])
   expect(await outbox.deedsOf(1)).toEqual([])
   expect(await orders.list()).toHaveLength(1)
+})
+
+it('A page that is left while it opens an order does not keep the order from those who finish it', async () => {
+  const phone = await openPhone(await openWalk())
+  const outbox = createOutbox(phone.device.world)
+  const attending = createAttending({ outbox: async () => outbox })
+  attending.leave()
+  await attending.attend('left too soon')
+  const letGo = await outbox.attend('left too soon')
+  letGo()
 })

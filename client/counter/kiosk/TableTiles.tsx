@@ -23,7 +23,7 @@ export function TableTiles({ tables, chosen, isRequired, onChoose }: TableTilesP
       <legend className="mb-2 font-strong">{isRequired ? words.chooseTable : words.table}</legend>
       <div className="kiosk-tables">
         {choices.map(({ value, name }) => (
-          <label key={name} className="kiosk-tile">
+          <label key={value} className="kiosk-tile">
             <input type="radio" name="table" checked={chosen === value} onChange={() => onChoose(value)} />
             <span className="flex-1 text-center font-strong">{name}</span>
             <Check aria-hidden size={24} strokeWidth={3} className="kiosk-tile-check" />

@@ -68,7 +68,7 @@ function Missing({ view, send }: Pick<CartContentsProps, 'view' | 'send'>) {
     <div role="status">
       {lines.length > 0 && (
         <Notice tone="warning" className="my-3 text-caption">
-          <p>{texts.missing(names)}</p>
+          <p>{texts.missing([...new Set(names)], lines.length < view.lines.length)}</p>
           <button
             type="button"
             className="min-h-11 font-medium text-accent-ink underline underline-offset-4"

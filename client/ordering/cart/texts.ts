@@ -27,9 +27,9 @@ export const texts = {
   goneName: 'Ein Produkt, das es nicht mehr gibt',
   unavailable: 'Derzeit nicht erhältlich',
   soldOut: 'Ausverkauft',
-  missing: (names: readonly string[]) =>
-    `Derzeit nicht zu haben: ${names.join(', ')}. Alles andere können Sie bestellen.`,
-  takeOut: (count: number) => (count === 1 ? 'Aus dem Warenkorb nehmen' : 'Alle aus dem Warenkorb nehmen'),
+  missing: (names: readonly string[], hasOthers: boolean) =>
+    `Derzeit nicht zu haben: ${names.join(', ')}.${hasOthers ? ' Alles andere können Sie bestellen.' : ''}`,
+  takeOut: (count: number) => (count === 1 ? 'Aus dem Warenkorb nehmen' : 'Diese aus dem Warenkorb nehmen'),
   removed: (name: string) => `„${name}“ entfernt`,
   undo: 'Rückgängig',
   goesWith: 'Passt dazu',

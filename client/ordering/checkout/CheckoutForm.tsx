@@ -76,7 +76,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {(!table || branch.isAppointmentRequired) && <AppointmentSection editor={editor} now={now} />}
         <Section
           heading={texts.comment.heading}
-          done={draft.comment}
+          done={draft.comment && <p className="line-clamp-3 [overflow-wrap:anywhere]">{draft.comment}</p>}
           hasProblem={editor.problemAt('comment') !== undefined}
         >
           <TextArea

@@ -23,8 +23,12 @@ it('A cart says at once what is sold out, and offers to take it out', () => {
   }
   const mixed = markup(roll, krapfen)
   expect(mixed).toContain('Derzeit nicht zu haben: „Krapfen“.')
+  expect(mixed).toContain('Alles andere können Sie bestellen.')
   expect(mixed).toContain('Aus dem Warenkorb nehmen')
   expect(mixed).toContain('Ausverkauft')
   expect(mixed).toContain('Entfernen: Krapfen')
+  expect(markup(krapfen)).toContain('Derzeit nicht zu haben: „Krapfen“.')
+  expect(markup(krapfen)).not.toContain('Alles andere')
+  expect(markup(krapfen, krapfen, roll)).toContain('zu haben: „Krapfen“. Alles andere')
   expect(markup(roll)).not.toContain('nicht zu haben')
 })
