@@ -1,7 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { test } from './device.ts'
 import { settled, thanks } from './guest.ts'
-import { complaints, tabTo, violations } from './quality.ts'
+import { complaints, report, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Without a service worker every page comes rendered by the server and is taken over in the browser. */
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 
-test('The keyboard alone places an order with a configured product', async ({ page }) => {
+test('The keyboard alone configures a product from the list of branches on', async ({ page }) => {
   const { keyboard } = page
   const press = async (name: string | RegExp, key = 'Enter') => {
     await tabTo(page, page.getByRole('button', { name }))
@@ -42,22 +42,48 @@ test('The keyboard alone places an order with a configured product', async ({ pa
   await press(/^In den Warenkorb 5,70\s€/)
   await expect(overlay).toBeHidden()
   await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeFocused()
+})
 
-  await press('Zur Kasse')
+test('From the page just opened through the search to the placed order Tab is pressed 25 times at most', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  let stops = 0
+  const go = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    stops += await tabTo(page, target, 25)
+  }
+  await open(page, '/store/stammhaus')
+  await go(page.getByRole('link', { name: 'Zum Inhalt springen' }))
+  await keyboard.press('Enter')
+  await go(page.getByRole('searchbox'))
+  await keyboard.type('handsemmel')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeFocused()
+  await go(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))
+  await keyboard.press('Enter')
+  await go(page.getByRole('link', { name: 'Weiter zum Warenkorb' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellung abschließen' })).toBeFocused()
   for (const [label, text] of [
     ['Vorname', 'Anna'],
     ['Nachname', 'Huber'],
     ['Telefon', '+436641234567'],
   ] as const) {
-    await tabTo(page, page.getByLabel(label))
+    await go(page.getByLabel(label))
     await keyboard.type(text)
   }
   for (const name of [/Geschäftsbedingungen/, /Datenschutzerklärung/]) {
-    await tabTo(page, page.getByRole('checkbox', { name }))
+    await go(page.getByRole('checkbox', { name }))
     await keyboard.press('Space')
   }
-  await press(/^Zahlungspflichtig bestellen/)
+  await go(page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }))
+  await keyboard.press('Enter')
   await expect(thanks(page)).toBeVisible()
+  report(`From the opened menu through the search to the placed order: ${stops} stops of the keyboard`)
+  expect(stops).toBeLessThanOrEqual(25)
 })
 
 const pages = [

@@ -74,10 +74,10 @@ export function shift(page: Page): Promise<number> {
   )
 }
 
-/** Presses Tab until the element has the focus. Throws where the keyboard does not get there. */
-export async function tabTo(page: Page, target: Locator, limit = 400): Promise<void> {
+/** Presses Tab until the element has the focus; answers how often. Throws where the keyboard does not get there. */
+export async function tabTo(page: Page, target: Locator, limit = 400): Promise<number> {
   for (let presses = 0; presses < limit; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
+    if (await target.evaluate(element => element === document.activeElement)) return presses
     await page.keyboard.press('Tab')
   }
   throw new Error(`${limit} presses of Tab do not lead to ${String(target)}.`)

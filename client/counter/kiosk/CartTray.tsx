@@ -24,7 +24,7 @@ export function CartTray({ count, total, pictures, reason, onCheckout }: CartTra
   return (
     <div className="flex flex-col gap-1">
       {reason !== null && <p className="text-caption font-medium text-warning">{reason}</p>}
-      <button type="button" disabled={reason !== null} className="kiosk-tray" onClick={onCheckout}>
+      <button type="button" data-onward disabled={reason !== null} className="kiosk-tray" onClick={onCheckout}>
         <span aria-hidden className="kiosk-tray-pictures">
           {pictures.slice(-SHOWN).map((image, index) => (
             <Picture

@@ -20,6 +20,7 @@ export function CartBar({ count, total, prefix, onOpen }: CartBarProps) {
       <button
         type="button"
         onClick={onOpen}
+        data-onward
         aria-haspopup="dialog"
         className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-xl animate-[rise_220ms_var(--ease-out)] items-center gap-3 rounded-pill bg-accent pr-5 pl-3.5 text-lead font-strong text-on-accent shadow-float transition-colors duration-150 hover:bg-accent-strong"
       >

@@ -25,7 +25,7 @@ export function CartPanel(props: CartPanelProps) {
       aria-labelledby="cart-title"
       className="flex max-h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <h2 id="cart-title" className="px-5 pt-4 pb-1 text-title">
+      <h2 id="cart-title" tabIndex={-1} className="px-5 pt-4 pb-1 text-title">
         {cartTitle(props.table)}
       </h2>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-5">
@@ -61,6 +61,7 @@ export function CartFoot({ view, mode, checkout, onCheckout, notice, promise }: 
       <Button
         size="large"
         wide
+        data-onward
         disabled={checkout.reason !== null}
         aria-describedby={isBelow ? 'checkout-minimum' : reason === null ? undefined : 'checkout-reason'}
         onClick={onCheckout}

@@ -17,6 +17,8 @@ import { texts } from './texts.ts'
 /** Comes with the cart: before it nothing is stepped. */
 const StepperStart = lazy(() => import('../../ui/Stepper.tsx').then(({ StepperStart }) => ({ default: StepperStart })))
 
+const AfterAdding = lazy(() => import('./AfterAdding.tsx'))
+
 /** What of a product is in the cart. */
 export interface InCart {
   /** Total as shown: '3', '1,5 kg'. */
@@ -195,13 +197,12 @@ function Adder({ product, caution, actions }: Pick<ProductRowProps, 'product' | 
         className={`grid size-11 place-items-center rounded-pill text-accent-ink transition-[background-color,transform] duration-150 ${key ? 'hover:bg-accent-soft disabled:text-ink-soft disabled:opacity-50' : 'border border-edge/50 hover:bg-accent hover:text-on-accent active:scale-92'}`}
       >
         <Plus size={key ? 18 : 22} strokeWidth={key ? 2 : 2.25} />
-        {inCart && !key && (
-          <span className="figures absolute -top-1.5 -left-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-accent px-1.5 text-caption font-strong text-on-accent">
-            <span className="sr-only">{texts.inCart(inCart.amount)}</span>
-            <span aria-hidden>{inCart.amount}</span>
-          </span>
-        )}
       </button>
+      {inCart && (
+        <Suspense>
+          <AfterAdding amount={inCart.amount} isStepped={key !== null} />
+        </Suspense>
+      )}
     </div>
   )
 }

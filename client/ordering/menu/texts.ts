@@ -25,7 +25,6 @@ export const texts = {
   categories: 'Kategorien',
   add: (name: string) => `${name} hinzufügen`,
   choose: (name: string) => `${name} auswählen`,
-  inCart: (amount: string) => `${amount} im Warenkorb`,
   priceHidden: 'Preis auf Anfrage',
   deposit: (amount: string) => `zzgl. ${amount} Pfand`,
   allergens: 'Allergene',

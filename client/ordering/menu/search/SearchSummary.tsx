@@ -4,6 +4,7 @@ import { Filter } from '../../../ui/icons.tsx'
 import { filterWords, isEmpty, readFilter } from './foodFilter.ts'
 import type { SearchResult } from './menuSearch.ts'
 import { texts } from './texts.ts'
+import { useFirstHit } from './useFirstHit.ts'
 
 interface SearchSummaryProps {
   readonly found: SearchResult
@@ -19,6 +20,7 @@ interface SearchSummaryProps {
 export function SearchSummary({ found, term, kept, onResetTerm, onFilter, onResetFilter }: SearchSummaryProps) {
   const filter = readFilter(kept)
   const isSearching = term.trim() !== ''
+  useFirstHit(term)
   return (
     <div className="flex flex-col gap-4">
       {!isEmpty(filter) && (
@@ -43,6 +45,7 @@ export function SearchSummary({ found, term, kept, onResetTerm, onFilter, onRese
       )}
       <p role="status" className={isSearching && found.count > 0 ? 'text-ink-soft' : 'sr-only'}>
         {isSearching && found.count > 0 ? texts.found(found.count) : found.count === 0 ? texts.empty : ''}
+        {isSearching && found.count > 0 && <span className="sr-only"> {texts.enter}</span>}
       </p>
       {found.count === 0 && (
         <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-4 py-14 text-center">

@@ -3,6 +3,7 @@ import { formatCount } from '../../../ui/format.ts'
 /** Search and food filter of the ordering page. Apart from the menu's texts, because they come after the first paint. */
 export const texts = {
   found: (count: number) => `${formatCount(count, 'Produkt', 'Produkte')} gefunden.`,
+  enter: 'Die Eingabetaste führt zum ersten.',
   empty: 'Leider wurden keine Produkte gefunden.',
   emptyHint: (term: string) => `Nichts auf dieser Speisekarte passt zu „${term}“.`,
   emptyFiltered: 'Ihr Filter lässt kein Produkt übrig.',

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { focusFirst } from '../../../device/page/focusFirst.ts'
+import { onSearchEntered } from '../../../device/page/searchEntered.ts'
+
+/**
+ * 'Enter' in the search of the menu leads to the first hit; on a phone the keyboard makes room for it. The menu is behind the
+ * field by a moment: who is faster gets there as soon as `term`, what is shown, is what they have typed.
+ */
+export function useFirstHit(term: string): void {
+  const asked = useRef<{ readonly field: HTMLInputElement; readonly value: string }>(undefined)
+  const arrive = useEffectEvent(() => {
+    const { field, value } = asked.current ?? {}
+    // Typed on since then.
+    if (field?.value !== value) asked.current = undefined
+    if (asked.current?.value !== term) return
+    asked.current = undefined
+    focusFirst(HITS)
+  })
+  useEffect(() => {
+    return onSearchEntered(field => {
+      asked.current = { field, value: field.value }
+      arrive()
+    })
+  }, [])
+  useEffect(() => arrive(), [term])
+}
+
+/** What opens a product of the menu. */
+const HITS = 'section[id^=kategorie-] h3 button'
