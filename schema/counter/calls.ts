@@ -1,5 +1,6 @@
 import { get, post, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
+import type { StaffOrder } from '../ordering/staffCalls.ts'
 import type { BoardSwitchCall } from './boardSwitch.ts'
 import type { BoardFacts } from './boards.ts'
 import type { Claim, DeviceStatus, Heartbeat, HeartbeatCall, Lease, PairCall, Pairing, PairingCall } from './pairing.ts'
@@ -31,6 +32,9 @@ export const testPrinter = post('/printers/:id/test')<undefined, PrintJobView>()
 export const printJobs = get('/print-jobs')<readonly PrintJobView[]>()
 /** Prints it again, or says what became of it. */
 export const decidePrintJob = post('/print-jobs/:id/:deed')<undefined, PrintJobView>()
+
+/** Prints the ticket of an order once more. */
+export const printAgain = post('/orders/:id/print')<undefined, StaffOrder>()
 
 export interface Acknowledged {
   readonly id: number

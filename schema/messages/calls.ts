@@ -1,9 +1,19 @@
-import { get } from '../base/call.ts'
+import { get, post } from '../base/call.ts'
 import type { ListedMessage, MessageChannels, SentMessage } from './outbox.ts'
 
 /** The outbox, the newest first. */
 export const sentMessages = get('/messages')<MessagePage>()
 export const sentMessage = get('/messages/:id')<SentMessage>()
+
+/** Sends the mail about a new order to its branch once more. */
+export const resendMail = post('/orders/:id/resend-new-order-email')<undefined, Resent>()
+/** The same as a short message. */
+export const resendText = post('/orders/:id/resend-new-order-sms')<undefined, Resent>()
+
+/** To whom it goes. */
+export interface Resent {
+  readonly recipient: string
+}
 
 export interface MessagePage {
   readonly messages: readonly ListedMessage[]

@@ -5,7 +5,7 @@ import type { CreditNote } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
-import type { CurrentOrder, RefundCall, StaffOrder } from './staffCalls.ts'
+import type { CurrentOrder, LinesEditCall, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
@@ -27,6 +27,22 @@ export interface RefundAnswer {
   readonly state: 'waiting' | 'refunded' | 'failed'
   readonly taxes: readonly TaxRow[]
   readonly left: number
+}
+
+/** Changes lines and adds others; `LinesPreview` says before what that comes to. */
+export const changeLines = post('/orders/:id/lines')<LinesEditCall, WholeOrder>()
+/** What the same change would come to. Nothing is written. */
+export const previewLines = post('/orders/:id/lines/preview')<LinesEditCall, LinesPreview>()
+
+/** What changed lines come to, in cents. */
+export interface LinesPreview {
+  readonly totalGross: number
+  /** The order's lines and then what was added, each with its deposit. */
+  readonly lines: readonly { readonly position: number; readonly name: string; readonly gross: number }[]
+  /** What is missing at the counter of an order that was paid online. */
+  readonly toCollect: number
+  /** What goes back through the provider. */
+  readonly goesBack: number
 }
 
 export interface MissedOrder extends CurrentOrder {

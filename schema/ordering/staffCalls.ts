@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localDate, text } from '../base/fields.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
+import { MOST_LINES } from './orderLimits.ts'
 import { orderStatuses } from './orderStatus.ts'
 import { itemCall } from './requests.ts'
 
@@ -25,6 +26,16 @@ export const itemEditCall = z.strictObject({
   parts: itemCall.shape.parts,
 })
 export type ItemEditCall = z.infer<typeof itemEditCall>
+
+/** POST /api/orders/{id}/lines, and /lines/preview: lines by their position as they are to be, and what comes on top, in one go. */
+export const linesEditCall = z.strictObject({
+  rev: rev(),
+  changes: z
+    .array(z.strictObject({ position: z.int().min(0), ...itemEditCall.omit({ rev: true }).shape }))
+    .max(MOST_LINES),
+  added: z.array(itemCall).max(MOST_LINES),
+})
+export type LinesEditCall = z.infer<typeof linesEditCall>
 
 /**
  * POST /api/orders/{id}/refunds. What goes back is the sum of all that is said: pieces (or weight) of lines by their position,

@@ -4,7 +4,7 @@ import { moveOrderTo, proposeTime, recallOrder } from '../../../schema/ordering/
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { actionsFrom, type OrderAction } from '../../../schema/ordering/orderStatus.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { OtherTime } from './OtherTime.tsx'
@@ -52,11 +52,7 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
           </Button>
         ))}
       </div>
-      {problem !== null && (
-        <Notice tone="error" urgent>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       {(asking === 'reject' || asking === 'cancel') && (
         <StopOrder
           order={order}

@@ -1,15 +1,25 @@
-import { Paperclip } from 'lucide-react'
+import { Paperclip, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { may, orderAccess } from '../../../schema/base/access.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { previewAddress, type UploadRef, uploadAddress } from '../../../schema/base/uploads.ts'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { WholeLine, WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useOffice } from '../shell/scope.tsx'
+import { ChangeLines } from './lines/ChangeLines.tsx'
+import { texts as lineTexts } from './lines/texts.ts'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
 /** What was ordered, line by line, with what was typed and uploaded for it, and what it costs. */
 export function OrderLines({ order }: { readonly order: WholeOrder }) {
   const { lines, currency, pricing } = order
+  const { actor } = useOffice()
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = !isFinal(order.status) && may(actor, 'update', orderAccess, [order.branch.id])
   const money = (cents: number): string => formatMoney(cents, currency)
   const sums = [
     [texts.deposit, pricing.deposit],
@@ -43,6 +53,14 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
           </div>
         ))}
       </dl>
+      {mayChange && (
+        <div className="border-t border-line px-4 py-3">
+          <Button variant="secondary" size="small" icon={<Pencil size={15} />} onClick={() => setChanging(true)}>
+            {lineTexts.open}
+          </Button>
+        </div>
+      )}
+      {isChanging && <ChangeLines order={order} onClose={() => setChanging(false)} />}
     </Section>
   )
 }

@@ -12,10 +12,11 @@ import { useTitles, useZone } from '../shell/scope.tsx'
 import { quietButton } from '../shell/styles.ts'
 import { OrderDeeds } from './OrderDeeds.tsx'
 import { OrderGuest } from './OrderGuest.tsx'
+import { OrderJobs } from './OrderJobs.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { StatusBadge } from './OrderRow.tsx'
-import { OrderJobs, OrderTrail } from './OrderTrail.tsx'
+import { OrderTrail } from './OrderTrail.tsx'
 import { texts } from './texts.ts'
 
 /** While somebody looks at it (ms). */
@@ -42,7 +43,7 @@ export function OrderPage({ id }: { readonly id: number }) {
             <div className="flex flex-col gap-5">
               <OrderLines order={order} />
               <OrderPayments order={order} />
-              <OrderJobs jobs={order.jobs} />
+              <OrderJobs order={order} />
             </div>
             <div className="flex flex-col gap-5">
               <OrderGuest order={order} />

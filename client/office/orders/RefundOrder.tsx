@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { type Chosen, centsOf, isCounted, leftOfLine, nothing, wantedOf } from './refund.ts'
@@ -106,11 +106,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
         <p className="text-ink-soft">
           {isOnline(order.paymentMethod) ? texts.refunding.online : texts.refunding.counter}
         </p>
-        {problem !== null && (
-          <Notice tone="error" urgent>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
       </div>
     </Dialog>
   )

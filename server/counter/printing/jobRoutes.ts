@@ -77,11 +77,11 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
     return answerJson(context, replyOf(calls.decidePrintJob, await viewOf(storage, decided)))
   })
 
-  routes.post('/orders/:id/print', async context => {
+  routes.post(calls.printAgain.path, async context => {
     const { id } = await staffOrder(storage, context, 'update')
     const printed = await printOrder(deps, id, authorOf(context))
     deps.wake()
-    return answerJson(context, { data: staffView(printed) })
+    return answerJson(context, replyOf(calls.printAgain, staffView(printed)))
   })
 
   async function jobAt(context: Context<Env>, action: 'read' | 'update'): Promise<JobRow> {

@@ -39,7 +39,7 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
     return unkept(context).json(replyOf(calls.sentMessage, withTime(message)))
   })
 
-  routes.post('/orders/:id/resend-new-order-email', async context => {
+  routes.post(calls.resendMail.path, async context => {
     const order = await personsOrder(storage, context, 'update')
     const email = (await storage.read.documents.entity(branches, order.branch))?.email
     if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])
@@ -49,7 +49,7 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
       await jobs.add(mailJob(order, 'new-order', `new-order:${name}`), clock.now())
     })
     wake()
-    return context.json({ data: { recipient: email } }, 202)
+    return context.json(replyOf(calls.resendMail, { recipient: email }), 202)
   })
 
   return routes

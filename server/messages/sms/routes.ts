@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { resendText } from '../../../schema/messages/calls.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { resendOf } from '../../base/jobs/kind.ts'
@@ -12,7 +14,7 @@ import { de } from './texts.ts'
 /** The short message about a new order, to the phone of its branch. Says so where there is no gateway. */
 export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): Hono<Env> {
   const routes = new Hono<Env>()
-  routes.post('/orders/:id/resend-new-order-sms', async context => {
+  routes.post(resendText.path, async context => {
     const order = await personsOrder(storage, context, 'update')
     if (!messengers.sms) throw new Fault(409, [{ code: 'notSetUp', message: de.notSetUp }])
     const branch = await storage.read.documents.entity(branches, order.branch)
@@ -24,7 +26,7 @@ export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): H
       await jobs.add(smsJob(order, 'new-order', name), clock.now())
     })
     wake()
-    return context.json({ data: { recipient } }, 202)
+    return context.json(replyOf(resendText, { recipient }), 202)
   })
   return routes
 }

@@ -23,7 +23,11 @@ import type { OrderItemRow } from '../../base/storage/statements/ordering/orders
  * choices change it by what they are dearer or cheaper now. Amounts follow no step and no minimum, because a scale shows what
  * it shows; 0 leaves the line out. Throws 422 at `amount`, `unit` or `parts.{step}`.
  */
-export function changedItem(item: OrderItemRow, call: ItemEditCall, product: Product | undefined): OrderItemRow {
+export function changedItem(
+  item: OrderItemRow,
+  call: Omit<ItemEditCall, 'rev'>,
+  product: Product | undefined,
+): OrderItemRow {
   const unit = call.unit ?? item.unit
   const amount = call.amount ?? item.amount
   if (!product) return scaled(item, amount, unit, call)
@@ -48,7 +52,7 @@ export function changedItem(item: OrderItemRow, call: ItemEditCall, product: Pro
 }
 
 /** The product is gone: what was ordered can become more or less of it. */
-function scaled(item: OrderItemRow, amount: number, unit: Unit, { parts }: ItemEditCall): OrderItemRow {
+function scaled(item: OrderItemRow, amount: number, unit: Unit, { parts }: Omit<ItemEditCall, 'rev'>): OrderItemRow {
   if (parts || unit !== item.unit || item.amount === 0)
     throw new Fault(422, [
       { code: 'itemChanged', message: errorMessages.itemChanged, field: parts ? 'parts' : 'amount' },

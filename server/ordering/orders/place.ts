@@ -4,15 +4,12 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, isEmail, phoneOf } from '../../../schema/ordering/checkout.ts'
-import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { promiseProblems } from '../../../schema/ordering/quotePromise.ts'
-import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { Terms } from '../../../schema/ordering/terms.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
@@ -26,6 +23,7 @@ import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
+import { itemRow } from './itemRow.ts'
 import { adoptTicket, checkKioskCall, keepOffline, tellReview } from './kiosk.ts'
 import { withPace } from './paceNow.ts'
 import { quoteAnswer } from './quoteAnswer.ts'
@@ -216,26 +214,7 @@ async function insertItems(
     const priced = judged.pricing.items[position]
     if (!product || !priced)
       throw new Error(`Item ${position} of a judged order has no price: the quote must have refused it.`)
-    const row: OrderItemRow = {
-      order,
-      position,
-      product: product.id,
-      name: product.name,
-      amount: item.amount,
-      unit: item.unit,
-      parts: toJson({
-        values: item.parts,
-        choices: choicesOf(product, item.parts),
-        ...withWish(item.wish),
-        lines: itemLines(product, item),
-        allergens: compositionOf(product, item.parts).allergens,
-        categories: catalogue.categoriesOf(product.id),
-      }),
-      unitPrice: priced.unitPrice,
-      gross: priced.gross,
-      rate: priced.rate,
-      deposit: priced.deposit,
-    }
+    const row = itemRow(order, position, item, { product, priced, categories: catalogue.categoriesOf(product.id) })
     await transaction.orders.insertItem(row)
     rows.push(row)
   }

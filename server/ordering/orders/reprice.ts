@@ -13,7 +13,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Transaction } from '../../base/storage/storage.ts'
 
 /** What an order is judged by as the office has it now: products that guests see no more among it. */
-interface Present {
+export interface Present {
   readonly config: Config
   readonly branch: Branch
   /** Undefined where it is gone. */
@@ -85,9 +85,9 @@ export async function retaxed(
 
 /** Throws 409 where the branch or the settings are gone. */
 export async function presentFor(
-  { documents }: Transaction,
+  { documents }: Pick<Transaction, 'documents'>,
   order: OrderRow,
-  items: readonly OrderItemRow[],
+  items: readonly Pick<OrderItemRow, 'product'>[],
 ): Promise<Present> {
   const [config, branch] = [await documents.entity(configEntity, 1), await documents.entity(branches, order.branch)]
   if (!config || !branch) throw new Fault(409, 'conflict')
@@ -100,7 +100,7 @@ export async function presentFor(
 }
 
 /** Local date YYYY-MM-DD on which an order is handed over. */
-const dayOfSupply = (
+export const dayOfSupply = (
   { appointmentAt, slotAt, createdAt }: Pick<OrderRow, 'appointmentAt' | 'slotAt' | 'createdAt'>,
   { timeZone }: Branch,
 ): string => localTime(appointmentAt ?? slotAt ?? createdAt, timeZone).date

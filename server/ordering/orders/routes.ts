@@ -65,7 +65,7 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
   routes.route('/', slotRoutes(deps, offer))
   // Before the staff's: '/orders/public' is no id.
   routes.route('/', publicOrderRoutes(deps, offer))
-  routes.route('/', staffOrderRoutes(deps, keys))
+  routes.route('/', staffOrderRoutes(deps, offer, keys))
   return routes
 }
 

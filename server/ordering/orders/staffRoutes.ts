@@ -2,32 +2,27 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { replyOf } from '../../../schema/base/call.ts'
 import { instant, text } from '../../../schema/base/fields.ts'
-import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
-import { eventLabel } from '../../../schema/ordering/history.ts'
 import * as office from '../../../schema/ordering/officeCalls.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
-import { itemEditCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
+import { orderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { undoable } from '../../../schema/ordering/undo.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { authorOf, staffOf } from '../../base/http/sender.ts'
-import { fromJson } from '../../base/storage/json.ts'
-import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
-import { leftOf } from '../payments/credit.ts'
 import { agreedTime } from './agreedTime.ts'
+import type { Offer } from './catalogue.ts'
 import { delayOrder } from './delay.ts'
-import { editItem, editOrder } from './edit.ts'
+import { editOrder } from './edit.ts'
+import { lineRoutes } from './lines/lineRoutes.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
-import { viewer } from './publicRoutes.ts'
 import { personsOrder, staffOrder } from './staffOrder.ts'
-import { boardItem, toCollectOf } from './staffView.ts'
 import { undoStep } from './undo.ts'
+import { staffsView, wholeOrder } from './wholeOrder.ts'
 
 const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
 const undoCall = z.object({ action: z.enum(undoable) })
@@ -42,34 +37,23 @@ const staffActions: Readonly<Record<string, OrderAction>> = {
 }
 
 /** An order as staff and boards see it, and what they do with it. */
-export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
+export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKeys): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
-  const guests = viewer(storage)
-  /** As its guest sees it, but for the way to pay: in its address is the key to the guest's own view. */
-  const view = async (order: OrderRow): Promise<PublicOrder> => ({ ...(await guests(order)), paymentUrl: null })
+  const view = staffsView(storage)
 
+  routes.route('/', lineRoutes(deps, offer))
   // Before '/orders/:id': a list is no id.
   routes.route('/', orderListRoutes(deps, keys))
 
   routes.get(office.wholeOrder.path, async context => {
     const order = await personsOrder(storage, context, 'read')
-    const whole = { ...(await wholeOrder(storage, order)), ...(await view(order)) }
-    return answerJson(context, replyOf(office.wholeOrder, whole))
+    return answerJson(context, replyOf(office.wholeOrder, await wholeOrder(storage, order)))
   })
   routes.put('/orders/:id', async context => {
     const { id } = await personsOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
-    return answerJson(context, { data: { ...(await wholeOrder(storage, edited)), ...(await view(edited)) } })
-  })
-  routes.put('/orders/:id/items/:position', async context => {
-    const { id } = await personsOrder(storage, context, 'update')
-    const position = context.req.param('position')
-    if (!/^\d{1,3}$/.test(position)) throw new Fault(404, 'notFound')
-    const call = await readCall(context, itemEditCall)
-    const edited = await editItem(deps, id, Number(position), call, authorOf(context))
-    deps.wake()
-    return answerJson(context, { data: { ...(await wholeOrder(storage, edited)), ...(await view(edited)) } })
+    return answerJson(context, { data: await wholeOrder(storage, edited) })
   })
   routes.delete('/orders/:id', context => {
     staffOf(context)
@@ -117,54 +101,4 @@ export function staffOrderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env>
   })
 
   return routes
-}
-
-/** Everything about an order: what was ordered and typed, its money, its history, and what was done for it. */
-async function wholeOrder({ read }: Pick<Storage, 'read'>, order: OrderRow) {
-  const { fingerprint: _fingerprint, hash: _hash, redirectUrl: _redirectUrl, pricing, contact, ...plain } = order
-  const [items, events, questionnaire, attempts, refunds, notes, jobs] = await Promise.all([
-    read.orders.items(order.id),
-    read.orders.events(order.id),
-    read.questionnaires.byOrder(order.id),
-    read.payments.ofOrder(order.id),
-    read.payments.refundsOf(order.id),
-    read.creditNotes.ofOrder(order.id),
-    read.jobs.ofOrder(order.id),
-  ])
-  return {
-    ...plain,
-    contact: fromJson(contact),
-    pricing: fromJson(pricing),
-    toCollect: toCollectOf(order),
-    lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
-    events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
-    questionnaire: questionnaire ?? null,
-    attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
-    refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),
-    creditNotes: notes.map(({ id, reason, author, createdAt, note }) => ({
-      id,
-      reason,
-      author,
-      createdAt,
-      ...fromJson(note),
-    })),
-    refundable: await leftOf(read, order, notes),
-    jobs: jobs.map(({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }) => ({
-      id,
-      kind,
-      target,
-      state,
-      runAt,
-      tries,
-      lastError,
-      createdAt,
-      updatedAt,
-    })),
-  }
-}
-
-/** What a line is made of and taxed by; files with their keys, for staff print them. */
-function detailsOf({ parts, unitPrice, rate, deposit }: OrderItemRow) {
-  const { values } = fromJson(parts)
-  return { values, unitPrice, rate, deposit }
 }

@@ -27,14 +27,24 @@ export async function settleTotal(
   total: number,
   now: number,
 ): Promise<number> {
-  const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
-  const given = (await transaction.payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
-  // What was given back for a credit note is given, whatever the rest of the order costs from now on.
-  const credited = sumOfRows(given.filter(({ creditNote }) => creditNote !== null))
-  let over = sumOfRows(paid) - (sumOfRows(given) - credited) - total
+  let over = await overpaid(transaction, order, total)
   if (over <= 0) return -over
+  const paid = (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
   for (const attempt of paid) over -= await giveBackAttempt(transaction, order, attempt, 'edited', now, { most: over })
   return 0
+}
+
+/** Cents that were paid beyond `total`; less than nothing where they are missing. */
+export async function overpaid(
+  { payments }: Pick<Transaction, 'payments'>,
+  order: Pick<OrderRow, 'id'>,
+  total: number,
+): Promise<number> {
+  const paid = (await payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
+  const given = (await payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
+  // What was given back for a credit note is given, whatever the rest of the order costs from now on.
+  const credited = sumOfRows(given.filter(({ creditNote }) => creditNote !== null))
+  return sumOfRows(paid) - (sumOfRows(given) - credited) - total
 }
 
 /** What is left of one attempt goes back, or `most` cents of it, for a credit note if there is one. Returns how much that is. */

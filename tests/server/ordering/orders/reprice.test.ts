@@ -83,7 +83,7 @@ describe('An order of which a line is changed', () => {
         const product = (id: number) => products.find(each => each.id === id)
         const rows = rowsOf(items, pricing)
         const row = rows[at]!
-        const changed = changedItem(row, { rev: 1, amount }, product(row.product))
+        const changed = changedItem(row, { amount }, product(row.product))
         const after = repriced(
           orderOf(pricing),
           rows.map(each => (each === row ? changed : each)),

@@ -1,0 +1,20 @@
+/** Sentences of the lines of an order that are changed. */
+export const texts = {
+  open: 'Artikel ändern',
+  title: (ticket: string) => `Artikel von Bestellung ${ticket}`,
+  save: 'Ändern',
+  done: (ticket: string) => `Bestellung ${ticket} ist geändert.`,
+  total: 'Neue Summe',
+  collect: (amount: string) => `${amount} sind noch zu kassieren: Mehr wurde nicht bezahlt.`,
+  goesBack: (amount: string) => `${amount} gehen über den Zahlungsanbieter zurück.`,
+  leftOut: 'entfällt',
+  isAdded: 'kommt dazu',
+  asBefore: (name: string) => `Wie vorher: ${name}`,
+  leaveOut: (name: string) => `Weglassen: ${name}`,
+  takeAway: (name: string) => `Doch nicht: ${name}`,
+  amountOf: (name: string) => `Menge: ${name}`,
+  optional: (name: string) => `${name} · freiwillig`,
+  files: (name: string) => `„${name}“ kann nur der Gast selbst hochladen.`,
+  add: 'Artikel dazugeben',
+  notFound: 'Kein Artikel heißt so.',
+} as const
