@@ -34,7 +34,7 @@ export const surfaces = {
     paths: ['/backend'],
     isRendered: false,
     onlineOnly: [],
-    page: 'backend/index.html',
+    page: 'surfaces/office/index.html',
     offline: { cacheName: 'office' },
     closedToRobots: ['/backend'],
     mayAskOthers: false,
@@ -43,7 +43,7 @@ export const surfaces = {
     paths: ['/frontdesk', '/kitchen', '/pair'],
     isRendered: false,
     onlineOnly: ['/pair'],
-    page: 'desk/index.html',
+    page: 'surfaces/boards/index.html',
     // Screens that were set up long ago have it under this name.
     offline: { cacheName: 'desk' },
     closedToRobots: [],

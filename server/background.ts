@@ -1,7 +1,7 @@
 import { createJobRunner, handlersOf } from './base/jobs/runner.ts'
 import { createEscalation } from './counter/boards/escalation.ts'
 import { createPromiseWatch } from './counter/boards/promiseWatch.ts'
-import { createPrinting } from './counter/printing/round.ts'
+import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
 import { reconcile } from './ordering/payments/check.ts'

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { texts } from './firstTexts.ts'
 import { IconButton } from './IconButton.tsx'
 import { Search, X } from './icons.tsx'
 import { controlLook } from './Labelled.tsx'
-import { texts } from './texts.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
   /** What is searched; read, not shown. */

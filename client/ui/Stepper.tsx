@@ -1,8 +1,8 @@
 import { Minus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { texts as firstTexts } from './firstTexts.ts'
 import { Plus } from './icons.tsx'
 import { texts } from './laterTexts.ts'
-import { texts as firstTexts } from './texts.ts'
 
 interface StepperProps {
   /** What is counted, for those who do not see it: 'Hauskruste'. */

@@ -3,8 +3,8 @@ import type { Branch } from '../business/branch.ts'
 import { hoursFor, type Mode } from '../business/modes.ts'
 import type { Switch } from '../catalogue/switch.ts'
 import { pauseOf } from '../catalogue/switches.ts'
+import type { hadFrom } from './availableFrom.ts'
 import { gridOf, isFull, type Loads, slotStart } from './capacity.ts'
-import type { hadFrom } from './hadFrom.ts'
 import { daysWithSlots, HORIZON_DAYS, slotsOn } from './slots.ts'
 
 /** What decides about the times a guest may choose. */

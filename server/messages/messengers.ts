@@ -2,7 +2,7 @@ import type { Settings } from '../../hono.config.ts'
 import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { createPusher, type Pusher } from './push/pusher.ts'
 import { ownVapid } from './push/vapid.ts'
-import { httpTexter, type Texter } from './sms/texter.ts'
+import { httpTexter, type Texter } from './sms/gateway.ts'
 
 /** The ways to tell people something while they are not looking; null where the settings name none. */
 export interface Messengers {

@@ -35,7 +35,7 @@ const offline = 'client/ordering/page/offline/texts.ts'
 const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/website/consent/texts.ts'
 const install = 'client/website/install/texts.ts'
-const kit = 'client/ui/texts.ts'
+const kit = 'client/ui/firstTexts.ts'
 const obstacles = 'schema/ordering/obstacles.ts'
 const messages = 'schema/base/problems.ts'
 

@@ -3,7 +3,7 @@ import type { Body } from '../../schema/base/entity.ts'
 import type { Printer } from '../../schema/counter/printer.ts'
 import type { JobRow } from '../../server/base/storage/statements/base/jobs.ts'
 import { addressOf, printerOf } from '../../server/counter/printing/printers.ts'
-import { createPrinting } from '../../server/counter/printing/round.ts'
+import { createPrinting } from '../../server/counter/printing/printing.ts'
 import { allHoursBusiness, allHoursOrder } from './allHours.ts'
 import { json, openShop, type ShopOptions } from './shop.ts'
 

@@ -9,8 +9,8 @@ const network: Decision = { kind: 'network' }
 /** Only the server knows; where it is away the shop's page says that there is none. */
 const unknown: Decision = { kind: 'server', page: '/index.html' }
 const shop: Decision = { kind: 'page', page: '/index.html' }
-const office: Decision = { kind: 'page', page: '/backend/index.html' }
-const desk: Decision = { kind: 'page', page: '/desk/index.html' }
+const office: Decision = { kind: 'page', page: '/surfaces/office/index.html' }
+const desk: Decision = { kind: 'page', page: '/surfaces/boards/index.html' }
 
 const ask = (path: string, { method = 'GET', navigation = false } = {}) =>
   decide({ url: new URL(path, origin), origin, method, navigation }, surfaces)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { finishGuest } from './kioskDevice.ts'
-import { switchReach, useReach } from './reach.ts'
+import { switchReach, useReach } from './lowControls.ts'
 import { useTexts } from './texts.ts'
 
 interface KioskPageProps {

@@ -1,10 +1,10 @@
 import { CircleCheck } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
+import { Whereto } from './DeliveryAddress.tsx'
+import { placeOf } from './destinationOf.ts'
 import type { Card } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
-import { placeOf } from './placeOf.ts'
 import { de } from './texts.ts'
-import { Whereto } from './Whereto.tsx'
 
 /** What is ready and waits to be fetched; the last one can be taken back. */
 export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {

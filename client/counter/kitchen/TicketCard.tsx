@@ -1,13 +1,13 @@
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
+import { Whereto } from './DeliveryAddress.tsx'
+import { placeOf } from './destinationOf.ts'
 import { Items } from './Items.tsx'
 import type { Card } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
-import { placeOf } from './placeOf.ts'
 import { ticketAnchor } from './showTicket.ts'
 import { de } from './texts.ts'
-import { Whereto } from './Whereto.tsx'
 
 /** A ticket: what has to be made, for when, and what can be done with it now. */
 export function TicketCard({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {

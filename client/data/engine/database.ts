@@ -1,8 +1,8 @@
 import { createRxDatabase, type RxCollectionCreator, type RxDatabase, removeRxDatabase } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
+import { manyAtOnce } from './bulkReads.ts'
 import { hash } from './hash.ts'
-import { manyAtOnce } from './manyAtOnce.ts'
 import type { World } from './world.ts'
 
 /** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */

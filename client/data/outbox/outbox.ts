@@ -1,11 +1,11 @@
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import type { World } from '../engine/world.ts'
 import { createCarts } from '../shop/carts.ts'
-import { type Attendance, attendance } from './attend.ts'
 import type { Deed } from './deed.ts'
 import { type Deeds, deedsOfKind } from './deeds.ts'
 import { createFlusher, type Flusher } from './flusher.ts'
 import { orderDeed } from './orderDeed.ts'
+import { type Attendance, attendance } from './orderLock.ts'
 import { type SetAside, setAside } from './setAside.ts'
 
 /** The orders of this device on their way to the server. */

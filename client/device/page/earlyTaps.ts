@@ -1,4 +1,4 @@
-import { ALIVE } from './alive.ts'
+import { ALIVE } from './hydrated.ts'
 
 /**
  * Stands in the page itself, before everything that can be tapped: the server's page shows before its program is there, and

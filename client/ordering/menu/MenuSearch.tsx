@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { texts as uiTexts } from '../../ui/firstTexts.ts'
 import { Filter, Search, X } from '../../ui/icons.tsx'
-import { texts as uiTexts } from '../../ui/texts.ts'
 import { texts } from './texts.ts'
 
 interface MenuSearchProps {

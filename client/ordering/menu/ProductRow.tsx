@@ -6,11 +6,11 @@ import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { texts as uiTexts } from '../../ui/firstTexts.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { Clock, Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { texts as uiTexts } from '../../ui/texts.ts'
 import { allergenLetters, leadTimeOf } from './productView.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
-import { useSoon } from './useSoon.ts'
+import { useSoon } from './useSoonPromise.ts'
 
 interface CardModesProps {
   readonly branch: Branch

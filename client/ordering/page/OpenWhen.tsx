@@ -10,7 +10,7 @@ import { nextOffered } from '../menu/productView.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
-import { useSoon } from './useSoon.ts'
+import { useSoon } from './useSoonPromise.ts'
 
 interface OpenWhenProps {
   readonly branch: Branch

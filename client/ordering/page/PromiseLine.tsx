@@ -4,7 +4,7 @@ import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { useFreshness } from '../../data/shop/useCatalogue.tsx'
 import { promiseText } from '../../ui/dates/PromiseText.tsx'
 import { Clock } from '../../ui/icons.tsx'
-import { useSoon } from './useSoon.ts'
+import { useSoon } from './useSoonPromise.ts'
 
 interface PromiseLineProps {
   readonly branch: Branch

@@ -1,6 +1,6 @@
 import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
-import { ignoreStrayPresses } from '../../device/page/secondPress.ts'
+import { ignoreStrayPresses } from '../../device/page/strayPresses.ts'
 import { layForNextVisit } from '../../device/storage/nextVisit.ts'
 
 /** What the page needs to go on, after the first paint. The device's database takes over; on an empty page it races the server. */

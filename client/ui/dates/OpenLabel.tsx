@@ -1,6 +1,6 @@
 import type { OpenState } from '../../../schema/base/openingHours.ts'
+import { openTexts } from '../firstTexts.ts'
 import { formatMoment, formatTime } from '../format.ts'
-import { openTexts } from '../texts.ts'
 
 interface OpenLabelProps {
   readonly state: OpenState

@@ -1,7 +1,7 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { PrintJobView, PrintState } from '../../../schema/counter/printing.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
-import { deadOf } from './life.ts'
+import { deadOf } from './jobSteps.ts'
 import { idOfTarget } from './printers.ts'
 import { print } from './printJobs.ts'
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-import { guestWay, isPassing, passingNews } from '../guestWay.ts'
+import { guestWay, isPassing, passingNews } from '../guestChannel.ts'
 import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
 

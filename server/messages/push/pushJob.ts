@@ -15,7 +15,7 @@ import type { PushRow } from '../../base/storage/statements/messages/pushSubscri
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { addressedWay, isPassing, passingName } from '../guestWay.ts'
+import { addressedWay, isPassing, passingName } from '../guestChannel.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { guestText } from '../sms/smsJob.ts'
 import type { Notice } from './pusher.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-import { guestWay, isPassing, passingName, passingNews } from '../guestWay.ts'
+import { guestWay, isPassing, passingName, passingNews } from '../guestChannel.ts'
 import { type PushKind, pushJob } from './pushJob.ts'
 
 /** Adds the notifications of a step, if any device wants them. */

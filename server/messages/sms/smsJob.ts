@@ -9,7 +9,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow, NewJob } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { isPassing, type PassingKind } from '../guestWay.ts'
+import { isPassing, type PassingKind } from '../guestChannel.ts'
 import { de } from './texts.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings' | 'messengers'>

@@ -7,10 +7,10 @@ import { Fault } from '../../base/http/fault.ts'
 import { budget, rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
-import { findableRoutes } from './findable.ts'
 import { type Pages, sendAsset } from './pages.ts'
 import { allowingScript, createShopPolicy, workerFor } from './policy.ts'
 import { sendPage, shopPages } from './shopPages.ts'
+import { findableRoutes } from './siteFiles.ts'
 
 /** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
 export function pageRoutes(

@@ -37,7 +37,7 @@ export function areaComplaint(path: string, target: string): string | undefined 
 const beside: Readonly<Record<string, readonly string[]>> = {
   schema: [],
   server: ['demo'],
-  client: ['data', 'device', 'ui', 'office', 'surfaces', 'public', 'backend', 'desk'],
+  client: ['data', 'device', 'ui', 'office', 'surfaces', 'public'],
 }
 
 /** Why a folder right below a runtime is none of the house; undefined for areas, their neighbours and files. */

@@ -10,8 +10,8 @@ import {
   type Offer,
   proposedStart,
 } from '../../../../schema/ordering/appointments.ts'
+import { hadFrom } from '../../../../schema/ordering/availableFrom.ts'
 import { byDaypart } from '../../../../schema/ordering/dayparts.ts'
-import { hadFrom } from '../../../../schema/ordering/hadFrom.ts'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
 import { useRulesCatalogue } from '../useRulesCatalogue.ts'

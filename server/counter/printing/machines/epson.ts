@@ -4,9 +4,9 @@ import { answer } from '../../../base/http/answer.ts'
 import type { Env } from '../../../base/http/env.ts'
 import { Fault } from '../../../base/http/fault.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
-import type { Desk } from '../desk.ts'
-import { type PrintResult, tokenOf } from '../life.ts'
+import { type PrintResult, tokenOf } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
+import type { Desk } from '../printQueue.ts'
 
 const MAX_BYTES = 256 * 1024
 /** Ten seconds, as in the manual's examples, are too short for a long paper. */

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
-import { conclude, handOver, hold, nextOf } from '../life.ts'
+import { conclude, handOver, hold, nextOf } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
 import { idOfTarget, printerOf } from '../printers.ts'
 import { sendRaw } from './socket.ts'

@@ -1,7 +1,7 @@
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 import { codeOf, messageOf } from '../../../base/errors.ts'
 import { isOtherMachine, lookupWhere } from '../../../base/http/addresses.ts'
-import type { PrintResult } from '../life.ts'
+import type { PrintResult } from '../jobSteps.ts'
 
 const CONNECT_MS = 5_000
 /** Most printers answer at once or never. */

@@ -5,10 +5,10 @@ import { answer, answerJson } from '../../../base/http/answer.ts'
 import { readJson } from '../../../base/http/body.ts'
 import type { Env } from '../../../base/http/env.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
-import type { Desk } from '../desk.ts'
-import type { PrintResult } from '../life.ts'
+import type { PrintResult } from '../jobSteps.ts'
 import type { Language } from '../paper/encode.ts'
 import { paperOf } from '../paper/paper.ts'
+import type { Desk } from '../printQueue.ts'
 
 /** What a paper can be had as; the printer takes the first it knows. */
 const languages = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { RESULT_MS } from '../../../../server/counter/printing/life.ts'
+import { RESULT_MS } from '../../../../server/counter/printing/jobSteps.ts'
 import { openPrintShop, type PrintShop } from '../../../support/printShop.ts'
 import { json } from '../../../support/shop.ts'
 import { type Fault, starPrinter } from '../../../support/virtualPrinter.ts'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createBackground } from '../../../../server/background.ts'
-import { httpTexter } from '../../../../server/messages/sms/texter.ts'
+import { httpTexter } from '../../../../server/messages/sms/gateway.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 

@@ -13,7 +13,7 @@ import { json, openShop, type Shop } from '../../../support/shop.ts'
 const build: Readonly<Record<string, string>> = {
   'web/index.html':
     '<html><head><!--head--><link rel="stylesheet" crossorigin href="/assets/shop-1.css"><script type="module" crossorigin src="/assets/shop-1.js"></script><link rel="modulepreload" href="/assets/first-1.js"></head><body><!--early--><div id="root"><!--app--></div><!--snapshot--></body></html>',
-  'web/backend/index.html': '<html><title>Back-Office</title></html>',
+  'web/surfaces/office/index.html': '<html><title>Back-Office</title></html>',
   'web/assets/shop-1.css': 'body { color: black }',
   'web/assets/shop-1.js': `export const words = ${JSON.stringify('Semmel '.repeat(500))}`,
   'web/build/service-worker.js': 'self.addEventListener("fetch", () => {})',

@@ -28,10 +28,10 @@ describe('The security policy of the shop’s pages', () => {
 
   test('another policy is another worker, whose kept page is fetched with its new headers', () => {
     const built =
-      'x=[{url:"/assets/a.js",revision:null},{url:`/index.html`,revision:`16abc`},{url:`/backend/index.html`,revision:`77`}]'
+      'x=[{url:"/assets/a.js",revision:null},{url:`/index.html`,revision:`16abc`},{url:`/surfaces/office/index.html`,revision:`77`}]'
     expect(workerFor(built, CONTENT_SECURITY_POLICY)).toBe(built)
     const other = workerFor(built, `${CONTENT_SECURITY_POLICY} https://a.example`)
     expect(other).toMatch(/url:`\/index\.html`,revision:`16abc-[0-9a-f]{12}`/)
-    expect(other).toContain('url:`/backend/index.html`,revision:`77`')
+    expect(other).toContain('url:`/surfaces/office/index.html`,revision:`77`')
   })
 })

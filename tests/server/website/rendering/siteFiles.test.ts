@@ -21,9 +21,9 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>
 beforeAll(async () => {
   shop = await openShop()
   folder = mkdtempSync(join(tmpdir(), 'build-'))
-  for (const path of ['web/backend', 'render']) mkdirSync(join(folder, path), { recursive: true })
+  for (const path of ['web/surfaces/office', 'render']) mkdirSync(join(folder, path), { recursive: true })
   writeFileSync(join(folder, 'web/index.html'), '<html><!--head--><!--app--><!--snapshot--></html>')
-  writeFileSync(join(folder, 'web/backend/index.html'), '<html></html>')
+  writeFileSync(join(folder, 'web/surfaces/office/index.html'), '<html></html>')
   writeFileSync(join(folder, 'render/shop.js'), renderer)
   const app = createApp({ ...shop.deps, pages: builtPages(folder) })
   ask = async (path, init) => app.request(new Request(`${ORIGIN}${path}`, { redirect: 'manual', ...init }))

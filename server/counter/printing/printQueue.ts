@@ -2,7 +2,7 @@ import type { Printer } from '../../../schema/counter/printer.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './life.ts'
+import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './jobSteps.ts'
 import type { Presence } from './presence.ts'
 import { targetOf } from './printers.ts'
 

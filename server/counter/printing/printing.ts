@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './life.ts'
+import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './jobSteps.ts'
 import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>

@@ -1,7 +1,7 @@
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower } from '../../ordering/orders/step.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
-import { guestWay, passingName, passingNews } from '../guestWay.ts'
+import { guestWay, passingName, passingNews } from '../guestChannel.ts'
 import { guestText } from './smsJob.ts'
 
 /** Adds the short message of a step to a guest who gave nothing but a number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherHalf } from '../../../../client/counter/kiosk/otherHalf.ts'
+import { otherHalf } from '../../../../client/counter/kiosk/drinkOrFood.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { categoryOf, productOf } from '../../../support/business.ts'
 

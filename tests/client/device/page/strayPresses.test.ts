@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPressJudge, type Press } from '../../../../client/device/page/secondPress.ts'
+import { createPressJudge, type Press } from '../../../../client/device/page/strayPresses.ts'
 
 interface Part {
   closest(selectors: string): Part | null

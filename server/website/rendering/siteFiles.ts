@@ -7,8 +7,8 @@ import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { Content } from './content.ts'
 import { isIconName, shopIcons } from './icons.ts'
 import { manifest } from './manifest.ts'
+import { sendSmall } from './sendSiteFile.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { sendSmall } from './small.ts'
 
 const DAY_SECONDS = 86_400
 

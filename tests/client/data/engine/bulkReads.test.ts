@@ -1,7 +1,7 @@
 import type { DBCoreTable } from 'dexie'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingManyAtOnce } from '../../../../client/data/engine/manyAtOnce.ts'
+import { readingManyAtOnce } from '../../../../client/data/engine/bulkReads.ts'
 
 type Row = { id: string }
 
