@@ -5,7 +5,7 @@ import { errorMessages } from '../schema/base/answer.ts'
 import { basicActor } from './base/auth/basic.ts'
 import { staffRoutes, tokenOf } from './base/auth/routes.ts'
 import { createSignIn } from './base/auth/signIn.ts'
-import { createRoom } from './base/diskSpace.ts'
+import { createDiskSpace } from './base/diskSpace.ts'
 import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './base/documents/replication.ts'
@@ -46,11 +46,11 @@ export function createApp(deps: Deps): Hono<Env> {
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
   const bodies = createBodies(deps)
-  const room = createRoom(deps)
+  const diskSpace = createDiskSpace(deps)
 
   app.use(commonHeaders(deps))
   app.get('/api/health', async context => {
-    const isWell = await room.isThere()
+    const isWell = await diskSpace.isThere()
     const seq = deps.feeds.token(deps.feeds.position('public'))
     return context.json({ data: { status: isWell ? 'ok' : 'diskFull', seq } }, isWell ? 200 : 503)
   })
@@ -97,7 +97,7 @@ export function createApp(deps: Deps): Hono<Env> {
 
   function faultOf(error: Error, context: Context<Env>): Fault {
     if (error instanceof Fault) return error
-    return isFull(error) ? room.refused(error) : logged(deps, context, error)
+    return isFull(error) ? diskSpace.refused(error) : logged(deps, context, error)
   }
 
   /** Who asks: the session of the cookie, a name and password for clients that keep no cookie, or a paired device's token. */

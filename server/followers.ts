@@ -4,7 +4,7 @@ import { keepPace } from './counter/boards/keepPace.ts'
 import { addPrintJobs } from './counter/printing/printJobs.ts'
 import { queueMails } from './messages/mail/queueMails.ts'
 import { queuePushes } from './messages/push/queuePushes.ts'
-import { queueTexts } from './messages/sms/queueSms.ts'
+import { queueSms } from './messages/sms/queueSms.ts'
 import { acceptAlone } from './ordering/orders/acceptAlone.ts'
 import type { Follower } from './ordering/orders/step.ts'
 import { holdUnpaid } from './ordering/payments/hold.ts'
@@ -15,7 +15,7 @@ const told: readonly Follower[] = [
   callNumbers,
   queueMails,
   queuePushes,
-  queueTexts,
+  queueSms,
   addPrintJobs,
   keepPace,
 ]

@@ -3,7 +3,7 @@ import type { Branch } from '../business/branch.ts'
 import { hoursFor, type Mode } from '../business/modes.ts'
 import type { Switch } from '../catalogue/switch.ts'
 import { pauseOf } from '../catalogue/switches.ts'
-import type { hadFrom } from './availableFrom.ts'
+import type { availableFrom } from './availableFrom.ts'
 import { gridOf, isFull, type Loads, slotStart } from './capacity.ts'
 import { daysWithSlots, HORIZON_DAYS, slotsOn } from './slots.ts'
 
@@ -15,8 +15,8 @@ export interface Offer {
   readonly loads: Loads
   /** Epoch ms: nothing starts before. */
   readonly earliest: number
-  /** From when on what is ordered can be had, for an instant (hadFrom.ts); without it at any time. */
-  readonly had?: ReturnType<typeof hadFrom>
+  /** From when on what is ordered can be had, for an instant (availableFrom.ts); without it at any time. */
+  readonly had?: ReturnType<typeof availableFrom>
 }
 
 /** A slot of the day as it is listed: the first start in it (epoch ms), and why it cannot be had. */

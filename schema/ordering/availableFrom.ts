@@ -12,7 +12,7 @@ import type { Catalogue, Wanted } from './wanted.ts'
  * categories and by what is sold out: for an instant the first one from it on, null if there is none within the horizon. All
  * epoch ms. Null where it can be had at any time. What is on no menu says nothing here, because no other time heals it.
  */
-export function hadFrom(
+export function availableFrom(
   items: readonly { readonly product: number }[],
   { branch, menus, switches = [], product: find, category }: Catalogue,
   now: number,
@@ -54,7 +54,7 @@ export function blockedUntil(
   now: number,
 ): (at: number) => number | null {
   const { branch, switches = [] } = catalogue
-  const had = hadFrom(wanted.items, catalogue, now)
+  const had = availableFrom(wanted.items, catalogue, now)
   return at => {
     const pause = pauseOf(switches, branch, wanted.mode, at)
     if (pause) return pause.endsAt

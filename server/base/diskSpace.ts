@@ -7,14 +7,14 @@ import type { Storage } from './storage/storage.ts'
 const RETRY_AFTER_SECONDS = 60
 
 /** Whether there is room on the disk, as far as writes have shown. */
-interface Room {
+interface DiskSpace {
   /** What a write that found none is answered: 507 with `Retry-After`. The log is told once. */
   refused(error: Error): Fault
   /** Tries a small write where one has failed before: nobody has to restart anything once there is room again. */
   isThere(): Promise<boolean>
 }
 
-export function createRoom({ storage, log }: { readonly storage: Storage; readonly log: Log }): Room {
+export function createDiskSpace({ storage, log }: { readonly storage: Storage; readonly log: Log }): DiskSpace {
   let isShort = false
   return {
     refused(error) {

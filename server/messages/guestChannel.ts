@@ -25,15 +25,15 @@ export function passingNews({
 }
 
 /** The way to the guest: a notification where a device asked for it, else a mail, else a short message; null where nothing was given. */
-export async function guestWay(
+export async function guestChannel(
   { pushes }: Pick<Transaction, 'pushes'>,
   order: OrderRow,
 ): Promise<'push' | 'mail' | 'sms' | null> {
-  return (await pushes.ofOwner(`orders:${order.id}`)).length > 0 ? 'push' : addressedWay(order)
+  return (await pushes.ofOwner(`orders:${order.id}`)).length > 0 ? 'push' : addressedChannel(order)
 }
 
 /** The same without notifications: what is left where no device can be told any more. */
-export function addressedWay({ contact }: Pick<OrderRow, 'contact'>): 'mail' | 'sms' | null {
+export function addressedChannel({ contact }: Pick<OrderRow, 'contact'>): 'mail' | 'sms' | null {
   const { email, phone } = fromJson(contact)
   return email ? 'mail' : phone ? 'sms' : null
 }

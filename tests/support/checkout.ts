@@ -11,7 +11,7 @@ import { checkoutEffects } from '../../client/ordering/checkout/checkout.effects
 import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine.ts'
 import { blankForm, type CheckoutFields, type OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { createDraftSaver, savedOf } from '../../client/ordering/checkout/keptDraft.ts'
-import { createAttending } from '../../client/ordering/checkout/orderLocks.ts'
+import { createOrderLocks } from '../../client/ordering/checkout/orderLocks.ts'
 import { seenOf } from '../../client/ordering/checkout/proposal/differences.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
 import { quote } from '../../schema/ordering/quote.ts'
@@ -86,13 +86,13 @@ export async function openCheckout(phone: Phone, draft: OrderDraft | null, catal
   if (draft) await carts.save(savedOf(draft, world.now()))
   const receipts: OrderReceipt[] = []
   const saver = createDraftSaver(catalogue.branch.id, device)
-  const attending = createAttending(device)
+  const orderLocks = createOrderLocks(device)
   const shown = {
     catalogue,
     catalogueSeq: null,
     chosen: {},
     saver,
-    attending,
+    orderLocks,
     device,
     leave: (to: OrderReceipt) => receipts.push(to),
   }
@@ -115,7 +115,7 @@ export async function openCheckout(phone: Phone, draft: OrderDraft | null, catal
   return {
     actor,
     /** The guest goes to another page. */
-    leave: () => attending.leave(),
+    leave: () => orderLocks.leave(),
     carts,
     receipts,
     tagged,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
-import { createAttending } from '../../client/ordering/checkout/attending.ts'
+import { createOrderLocks } from '../../client/ordering/checkout/orderLocks.ts'
 import { keepReceipt } from '../../client/ordering/order/waitingOrders.effects.ts'
 import { mollie } from '../../server/ordering/payments/providers/mollie.ts'
 import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
@@ -28,9 +28,9 @@ it('What is to be paid online stays in the hands of the page that leads to the p
   const keeping: Promise<void>[] = []
   let isLetGo = false
   const taken = async (uid: string) => {
-    const letGo = await outbox.attend(uid)
+    const release = await outbox.lockOrder(uid)
     isLetGo = true
-    letGo()
+    release()
   }
   const stop = await outbox.follow(deeds => {
     for (const deed of deeds) {
@@ -56,9 +56,9 @@ it('What is to be paid online stays in the hands of the page that leads to the p
 it('A page that is left while it opens an order does not keep the order from those who finish it', async () => {
   const phone = await openPhone(await openWalk())
   const outbox = createOutbox(phone.device.world)
-  const attending = createAttending({ outbox: async () => outbox })
-  attending.leave()
-  await attending.attend('left too soon')
-  const letGo = await outbox.attend('left too soon')
-  letGo()
+  const orderLocks = createOrderLocks({ outbox: async () => outbox })
+  orderLocks.leave()
+  await orderLocks.lock('left too soon')
+  const release = await outbox.lockOrder('left too soon')
+  release()
 })

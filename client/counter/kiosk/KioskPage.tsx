@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { finishGuest } from './kioskDevice.ts'
-import { switchReach, useReach } from './lowControls.ts'
+import { switchControls, useLowControls } from './lowControls.ts'
 import { useTexts } from './texts.ts'
 
 interface KioskPageProps {
@@ -52,14 +52,14 @@ function CancelButton({ isEmpty }: { isEmpty: boolean }) {
 
 function ReachButton() {
   const texts = useTexts()
-  const isLow = useReach()
+  const isLow = useLowControls()
   return (
     <button
       type="button"
       aria-pressed={isLow}
       aria-label={isLow ? texts.reach.off : texts.reach.on}
       className="kiosk-reach-button"
-      onClick={switchReach}
+      onClick={switchControls}
     >
       <Accessibility aria-hidden size={26} />
     </button>

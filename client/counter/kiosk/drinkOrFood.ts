@@ -9,7 +9,7 @@ const MOST = 2
  * apart by their tax classes, which every product has; the menu's order says which, one of each category, and only what can be
  * had now and asks for nothing. Empty where the tray has both.
  */
-export function otherHalf(
+export function drinkOrFood(
   tray: readonly Product[],
   groups: readonly MenuGroup[],
   mayAdd: (product: Product) => boolean,

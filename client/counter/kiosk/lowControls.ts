@@ -4,7 +4,7 @@ import { type Signal, signal } from '../../device/signal.ts'
 /** Everything that is tapped stands in the lower half: for who sits in a wheelchair, or is small. */
 const isLow: Signal<boolean> = signal(false)
 
-export const useReach = (): boolean => useSyncExternalStore(isLow.subscribe, isLow.get, isLow.get)
-export const switchReach = (): void => isLow.set(!isLow.get())
+export const useLowControls = (): boolean => useSyncExternalStore(isLow.subscribe, isLow.get, isLow.get)
+export const switchControls = (): void => isLow.set(!isLow.get())
 /** The next guest may be tall. */
-export const forgetReach = (): void => isLow.set(false)
+export const resetControls = (): void => isLow.set(false)

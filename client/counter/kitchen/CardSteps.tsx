@@ -8,7 +8,7 @@ import { CircleCheck } from '../../ui/icons.tsx'
 import { Delay } from './Delay.tsx'
 import type { Card } from './kitchenView.ts'
 import { Rejection } from './Rejection.tsx'
-import { Offer } from './TimeProposal.tsx'
+import { TimeProposal } from './TimeProposal.tsx'
 import { Trouble } from './Trouble.tsx'
 import { de } from './texts.ts'
 
@@ -40,7 +40,11 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
       {card.pending ? (
         <Pending online={scope.online} />
       ) : asking === 'propose' && isNew ? (
-        <Offer dueAt={card.order.dueAt} onOffer={proposed => take({ proposed })} onBack={() => setAsking(null)} />
+        <TimeProposal
+          dueAt={card.order.dueAt}
+          onPropose={proposed => take({ proposed })}
+          onBack={() => setAsking(null)}
+        />
       ) : (
         <Actions card={card} scope={scope} onAsk={setAsking} />
       )}

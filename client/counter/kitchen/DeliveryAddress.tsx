@@ -3,10 +3,10 @@ import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { de } from './texts.ts'
 
 /** Where a delivery goes and how its guest is reached: for whoever hands it to the driver. */
-export function Whereto({ order: { mode, address, phone } }: { readonly order: BoardOrder }) {
+export function DeliveryAddress({ order: { mode, address, phone } }: { readonly order: BoardOrder }) {
   if (mode !== 'delivery') return null
   return (
-    <address className="board-whereto" aria-label={de.whereto}>
+    <address className="board-address" aria-label={de.deliveryAddress}>
       {(address ?? []).map(line => (
         <span key={line} className="block">
           {line}

@@ -1,7 +1,7 @@
 import { CircleCheck } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
-import { Whereto } from './DeliveryAddress.tsx'
-import { placeOf } from './destinationOf.ts'
+import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { destinationOf } from './destinationOf.ts'
 import type { Card } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
 import { de } from './texts.ts'
@@ -22,7 +22,7 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
             <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
             <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>
           </div>
-          {scope.isDesk && <Whereto order={card.order} />}
+          {scope.isDesk && <DeliveryAddress order={card.order} />}
           <MoneyLine order={card.order} />
           <CardSteps card={card} scope={scope} />
         </article>
@@ -33,4 +33,4 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
 
 /** What is called out: a name, a table, or how it leaves the house. */
 const whoseOf = ({ order }: Card): string =>
-  order.mode === 'takeaway' && order.guestName !== '' ? order.guestName : placeOf(order)
+  order.mode === 'takeaway' && order.guestName !== '' ? order.guestName : destinationOf(order)

@@ -1,8 +1,8 @@
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
-import { Whereto } from './DeliveryAddress.tsx'
-import { placeOf } from './destinationOf.ts'
+import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { destinationOf } from './destinationOf.ts'
 import { Items } from './Items.tsx'
 import type { Card } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -29,7 +29,7 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
             {order.comment}
           </p>
         )}
-        {scope.isDesk && <Whereto order={order} />}
+        {scope.isDesk && <DeliveryAddress order={order} />}
         {card.elsewhere > 0 && <p className="text-ink-soft">{de.otherStations(card.elsewhere)}</p>}
       </div>
       <div className="mt-auto flex flex-col gap-2 p-2 pt-0">
@@ -49,7 +49,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
       <div className="flex items-baseline gap-3">
         <h3 className="board-card-number figures">{order.ticketNumber}</h3>
         <p className="board-card-mode">
-          {placeOf(order)}
+          {destinationOf(order)}
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">

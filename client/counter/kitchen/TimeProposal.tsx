@@ -2,18 +2,18 @@ import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { now } from '../../device/clock.ts'
 import { de } from './texts.ts'
 
-interface OfferProps {
+interface TimeProposalProps {
   /** Epoch ms; null for as soon as possible. */
   readonly dueAt: number | null
-  readonly onOffer: (at: number) => void
+  readonly onPropose: (at: number) => void
   readonly onBack: () => void
 }
 
 const steps = [15, 30, 45, 60]
 const ROUND_MS = 5 * MINUTE
 
-/** Times a kitchen under load can offer with one tap; the guest is asked whether they suit. */
-export function Offer({ dueAt, onOffer, onBack }: OfferProps) {
+/** Times a kitchen under load can propose with one tap; the guest is asked whether they suit. */
+export function TimeProposal({ dueAt, onPropose, onBack }: TimeProposalProps) {
   return (
     <div role="group" aria-label={de.offerTitle} className="flex flex-col gap-2">
       <p className="text-ink-soft">{de.offerTitle}</p>
@@ -23,7 +23,7 @@ export function Offer({ dueAt, onOffer, onBack }: OfferProps) {
             key={minutes}
             type="button"
             className="board-button"
-            onClick={() => onOffer(laterBy(Math.max(dueAt ?? 0, now()), minutes))}
+            onClick={() => onPropose(laterBy(Math.max(dueAt ?? 0, now()), minutes))}
           >
             {de.offer(minutes)}
           </button>

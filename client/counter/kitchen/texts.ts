@@ -59,7 +59,7 @@ export const de = {
   >,
   ways: { cash: 'bar', 'atm-card': 'Karte', 'hydro-ag-voucher': 'Gutschein' } satisfies Record<CounterMethod, string>,
   kiosk: 'Kiosk',
-  whereto: 'Lieferadresse',
+  deliveryAddress: 'Lieferadresse',
   sums: 'Summen',
   noSums: 'Derzeit ist nichts zu machen.',
   plain: 'ohne Besonderes',

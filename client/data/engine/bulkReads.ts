@@ -9,16 +9,16 @@ const SPREAD = 2
  * RxDB looks for each document before it writes it, and Dexie asks the browser once per key. An empty device is filled a
  * quarter faster where a page of documents is one question: there are none between the first key and the last.
  */
-export function manyAtOnce(database: Dexie): void {
+export function bulkReads(database: Dexie): void {
   database.use({
     stack: 'dbcore',
-    name: 'many-at-once',
-    create: core => ({ ...core, table: name => readingManyAtOnce(core.table(name)) }),
+    name: 'bulk-reads',
+    create: core => ({ ...core, table: name => readingInBulk(core.table(name)) }),
   })
 }
 
 /** The same table with a `getMany` that asks for a range where that is cheaper; the answer is the same. */
-export function readingManyAtOnce(table: DBCoreTable): DBCoreTable {
+export function readingInBulk(table: DBCoreTable): DBCoreTable {
   const { primaryKey } = table.schema
   return {
     ...table,

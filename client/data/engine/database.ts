@@ -1,7 +1,7 @@
 import { createRxDatabase, type RxCollectionCreator, type RxDatabase, removeRxDatabase } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import { manyAtOnce } from './bulkReads.ts'
+import { bulkReads } from './bulkReads.ts'
 import { hash } from './hash.ts'
 import type { World } from './world.ts'
 
@@ -124,5 +124,5 @@ const memory = getRxStorageMemory()
 
 function storageOf(world: World, strict: boolean) {
   if (world.storage === 'memory') return memory
-  return getRxStorageDexie({ addons: [manyAtOnce], ...(strict && { chromeTransactionDurability: 'strict' as const }) })
+  return getRxStorageDexie({ addons: [bulkReads], ...(strict && { chromeTransactionDurability: 'strict' as const }) })
 }

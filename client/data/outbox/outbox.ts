@@ -5,7 +5,7 @@ import type { Deed } from './deed.ts'
 import { type Deeds, deedsOfKind } from './deeds.ts'
 import { createFlusher, type Flusher } from './flusher.ts'
 import { orderDeed } from './orderDeed.ts'
-import { type Attendance, attendance } from './orderLock.ts'
+import { type OrderLock, orderLock } from './orderLock.ts'
 import { type SetAside, setAside } from './setAside.ts'
 
 /** The orders of this device on their way to the server. */
@@ -13,7 +13,7 @@ export interface Outbox
   extends Pick<Deeds<OrderCall>, 'post' | 'watch' | 'forget'>,
     Pick<Flusher, 'flush'>,
     SetAside,
-    Attendance {
+    OrderLock {
   /** The branch's orders, newest first. */
   readonly deedsOf: (branch: number) => Promise<Deed[]>
   /** Calls the listener with all orders of guests, newest first: now and after every change, in whatever page. */
@@ -33,7 +33,7 @@ export function createOutbox(world: World): Outbox {
     watch: deeds.watch,
     forget: deeds.forget,
     ...aside,
-    ...attendance(world),
+    ...orderLock(world),
     deedsOf: async branch => (await ofGuests()).filter(deed => deed.branch === branch),
     async follow(listener) {
       const tell = () => void ofGuests().then(listener, () => {})

@@ -8,7 +8,7 @@ contact.subscribe(() => {
 })
 
 /** Shows the first letter of what the picture is of, on its own ground, until the server can be asked again. */
-export function standInFor(picture: HTMLImageElement): void {
+export function showLetterInstead(picture: HTMLImageElement): void {
   const { src, srcset } = picture
   if (src.startsWith('data:')) return
   const standIn = letterPicture(firstLetter(picture))

@@ -5,7 +5,7 @@
 export function catchMissingPictures(): void {
   const standIn = ({ target }: Event) => {
     if (target instanceof HTMLImageElement)
-      import('./letterPicture.ts').then(({ standInFor }) => standInFor(target)).catch(() => {})
+      import('./letterPicture.ts').then(({ showLetterInstead }) => showLetterInstead(target)).catch(() => {})
   }
   // Such an event reaches nobody but the picture, except on its way there.
   addEventListener('error', standIn, true)

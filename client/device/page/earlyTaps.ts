@@ -1,4 +1,4 @@
-import { ALIVE } from './hydrated.ts'
+import { HYDRATED } from './hydrated.ts'
 
 /**
  * Stands in the page itself, before everything that can be tapped: the server's page shows before its program is there, and
@@ -16,7 +16,7 @@ const wordsOf = (control: HTMLElement) => control.ariaLabel ?? control.textConte
 
 addEventListener('click', hold, true)
 // Whoever says so is in the middle of drawing.
-addEventListener(ALIVE, () => setTimeout(release), { once: true })
+addEventListener(HYDRATED, () => setTimeout(release), { once: true })
 
 function hold(event: Event): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(TAPPABLE)

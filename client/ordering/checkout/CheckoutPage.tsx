@@ -19,7 +19,7 @@ import { checkoutMachine } from './checkout.machine.ts'
 import { paymentMethodOf } from './draft.ts'
 import { formEditorOf } from './formEditor.ts'
 import { createDraftSaver } from './keptDraft.ts'
-import { createAttending } from './orderLocks.ts'
+import { createOrderLocks } from './orderLocks.ts'
 import { ChangedOrder } from './proposal/ChangedOrder.tsx'
 import { seenOf } from './proposal/differences.ts'
 import { ExpiredOrder } from './proposal/ExpiredOrder.tsx'
@@ -151,11 +151,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
 
 function useCheckout({ branch, catalogue, catalogueSeq, chosen, order, onLeave }: CheckoutPageProps) {
   const [saver] = useState(() => createDraftSaver(branch.id))
-  const [attending] = useState(() => createAttending())
+  const [orderLocks] = useState(() => createOrderLocks())
   // Back on the menu the cart is read from the device: the last word must be there.
   useEffect(() => saver.leave, [saver])
-  useEffect(() => attending.leave, [attending])
-  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver, attending }
+  useEffect(() => orderLocks.leave, [orderLocks])
+  const surroundings = { catalogue, catalogueSeq, chosen, leave: onLeave, saver, orderLocks }
   return useMachine(checkoutMachine.provide(checkoutEffects(surroundings)), { input: { branch: branch.id, order } })
 }
 

@@ -15,7 +15,7 @@ export interface CheckoutDevice {
   /** Whether anything was ever kept here; see data/engine/deviceKept.ts. */
   hasKept(): Promise<boolean>
   carts(): Promise<Carts>
-  outbox(): Promise<Pick<Outbox, 'attend' | 'deedsOf' | 'watch' | keyof SetAside>>
+  outbox(): Promise<Pick<Outbox, 'lockOrder' | 'deedsOf' | 'watch' | keyof SetAside>>
   orders(): Promise<Pick<KeptOrders, 'save' | 'load' | 'list'>>
   guests(): Promise<KnownGuests>
   /** Epoch ms. */

@@ -28,7 +28,7 @@ import {
 } from './draft.ts'
 import { type DraftSaver, draftOf, newestCart, savedOf } from './keptDraft.ts'
 import { knownFrom, withKnownGuest } from './knownGuest.ts'
-import type { Attending } from './orderLocks.ts'
+import type { OrderLocks } from './orderLocks.ts'
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
 import {
@@ -54,7 +54,7 @@ export interface CheckoutSurroundings {
   leave(receipt: OrderReceipt, total: number): void
   /** One for as long as the page is open, like the next. */
   readonly saver: DraftSaver
-  readonly attending: Attending
+  readonly orderLocks: OrderLocks
   /** This browser, unless a walk says otherwise. */
   readonly device?: CheckoutDevice
 }
@@ -127,7 +127,7 @@ type Deps = CheckoutSurroundings & { readonly device: CheckoutDevice }
  * empty: the guest may have begun another one meanwhile.
  */
 async function open({ branch, order }: { branch: number; order: string | null }, deps: Deps): Promise<Opened> {
-  const { device, chosen, saver, attending, catalogue } = deps
+  const { device, chosen, saver, orderLocks, catalogue } = deps
   const nothing: Opened = { draft: null, submission: null, placed: null }
   if (!(await device.hasKept())) return nothing
   const { deedsOf, tidy } = await device.outbox()
@@ -139,7 +139,7 @@ async function open({ branch, order }: { branch: number; order: string | null },
   const deed = deeds.find(({ uid }) => uid === order) ?? (isEmpty ? deeds[0] : undefined)
   if (deed) {
     // Another page may show it as well, and goes on having it.
-    void attending.attend(deed.uid).catch(() => {})
+    void orderLocks.lock(deed.uid).catch(() => {})
     return { ...nothing, draft: draftIn(deed.cart ?? cart), submission: submissionOf(deed) }
   }
   if (isEmpty) return { ...nothing, placed: await justPlaced(branch, device) }
@@ -225,7 +225,7 @@ async function asked<T>(path: string, request: object, { call }: CheckoutDevice)
 
 async function store(
   { draft, seen, replaces }: { draft: OrderDraft; seen: Seen; replaces: string | null },
-  { catalogue, catalogueSeq, device, saver, attending }: Deps,
+  { catalogue, catalogueSeq, device, saver, orderLocks }: Deps,
 ): Promise<Submission> {
   await saver.idle()
   const createdAt = device.now()
@@ -243,7 +243,7 @@ async function store(
     branch: catalogue.branch,
   })
   const deed = { uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen }
-  await attending.attend(uid)
+  await orderLocks.lock(uid)
   const other = await (await device.outbox()).place({ ...deed, cart: savedOf(draft, createdAt) }, replaces)
   if (other) return submissionOf(other)
   // A device that cannot remember its guest has ordered all the same.

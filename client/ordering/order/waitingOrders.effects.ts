@@ -20,6 +20,6 @@ export async function keepReceipt(deed: Deed, on?: Pick<Device, 'orders' | 'outb
     const at = now()
     await orders.save({ ...placed, order: null, at, ...(deed.branch === undefined ? {} : { branch: deed.branch }) })
   }
-  const letGo = await outbox.attend(deed.uid)
-  await outbox.settle(deed.uid, false).finally(letGo)
+  const release = await outbox.lockOrder(deed.uid)
+  await outbox.settle(deed.uid, false).finally(release)
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
-import { useSoon } from './useSoonPromise.ts'
+import { useSoonPromise } from './useSoonPromise.ts'
 
 interface CardModesProps {
   readonly branch: Branch
@@ -12,7 +12,7 @@ interface CardModesProps {
 /** 'Abholung in ca. 15 Min. · Lieferung' on the card of a branch that takes orders now. */
 export function CardModes({ branch, now }: CardModesProps) {
   const [first = 'takeaway', ...others] = modesOf(branch)
-  const soon = useSoon({ branch, mode: first, items: nothing, now })
+  const soon = useSoonPromise({ branch, mode: first, items: nothing, now })
   const isOpen = branchState(branch, now).state !== 'closed'
   const minutes = soon === null || !isOpen ? null : Math.ceil((soon - now) / MINUTE)
   return [

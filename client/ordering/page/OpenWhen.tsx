@@ -10,7 +10,7 @@ import { nextOffered } from '../menu/productView.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
-import { useSoon } from './useSoonPromise.ts'
+import { useSoonPromise } from './useSoonPromise.ts'
 
 interface OpenWhenProps {
   readonly branch: Branch
@@ -26,7 +26,7 @@ interface OpenWhenProps {
 export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenProps) {
   const switches = useList('switches')
   const { mode, appointment, view, send } = cart
-  const soonest = useSoon({ branch, mode, items: cart.cart.items, now })
+  const soonest = useSoonPromise({ branch, mode, items: cart.cart.items, now })
   if (!takesLaterOrders(branch)) return null
   const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now

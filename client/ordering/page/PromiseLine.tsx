@@ -4,7 +4,7 @@ import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import { useFreshness } from '../../data/shop/useCatalogue.tsx'
 import { promiseText } from '../../ui/dates/PromiseText.tsx'
 import { Clock } from '../../ui/icons.tsx'
-import { useSoon } from './useSoonPromise.ts'
+import { useSoonPromise } from './useSoonPromise.ts'
 
 interface PromiseLineProps {
   readonly branch: Branch
@@ -21,7 +21,7 @@ interface PromiseLineProps {
  * while the branch takes no orders.
  */
 export function PromiseLine({ branch, mode, items, appointment, now }: PromiseLineProps) {
-  const soon = useSoon({ branch, mode, items, now })
+  const soon = useSoonPromise({ branch, mode, items, now })
   const { online } = useFreshness()
   const at = appointment ?? soon
   if (at === null) return null

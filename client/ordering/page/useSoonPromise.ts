@@ -16,7 +16,7 @@ interface Soon {
 }
 
 /** When it would be there (epoch ms), ordered now, as this device reckons it; null while the branch takes no orders for at once. */
-export function useSoon({ branch, mode, items, now }: Soon): number | null {
+export function useSoonPromise({ branch, mode, items, now }: Soon): number | null {
   const menus = useList('menus')
   const switches = useList('switches')
   const pace = paceOf(branch.id, useList('stations'), useList('paces'))

@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, slip: SLIP_MS, test: HOUR / 6 } as const
 
 /** Epoch ms after which nobody needs this paper any more. */
-export const deadOf = (job: JobRow): number => job.createdAt + lifetimes[print.payloadOf(job).document]
+export const expiryOf = (job: JobRow): number => job.createdAt + lifetimes[print.payloadOf(job).document]
 
 /** The name of one handing over of a job: what a printer reports with it is about that one and no other. */
 export const tokenOf = ({ id, tries }: Pick<JobRow, 'id' | 'tries'>): string => `J${id}-${tries}`
@@ -36,7 +36,7 @@ export async function nextOf(
   now: number,
 ): Promise<JobRow | undefined> {
   const queued = await jobs.ofTarget('print', targetOf(printer), 'queued', 50)
-  return queued.find(job => deadOf(job) > now)
+  return queued.find(job => expiryOf(job) > now)
 }
 
 /** Papers at the printer whose result is not known yet. */
@@ -53,7 +53,12 @@ export async function handOver({ jobs }: Transaction, job: JobRow, now: number):
  * What the printer said of the paper with this token. A late word still lands on what nobody has decided about; a word
  * about an earlier handing over is about nothing.
  */
-export async function land(transaction: Transaction, token: string, result: PrintResult, now: number): Promise<void> {
+export async function concludeByToken(
+  transaction: Transaction,
+  token: string,
+  result: PrintResult,
+  now: number,
+): Promise<void> {
   const id = idOfToken(token)
   const job = id === null ? undefined : await transaction.jobs.byId(id)
   if (!job || job.kind !== 'print' || tokenOf(job) !== token) return
@@ -69,32 +74,40 @@ export async function conclude(transaction: Transaction, job: JobRow, result: Pr
     return void (await jobs.move(job, { ...end, state: 'unconfirmed', lastError: result.text }, now))
   const queued = { ...job, ...end, state: 'queued' as const, lastError: result.text, runAt: now }
   if (!(await jobs.move(job, queued, now))) return
-  const isMoved = await standIn(transaction, queued, now)
+  const isMoved = await moveToFallback(transaction, queued, now)
   if (!isMoved && result.isFinal) await jobs.move(queued, { state: 'dead' }, now)
 }
 
 /** Tells what waits at a printer why it waits, and gives it to the one that stands in. */
-export async function hold(transaction: Transaction, printer: Printer, text: string, now: number): Promise<void> {
+export async function noteStoppage(
+  transaction: Transaction,
+  printer: Printer,
+  text: string,
+  now: number,
+): Promise<void> {
   for (const job of await transaction.jobs.ofTarget('print', targetOf(printer), 'queued', 50)) {
     const told = { ...job, state: 'queued' as const, lastError: text }
     if (job.lastError !== text && !(await transaction.jobs.move(job, told, now))) continue
-    await standIn(transaction, told, now)
+    await moveToFallback(transaction, told, now)
   }
 }
 
 /** Moves a queued paper from its own printer to the one that stands in for it: moved, never doubled. */
-async function standIn(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
-  return idOfTarget(job.target) === print.payloadOf(job).printer && moveOn(transaction, job, now)
+async function moveToFallback(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
+  return idOfTarget(job.target) === print.payloadOf(job).printer && moveToOther(transaction, job, now)
 }
 
 /** Moves a queued paper to the other one of its two printers: from its own to the one that stands in, and back. */
-export async function moveOn(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
-  const other = await otherOf(transaction, job)
+export async function moveToOther(transaction: Transaction, job: JobRow, now: number): Promise<boolean> {
+  const other = await otherPrinterOf(transaction, job)
   return other !== null && transaction.jobs.move(job, { state: 'queued', target: targetOf(other), runAt: now }, now)
 }
 
 /** The other printer that may print this paper; null where there is none. A test print is about its own printer. */
-export async function otherOf({ documents }: Pick<Transaction, 'documents'>, job: JobRow): Promise<Printer | null> {
+export async function otherPrinterOf(
+  { documents }: Pick<Transaction, 'documents'>,
+  job: JobRow,
+): Promise<Printer | null> {
   const { printer: home, document } = print.payloadOf(job)
   if (document === 'test') return null
   const own = await printerOf(documents, home)

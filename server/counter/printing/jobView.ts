@@ -1,7 +1,7 @@
 import type { Printer } from '../../../schema/counter/printer.ts'
 import type { PrintJobView, PrintState } from '../../../schema/counter/printing.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
-import { deadOf } from './jobSteps.ts'
+import { expiryOf } from './jobSteps.ts'
 import { idOfTarget } from './printers.ts'
 import { print } from './printJobs.ts'
 
@@ -31,7 +31,7 @@ export function jobView(
     tries: job.tries,
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
-    expiresAt: state === 'queued' ? deadOf(job) : null,
+    expiresAt: state === 'queued' ? expiryOf(job) : null,
   }
 }
 

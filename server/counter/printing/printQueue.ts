@@ -2,12 +2,22 @@ import type { Printer } from '../../../schema/counter/printer.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { conclude, handedOf, handOver, hold, idOfToken, land, nextOf, type PrintResult, tokenOf } from './jobSteps.ts'
+import {
+  conclude,
+  concludeByToken,
+  handedOf,
+  handOver,
+  idOfToken,
+  nextOf,
+  noteStoppage,
+  type PrintResult,
+  tokenOf,
+} from './jobSteps.ts'
 import type { Presence } from './presence.ts'
 import { targetOf } from './printers.ts'
 
 /** Where printers that fetch get their papers, whatever they speak. */
-export interface Desk {
+export interface PrintQueue {
   /** What is next for a printer that can print now. */
   next(printer: Printer): Promise<JobRow | undefined>
   /** The token a queued paper will have when it is handed over. */
@@ -17,15 +27,18 @@ export interface Desk {
   /** How it went. Without a token it is about the only paper that is at the printer, if it is only one. */
   report(printer: Printer, token: string | null, result: PrintResult): Promise<void>
   /** It says that it can print now. */
-  well(printer: Printer): void
+  ready(printer: Printer): void
   /** It cannot print now. `token` names the paper it failed at. */
-  trouble(printer: Printer, text: string, token: string | null): Promise<void>
+  notReady(printer: Printer, text: string, token: string | null): Promise<void>
 }
 
 /** After so long a printer that asks again is given the next paper, although it never said how the last one went. */
 const PATIENCE_MS = 15_000
 
-export function createDesk({ storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>, presence: Presence): Desk {
+export function createPrintQueue(
+  { storage, clock }: Pick<MessagesDeps, 'storage' | 'clock'>,
+  presence: Presence,
+): PrintQueue {
   /**
    * Papers whose bytes may be asked for again, because the printer has said nothing since: its connection broke while
    * it loaded them. Forgotten with the process, and then they are not given out again.
@@ -70,22 +83,22 @@ export function createDesk({ storage, clock }: Pick<MessagesDeps, 'storage' | 'c
     await storage.write(async transaction => {
       const now = clock.now()
       if (token !== null)
-        return isAt(token, printer, await jobOf(transaction, token)) && land(transaction, token, result, now)
+        return isAt(token, printer, await jobOf(transaction, token)) && concludeByToken(transaction, token, result, now)
       const [only, ...others] = await handedOf(transaction, printer)
       if (only && others.length === 0) await conclude(transaction, only, result, now)
     })
   }
 
-  async function trouble(printer: Printer, text: string, token: string | null): Promise<void> {
+  async function notReady(printer: Printer, text: string, token: string | null): Promise<void> {
     loading.delete(printer.id)
     presence.said(printer.id, text)
     if (token !== null) await report(printer, token, { kind: 'failed', text })
     const queued = await storage.read.jobs.ofTarget('print', targetOf(printer), 'queued', 50)
     if (queued.some(({ lastError }) => lastError !== text))
-      await storage.write(transaction => hold(transaction, printer, text, clock.now()))
+      await storage.write(transaction => noteStoppage(transaction, printer, text, clock.now()))
   }
 
-  return { next, offerOf, take, report, trouble, well: ({ id }) => presence.said(id, null) }
+  return { next, offerOf, take, report, notReady, ready: ({ id }) => presence.said(id, null) }
 }
 
 const offerOf = (job: JobRow): string => tokenOf({ ...job, tries: job.tries + 1 })

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
-import { conclude, deadOf, FALLBACK_MS, moveOn, otherOf } from './jobSteps.ts'
+import { conclude, expiryOf, FALLBACK_MS, moveToOther, otherPrinterOf } from './jobSteps.ts'
 import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>
@@ -32,10 +32,11 @@ async function settleOverdue({ storage, clock }: World): Promise<number> {
   const handed = await storage.read.printJobs.inState('handed', AT_ONCE)
   const queued = await storage.read.printJobs.inState('queued', AT_ONCE)
   const unsure = handed.filter(({ leaseUntil }) => (leaseUntil ?? 0) <= now)
-  const expired = queued.filter(job => deadOf(job) <= now)
+  const expired = queued.filter(job => expiryOf(job) <= now)
   const slow: JobRow[] = []
   for (const job of queued)
-    if (deadOf(job) > now && job.runAt + FALLBACK_MS <= now && (await otherOf(storage.read, job))) slow.push(job)
+    if (expiryOf(job) > now && job.runAt + FALLBACK_MS <= now && (await otherPrinterOf(storage.read, job)))
+      slow.push(job)
   if (unsure.length + expired.length + slow.length === 0) return 0
   await storage.write(async transaction => {
     for (const job of unsure)
@@ -49,7 +50,7 @@ async function settleOverdue({ storage, clock }: World): Promise<number> {
       const lastError = `Nicht gedruckt: ${job.lastError ?? 'Der Drucker hat den Auftrag nicht abgeholt.'}`
       await transaction.jobs.move(job, { state: 'expired', lastError }, now)
     }
-    for (const job of slow) await moveOn(transaction, job, now)
+    for (const job of slow) await moveToOther(transaction, job, now)
   })
   return unsure.length + expired.length + slow.length
 }

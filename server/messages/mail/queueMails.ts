@@ -6,7 +6,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-import { guestWay, isPassing, passingNews } from '../guestChannel.ts'
+import { guestChannel, isPassing, passingNews } from '../guestChannel.ts'
 import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
 
@@ -18,7 +18,7 @@ export const queueMails: Follower = async (transaction, step) => {
   const isTold = branchMail(step) !== null && (await branchHasAddress(transaction, step.order.branch))
   // Taken in the moment it came: one mail says both.
   if (guestMail(step) === 'accepted') await transaction.jobs.takeBack(mailJob(step.order, 'placed', 'placed').dedupeKey)
-  const isElsewhere = isPassing(guestMail(step)) && (await guestWay(transaction, step.order)) !== 'mail'
+  const isElsewhere = isPassing(guestMail(step)) && (await guestChannel(transaction, step.order)) !== 'mail'
   for (const job of isElsewhere ? [] : mailJobs(step, isTold)) await transaction.jobs.add(heldBack(job, step), step.at)
 }
 

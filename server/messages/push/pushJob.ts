@@ -15,7 +15,7 @@ import type { PushRow } from '../../base/storage/statements/messages/pushSubscri
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { MessagesDeps } from '../deps.ts'
-import { addressedWay, isPassing, passingName } from '../guestChannel.ts'
+import { addressedChannel, isPassing, passingName } from '../guestChannel.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { guestText } from '../sms/smsJob.ts'
 import type { Notice } from './pusher.ts'
@@ -81,7 +81,7 @@ async function tellOtherwise(
   order: OrderRow,
   kind: PushKind,
 ): Promise<'expired'> {
-  const way = isPassing(kind) ? addressedWay(order) : null
+  const way = isPassing(kind) ? addressedChannel(order) : null
   if (!isPassing(kind) || way === null) return 'expired'
   const name = passingName(kind, order)
   const job = way === 'mail' ? mailJob(order, kind, name) : guestText(order, kind, name)

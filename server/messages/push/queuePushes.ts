@@ -2,7 +2,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
 import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
-import { guestWay, isPassing, passingName, passingNews } from '../guestChannel.ts'
+import { guestChannel, isPassing, passingName, passingNews } from '../guestChannel.ts'
 import { type PushKind, pushJob } from './pushJob.ts'
 
 /** Adds the notifications of a step, if any device wants them. */
@@ -16,7 +16,7 @@ export const queuePushes: Follower = async (transaction, given) => {
   if (step === 'asked' && (await hasStaffDevice(transaction)))
     await transaction.jobs.add(pushJob(order, 'running-out', 'running-out'), at)
   const kind = guestPush(given)
-  if (kind === null || (await guestWay(transaction, order)) !== 'push') return
+  if (kind === null || (await guestChannel(transaction, order)) !== 'push') return
   const name = isPassing(kind) ? passingName(kind, order) : kind === 'propose' ? `${kind}:${order.rev}` : kind
   await transaction.jobs.add(heldBack(pushJob(order, kind, name), given), at)
 }

@@ -1,7 +1,7 @@
 import { FinalFailure } from '../../base/jobs/kind.ts'
 
 /** Hands a short message to the gateway. Throws FinalFailure for what that will never take. */
-export interface Texter {
+export interface SmsGateway {
   /** `to` in international form; the same `key` is the same message. */
   send(
     message: { readonly to: string; readonly text: string; readonly key: string },
@@ -15,7 +15,13 @@ const TIMEOUT_MS = 10_000
  * A gateway over HTTP: an address with `{to}` and `{text}` in it is asked with GET, any other is sent JSON `{to, text}`.
  * The token goes along as `Authorization: Bearer`. The host is the settings' alone: nothing is followed elsewhere.
  */
-export function httpTexter({ url, token }: { readonly url: string; readonly token: string | undefined }): Texter {
+export function httpSmsGateway({
+  url,
+  token,
+}: {
+  readonly url: string
+  readonly token: string | undefined
+}): SmsGateway {
   const isTemplate = url.includes('{to}')
   return {
     async send({ to, text, key }, signal) {

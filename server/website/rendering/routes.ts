@@ -10,7 +10,7 @@ import { publicContent } from './content.ts'
 import { type Pages, sendAsset } from './pages.ts'
 import { allowingScript, createShopPolicy, workerFor } from './policy.ts'
 import { sendPage, shopPages } from './shopPages.ts'
-import { findableRoutes } from './siteFiles.ts'
+import { siteFileRoutes } from './siteFiles.ts'
 
 /** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
 export function pageRoutes(
@@ -37,7 +37,7 @@ export function pageRoutes(
     response.headers.set('Service-Worker-Allowed', '/')
     return response
   })
-  routes.route('/', findableRoutes(deps, contentNow))
+  routes.route('/', siteFileRoutes(deps, contentNow))
   for (const surface of Object.values(surfaces)) {
     for (const path of surface.isRendered ? [] : surface.paths) {
       routes.get(path, context => emptyPage(context, surface))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
 /** A small file made of what is in the database: kept for an hour, and not sent again while it is the same. */
-export function sendSmall(context: Context, body: string | Buffer, type: string, maxAgeSeconds = 3600): Response {
+export function sendSiteFile(context: Context, body: string | Buffer, type: string, maxAgeSeconds = 3600): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ETag: etag, 'Cache-Control': `public, max-age=${maxAgeSeconds}` }
   const known = context.req.header('if-none-match') ?? ''

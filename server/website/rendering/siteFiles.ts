@@ -7,19 +7,19 @@ import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import type { Content } from './content.ts'
 import { isIconName, shopIcons } from './icons.ts'
 import { manifest } from './manifest.ts'
-import { sendSmall } from './sendSiteFile.ts'
+import { sendSiteFile } from './sendSiteFile.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 const DAY_SECONDS = 86_400
 
 /** What search engines and phones ask for beside the pages: map, rules, manifest and icons, all from what is stored now. */
-export function findableRoutes(deps: BaseDeps, contentNow: () => Promise<Content>): Hono<Env> {
+export function siteFileRoutes(deps: BaseDeps, contentNow: () => Promise<Content>): Hono<Env> {
   const routes = new Hono<Env>()
   const origin = deps.settings.publicOrigin
   const iconOf = shopIcons(join(deps.settings.dataDir, 'images', 'original'))
   const limit = rateLimit(deps, requestsPerMinute.page)
 
-  routes.get('/robots.txt', limit, context => sendSmall(context, robots(origin), 'text/plain; charset=utf-8'))
+  routes.get('/robots.txt', limit, context => sendSiteFile(context, robots(origin), 'text/plain; charset=utf-8'))
   routes.get('/sitemap.xml', limit, async context => {
     const [content, config, branches, menus] = await Promise.all([
       contentNow(),
@@ -27,24 +27,28 @@ export function findableRoutes(deps: BaseDeps, contentNow: () => Promise<Content
       changeTimes('branches'),
       changeTimes('menus'),
     ])
-    return sendSmall(context, sitemap(content, { config, branches, menus }, origin), 'application/xml; charset=utf-8')
+    return sendSiteFile(
+      context,
+      sitemap(content, { config, branches, menus }, origin),
+      'application/xml; charset=utf-8',
+    )
   })
   routes.get('/manifest.webmanifest', limit, async context => {
     const { config, branches } = await contentNow()
     if (!config?.enablePluginPWA) throw new Fault(404, 'notFound')
-    return sendSmall(context, manifest(config, branches), 'application/manifest+json')
+    return sendSiteFile(context, manifest(config, branches), 'application/manifest+json')
   })
   routes.get('/icon/:file', limit, async context => {
     const name = /^(.+)\.png$/.exec(context.req.param('file'))?.[1] ?? ''
     const { config } = await contentNow()
     if (!config || !isIconName(name)) throw new Fault(404, 'notFound')
-    return sendSmall(context, await iconOf(config, name), 'image/png', DAY_SECONDS)
+    return sendSiteFile(context, await iconOf(config, name), 'image/png', DAY_SECONDS)
   })
   // Asked for by name by whatever has seen no page: feed readers, bookmarks, the page the device keeps.
   routes.get('/favicon.ico', limit, async context => {
     const { config } = await contentNow()
     if (!config) return new Response(null, { status: 204 })
-    return sendSmall(context, await iconOf(config, '48'), 'image/png', DAY_SECONDS)
+    return sendSiteFile(context, await iconOf(config, '48'), 'image/png', DAY_SECONDS)
   })
 
   async function changeTimes(type: string): Promise<Map<number, number>> {

@@ -4,7 +4,7 @@ import { localTime } from '../../../schema/base/zonedTime.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
 import { freeDays, freeStarts } from '../../../schema/ordering/appointments.ts'
-import { hadFrom } from '../../../schema/ordering/availableFrom.ts'
+import { availableFrom } from '../../../schema/ordering/availableFrom.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import { slotsOn } from '../../../schema/ordering/slots.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
@@ -104,7 +104,7 @@ describe('The days and times on offer', () => {
     switches: [],
     loads: new Map(),
     earliest: eleven,
-    had: hadFrom([itemOf(1)], catalogue, eleven),
+    had: availableFrom([itemOf(1)], catalogue, eleven),
   } as const
 
   it('are those at which everything can be had', () => {
@@ -118,6 +118,6 @@ describe('The days and times on offer', () => {
   })
 
   it('are all of them where nothing has to be waited for', () => {
-    expect(hadFrom([itemOf(1)], catalogueOf([productOf()], { branch, menus: [menuOf()] }), eleven)).toBeNull()
+    expect(availableFrom([itemOf(1)], catalogueOf([productOf()], { branch, menus: [menuOf()] }), eleven)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import {
   type Offer,
   proposedStart,
 } from '../../../../schema/ordering/appointments.ts'
-import { hadFrom } from '../../../../schema/ordering/availableFrom.ts'
+import { availableFrom } from '../../../../schema/ordering/availableFrom.ts'
 import { byDaypart } from '../../../../schema/ordering/dayparts.ts'
 import { useLoads } from '../../../data/shop/useLoads.ts'
 import { nearestSlot, sameTimeOn } from '../../../ui/dates/times.ts'
@@ -43,7 +43,7 @@ export function useSlotChoice({ branch, mode, now, wanted, items, ...given }: Wa
   const offer = useMemo<Offer | null>(() => {
     if (earliest === null || !catalogue) return null
     const { switches = [] } = catalogue
-    return { branch, mode, switches, loads, earliest, had: hadFrom(items ?? [], catalogue, openedAt) }
+    return { branch, mode, switches, loads, earliest, had: availableFrom(items ?? [], catalogue, openedAt) }
   }, [branch, mode, loads, earliest, items, catalogue, openedAt])
   const days = useMemo(() => (offer ? freeDays(offer) : noDays), [offer])
   const day = chosenDay ?? [...days].find(each => each >= begin) ?? begin

@@ -5,7 +5,7 @@ import { sells } from '../../../../schema/catalogue/availability.ts'
 import { asksFirst } from '../../../../schema/catalogue/preselected.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { goesWith } from '../../../../schema/ordering/goesWith.ts'
-import { otherHalf } from '../../../counter/kiosk/drinkOrFood.ts'
+import { drinkOrFood } from '../../../counter/kiosk/drinkOrFood.ts'
 import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
 import { Suggestions } from '../../../counter/kiosk/Suggestions.tsx'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
@@ -59,7 +59,7 @@ function GoesWith({ branch, now }: { branch: Branch; now: number }) {
   const tray = cart.items.flatMap(({ product }) => catalogue.product(product) ?? [])
   const other = branch.isSuggestingOff
     ? []
-    : otherHalf(tray, groups, product => sells(branch, product) && !asksFirst(product))
+    : drinkOrFood(tray, groups, product => sells(branch, product) && !asksFirst(product))
   const add = (product: Product) => {
     const event = eventOf({ type: 'product.added', product }, new Map())
     if (event) send(event)

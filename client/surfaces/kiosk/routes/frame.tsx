@@ -7,7 +7,7 @@ import { Fresh } from '../../../counter/kiosk/Fresh.tsx'
 import { freshProducts } from '../../../counter/kiosk/freshProducts.ts'
 import { KioskShell } from '../../../counter/kiosk/KioskShell.tsx'
 import { modesAtKiosk } from '../../../counter/kiosk/kioskOrder.ts'
-import { forgetReach, useReach } from '../../../counter/kiosk/lowControls.ts'
+import { resetControls, useLowControls } from '../../../counter/kiosk/lowControls.ts'
 import { forgetLanguage } from '../../../counter/kiosk/texts.ts'
 import { useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { knownDevice } from '../../../device/storage/knownDevice.ts'
@@ -31,7 +31,7 @@ export function Frame() {
   const config = useConfig()
   const { source, online } = useFreshness()
   usePageHead(useLocation({ select: location => location.pathname }))
-  const isLow = useReach()
+  const isLow = useLowControls()
   useArrival(useRouterState({ select: state => state.resolvedLocation?.pathname ?? null }), { isPage: true })
   const isLost = source === 'empty' && !online
   return (
@@ -55,7 +55,7 @@ function Overlays({ config }: { config: Config }) {
       cartOf(branch, 'takeaway').send({ type: 'cart.cleared' })
       forgetFilter()
       forgetLanguage()
-      forgetReach()
+      resetControls()
       // Leaves the menu: what was searched and scrolled goes with it.
       void navigate({ to: '/', replace: true })
     },

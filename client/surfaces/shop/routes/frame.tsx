@@ -1,7 +1,7 @@
 import { lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useConfig, useFreshness } from '../../../data/shop/useCatalogue.tsx'
-import { sayAlive } from '../../../device/page/hydrated.ts'
+import { tellHydrated } from '../../../device/page/hydrated.ts'
 import { whenIdle } from '../../../device/page/idle.ts'
 import type { OfflineBar as Bar } from '../../../ordering/page/offline/OfflineBar.tsx'
 import { SkipLink } from '../../../ordering/page/SkipLink.tsx'
@@ -47,7 +47,7 @@ export function Frame() {
   const { source, online } = useFreshness()
   usePageHead(useLocation({ select: location => location.pathname }))
   const isHydrated = useHydrated()
-  useEffect(sayAlive, [])
+  useEffect(tellHydrated, [])
   const isLost = source === 'empty' && !online
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>

@@ -6,7 +6,7 @@ import { Fault } from '../../../base/http/fault.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
 import { type PrintResult, tokenOf } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
-import type { Desk } from '../printQueue.ts'
+import type { PrintQueue } from '../printQueue.ts'
 
 const MAX_BYTES = 256 * 1024
 /** Ten seconds, as in the manual's examples, are too short for a long paper. */
@@ -18,16 +18,16 @@ const TIMEOUT_MS = 60_000
  */
 export async function epson(
   world: MessagesDeps,
-  desk: Desk,
+  queue: PrintQueue,
   context: Context<Env>,
   printer: Printer,
 ): Promise<Response> {
   const form = await formOf(context)
   switch (form.get('ConnectionType')) {
     case 'GetRequest':
-      return request(world, desk, context, printer)
+      return request(world, queue, context, printer)
     case 'SetResponse':
-      await report(desk, printer, form.get('ResponseFile') ?? '')
+      await report(queue, printer, form.get('ResponseFile') ?? '')
       return xml(context, '')
     default:
       throw new Fault(400, 'invalidJson')
@@ -42,9 +42,14 @@ async function formOf(context: Context<Env>): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-async function request(world: MessagesDeps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
-  const isWaiting = (await desk.next(printer)) !== undefined
-  const job = isWaiting ? await desk.take(printer, null) : null
+async function request(
+  world: MessagesDeps,
+  queue: PrintQueue,
+  context: Context<Env>,
+  printer: Printer,
+): Promise<Response> {
+  const isWaiting = (await queue.next(printer)) !== undefined
+  const job = isWaiting ? await queue.take(printer, null) : null
   if (!job) return xml(context, '')
   const bytes = Buffer.from(await paperOf(world, printer, job, 'esc-pos')).toString('hex')
   return xml(
@@ -55,7 +60,7 @@ async function request(world: MessagesDeps, desk: Desk, context: Context<Env>, p
 }
 
 /** Every paper the report speaks of; one that names none is about the only paper there is. */
-async function report(desk: Desk, printer: Printer, file: string): Promise<void> {
+async function report(queue: PrintQueue, printer: Printer, file: string): Promise<void> {
   const parts = file.match(/<ePOSPrint>[\s\S]*?<\/ePOSPrint>/g) ?? [file]
   for (const part of parts) {
     const token = /<printjobid>\s*([\w.-]{1,30})\s*<\/printjobid>/.exec(part)?.[1] ?? null
@@ -64,7 +69,7 @@ async function report(desk: Desk, printer: Printer, file: string): Promise<void>
     const success = /\bsuccess="(\w+)"/i.exec(tag)?.[1] ?? ''
     const code = /\bcode="([\w-]*)"/.exec(tag)?.[1] ?? ''
     const detail = /<ErrorSummary>([^<]{1,200})/.exec(part)?.[1] ?? ''
-    await desk.report(printer, token, resultOf(/^(true|1)$/i.test(success), code, detail))
+    await queue.report(printer, token, resultOf(/^(true|1)$/i.test(success), code, detail))
   }
 }
 

@@ -6,22 +6,22 @@ import { Fault } from '../../../base/http/fault.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
 import type { Presence } from '../presence.ts'
 import { isKeyOf, printerOf } from '../printers.ts'
-import { createDesk } from '../printQueue.ts'
+import { createPrintQueue } from '../printQueue.ts'
 import { epson } from './epson.ts'
 import { star } from './star.ts'
 
 /** Where printers fetch their papers; the address is what lets them in. */
 export function machineRoutes(deps: MessagesDeps, presence: Presence): Hono<Env> {
   const routes = new Hono<Env>()
-  const desk = createDesk(deps, presence)
+  const queue = createPrintQueue(deps, presence)
 
   for (const path of ['/print/star/:printer/:key', '/print/star/:printer'] as const) {
-    routes.post(path, async context => star.poll(desk, context, await asking(context, 'star-cloudprnt')))
-    routes.get(path, async context => star.fetch(deps, desk, context, await asking(context, 'star-cloudprnt')))
-    routes.delete(path, async context => star.report(desk, context, await asking(context, 'star-cloudprnt')))
+    routes.post(path, async context => star.poll(queue, context, await asking(context, 'star-cloudprnt')))
+    routes.get(path, async context => star.fetch(deps, queue, context, await asking(context, 'star-cloudprnt')))
+    routes.delete(path, async context => star.report(queue, context, await asking(context, 'star-cloudprnt')))
   }
   routes.post('/print/epson/:printer/:key', async context =>
-    epson(deps, desk, context, await asking(context, 'epson-sdp')),
+    epson(deps, queue, context, await asking(context, 'epson-sdp')),
   )
 
   /** The printer that asks. Throws the same 404 for one that is not there and for a wrong key. */

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import type { MessagesDeps } from '../../../messages/deps.ts'
-import { conclude, handOver, hold, nextOf } from '../jobSteps.ts'
+import { conclude, handOver, nextOf, noteStoppage } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
 import { idOfTarget, printerOf } from '../printers.ts'
 import { sendRaw } from './socket.ts'
@@ -41,7 +41,7 @@ export function createRawPrinting(
       if (!result) continue
       if (result.kind === 'failed' && job === next) {
         pausedUntil.set(printer.id, clock.now() + PAUSE_MS)
-        return storage.write(transaction => hold(transaction, printer, result.text, clock.now()))
+        return storage.write(transaction => noteStoppage(transaction, printer, result.text, clock.now()))
       }
       await storage.write(transaction => conclude(transaction, job, result, clock.now()))
     }

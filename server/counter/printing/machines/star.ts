@@ -8,7 +8,7 @@ import type { MessagesDeps } from '../../../messages/deps.ts'
 import type { PrintResult } from '../jobSteps.ts'
 import type { Language } from '../paper/encode.ts'
 import { paperOf } from '../paper/paper.ts'
-import type { Desk } from '../printQueue.ts'
+import type { PrintQueue } from '../printQueue.ts'
 
 /** What a paper can be had as; the printer takes the first it knows. */
 const languages = {
@@ -23,38 +23,38 @@ const mediaTypes = keysOf(languages)
  */
 export const star = {
   /** Its state, and whether there is a paper for it. */
-  async poll(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+  async poll(queue: PrintQueue, context: Context<Env>, printer: Printer): Promise<Response> {
     const { statusCode, jobToken, printingInProgress } = await readJson(context)
     const status = typeof statusCode === 'string' ? readable(statusCode) : '200'
     if (!status.startsWith('2')) {
-      await desk.trouble(printer, textOf(status), typeof jobToken === 'string' ? jobToken : null)
+      await queue.notReady(printer, textOf(status), typeof jobToken === 'string' ? jobToken : null)
       return answerJson(context, { jobReady: false })
     }
-    if (typeof statusCode === 'string') desk.well(printer)
-    const next = printingInProgress === true ? undefined : await desk.next(printer)
+    if (typeof statusCode === 'string') queue.ready(printer)
+    const next = printingInProgress === true ? undefined : await queue.next(printer)
     if (!next) return answerJson(context, { jobReady: false })
     return answerJson(context, {
       jobReady: true,
       mediaTypes,
-      jobToken: desk.offerOf(next),
+      jobToken: queue.offerOf(next),
       deleteMethod: 'DELETE',
     })
   },
 
   /** The paper itself. Older models name no token: what comes next for them is what they mean. */
-  async fetch(world: MessagesDeps, desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+  async fetch(world: MessagesDeps, queue: PrintQueue, context: Context<Env>, printer: Printer): Promise<Response> {
     const { type = 'application/vnd.star.starprnt', token } = context.req.query()
     const mediaType = mediaTypes.find(each => each === type)
     if (!mediaType) return answer(context, null, 415)
-    const job = await desk.take(printer, token ?? null)
+    const job = await queue.take(printer, token ?? null)
     if (!job) return answer(context, null, 404)
     const bytes = await paperOf(world, printer, job, languages[mediaType])
     return answer(context, bytes, 200, { 'Content-Type': mediaType })
   },
 
-  async report(desk: Desk, context: Context<Env>, printer: Printer): Promise<Response> {
+  async report(queue: PrintQueue, context: Context<Env>, printer: Printer): Promise<Response> {
     const { code = '', token } = context.req.query()
-    await desk.report(printer, token ?? null, resultOf(code.trim()))
+    await queue.report(printer, token ?? null, resultOf(code.trim()))
     return answer(context, '', 200, { 'Content-Type': 'text/plain' })
   },
 }

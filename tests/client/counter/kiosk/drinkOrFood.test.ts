@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherHalf } from '../../../../client/counter/kiosk/drinkOrFood.ts'
+import { drinkOrFood } from '../../../../client/counter/kiosk/drinkOrFood.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { categoryOf, productOf } from '../../../support/business.ts'
 
@@ -16,7 +16,7 @@ const shelf = (id: number, products: readonly Product[], visibility: 'available'
 })
 const groups = [shelf(1, [roll, bread]), shelf(2, [coffee, tea]), shelf(3, [juice]), shelf(4, [water])]
 const names = (tray: readonly Product[], mayAdd: (product: Product) => boolean = () => true, menu = groups) =>
-  otherHalf(tray, menu, mayAdd).map(({ name }) => name)
+  drinkOrFood(tray, menu, mayAdd).map(({ name }) => name)
 
 test('With food goes a drink and with a drink something to eat: one of a category, at most two', () => {
   expect(names([roll])).toEqual(['Espresso', 'Saft'])

@@ -1,7 +1,7 @@
 import type { DBCoreTable } from 'dexie'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingManyAtOnce } from '../../../../client/data/engine/bulkReads.ts'
+import { readingInBulk } from '../../../../client/data/engine/bulkReads.ts'
 
 type Row = { id: string }
 
@@ -31,7 +31,7 @@ function storeOf(ids: readonly string[]) {
 
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `products:${from + index}`)
 const getMany = (table: DBCoreTable, keys: readonly string[]) =>
-  readingManyAtOnce(table).getMany({ trans: {} as never, keys: [...keys] })
+  readingInBulk(table).getMany({ trans: {} as never, keys: [...keys] })
 
 test('Where nothing lies a page of documents is one question', async () => {
   const { table, asked } = storeOf([])

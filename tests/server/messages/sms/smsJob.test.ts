@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createBackground } from '../../../../server/background.ts'
-import { httpTexter } from '../../../../server/messages/sms/gateway.ts'
+import { httpSmsGateway } from '../../../../server/messages/sms/gateway.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
@@ -34,7 +34,7 @@ async function gateway(answers: number[] = []) {
 }
 
 async function open(url: string | null) {
-  const sms = url === null ? null : httpTexter({ url, token: 'geheim' })
+  const sms = url === null ? null : httpSmsGateway({ url, token: 'geheim' })
   shop = await openShop({ documents: documentsWith({ phone: '+43 732 123 456' }), messengers: { sms } })
   const order = orderOf({})
   await shop.request('/api/orders', json('POST', order))
