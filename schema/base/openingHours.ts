@@ -24,6 +24,8 @@ const LOOK_AHEAD_DAYS = 28
 export const CLOSING_SOON_MINUTES = 60
 /** A range may start at 24:00 and last a day, so what began the day before yesterday may still be on. */
 const DAYS_BACK = 2
+/** 23:59 in minutes. */
+const LAST_MINUTE = DAY / MINUTE - 1
 
 /**
  * The hours that begin on a local date YYYY-MM-DD, sorted, overlapping and adjoining ranges joined. Rules are applied
@@ -119,11 +121,15 @@ function hoursOnDay(rules: Rules, day: number): Hours[] {
 
 const ruleTypes = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** A range that ends at or before its start runs into the next day: 18:00–04:00, and 00:00–00:00 is a whole day. */
+/**
+ * A range that ends at or before its start runs into the next day: 18:00–04:00, and 00:00–00:00 is a whole day. One until 23:59
+ * is until midnight: that minute is meant, which only an end of 24:00 could say.
+ */
 function rangeOf(start: string, end: string): Hours {
   const from = minutesOf(start)
   const to = minutesOf(end)
-  return { from, to: to > from ? to : to + DAY / MINUTE }
+  if (to <= from) return { from, to: to + DAY / MINUTE }
+  return { from, to: to === LAST_MINUTE ? to + 1 : to }
 }
 
 function joined(hours: Hours[]): Hours[] {

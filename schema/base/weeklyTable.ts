@@ -26,8 +26,10 @@ export function weeklyTable(rules: readonly OpeningHoursRule[], date: string): W
 
 const dayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const
 
+/** An end past midnight is the next day's, which has to be said where it is more than a day away. */
 function textOf({ from, to }: Hours): string {
-  return `${timeText(from)}–${timeText(to > MINUTES_A_DAY ? to - MINUTES_A_DAY : to)}`
+  const later = to - from > MINUTES_A_DAY ? ' am nächsten Tag' : ''
+  return `${timeText(from)}–${timeText(to > MINUTES_A_DAY ? to - MINUTES_A_DAY : to)}${later}`
 }
 
 const MINUTES_A_DAY = 24 * 60

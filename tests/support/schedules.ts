@@ -154,7 +154,8 @@ function rangesOf(rules: readonly OpeningHoursRule[], date: string, weekday: str
         const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number)
         return hours * 60 + minutes
       }) as [number, number]
-      ranges.push([from, to <= from ? to + 1440 : to])
+      // A day ends at midnight, also where the minute before it was typed.
+      ranges.push([from, to <= from ? to + 1440 : to === 1439 ? 1440 : to])
     }
   }
   return ranges

@@ -53,12 +53,15 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const methods = kioskMethodsOf(branch)
   const [own, setOwn] = useState<Partial<KioskDraft>>({})
   const [tries, setTries] = useState(0)
+  /** What the server said when it would be there, when it refused. */
+  const [toldAt, setToldAt] = useState<number | null>(null)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)
   const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
   const quote = quoteOf(draft, catalogue, now)
   const { online } = useFreshness()
-  const { state, problems, toldAt, send } = useSending(catalogue, outcome => {
+  const shownAt = shownTime(quote, branch, toldAt)
+  const { state, problems, send } = useSending(catalogue, setToldAt, outcome => {
     const words = promisedIn(branch, shownAt, now, outcome.isOffline)
     setPlaced({
       ...placedOf(draft, quote, catalogue, outcome, texts),
@@ -67,7 +70,6 @@ export function KioskCheckout(props: KioskCheckoutProps) {
     })
     onPlaced()
   })
-  const shownAt = shownTime(quote, branch, toldAt)
   useEffect(() => void startOutbox(), [])
   useArrival(placed ? 'placed' : 'form')
   if (placed)
@@ -121,13 +123,16 @@ export function KioskCheckout(props: KioskCheckoutProps) {
 const link = `${buttonLook({ variant: 'quiet' })} kiosk-link`
 
 /** Sends once: the button is busy until it is known what became of the order. */
-function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { kind: 'placed' }) => void) {
+function useSending(
+  rules: RulesCatalogue,
+  onTold: (promisedAt: number | null) => void,
+  onPlaced: (outcome: KioskOutcome & { kind: 'placed' }) => void,
+) {
   const texts = useTexts()
   const catalogue = useCatalogue()
   const { asOf } = useFreshness()
   const [state, setState] = useState<State>('editing')
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [toldAt, setToldAt] = useState<number | null>(null)
   const send = async (draft: KioskDraft, quote: Quote, shownAt: number | null) => {
     const { method } = draft
     if (state !== 'editing' || method === null || quote.obstacles.length > 0) return
@@ -145,13 +150,13 @@ function useSending(rules: RulesCatalogue, onPlaced: (outcome: KioskOutcome & { 
       )
       if (outcome.kind === 'placed') onPlaced(outcome)
       else setProblems(sentencesOf(outcome, texts))
-      if (outcome.kind === 'refused') setToldAt(outcome.promisedAt)
+      if (outcome.kind === 'refused') onTold(outcome.promisedAt)
     } catch {
       setProblems([texts.checkout.failed])
     }
     setState('editing')
   }
-  return { state, problems, toldAt, send }
+  return { state, problems, send }
 }
 
 /** The server prints only what it knows of; without it this browser may. */

@@ -138,8 +138,15 @@ describe('Open, closing soon or closed', () => {
 
   it('never closes, and never soon, when it is open around the clock', () => {
     const nights = [...aroundTheClock, closedOnce('2027-05-01')]
-    for (const rules of [aroundTheClock, [open('daily', '00:00–00:00')], [open('daily', '06:00–06:00')], nights])
+    for (const rules of [
+      aroundTheClock,
+      [open('daily', '00:00–00:00')],
+      [open('daily', '06:00–06:00')],
+      [open('daily', '00:00–23:59')],
+      nights,
+    ])
       for (const instant of [
+        '2026-11-20T22:59:00+01:00',
         '2026-11-20T23:59:59+01:00',
         '2026-11-21T00:00:00+01:00',
         '2026-10-25T02:30:00+01:00',

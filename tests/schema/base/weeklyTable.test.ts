@@ -14,6 +14,22 @@ describe('The weekly table', () => {
       '2026-11-20',
       [['Montag–Sonntag', '00:00–24:00']],
     ],
+    [
+      'says midnight where the minute before it was typed',
+      [open('daily', '18:00–23:59')],
+      '2026-11-20',
+      [['Montag–Sonntag', '18:00–24:00']],
+    ],
+    [
+      'says on which day it ends what is open for more than a day',
+      [open('friday', '12:40–03:55'), open('friday', '00:45–21:50')],
+      '2026-11-20',
+      [
+        ['Montag–Donnerstag', 'Geschlossen'],
+        ['Freitag', '00:45–03:55 am nächsten Tag'],
+        ['Samstag–Sonntag', 'Geschlossen'],
+      ],
+    ],
     ['is one row when nothing is ever open', [], '2026-11-20', [['Montag–Sonntag', 'Geschlossen']]],
     [
       'groups consecutive days with the same hours',
@@ -75,7 +91,8 @@ describe('The weekly table', () => {
         expect(days.map(({ name }) => name)).toEqual(dayNames)
         days.forEach(({ hours }, index) => {
           const own = hoursOn(rules, addDays(monday, index)).map(
-            ({ from, to }) => `${text(from)}–${text(to > 1440 ? to - 1440 : to)}`,
+            ({ from, to }) =>
+              `${text(from)}–${text(to > 1440 ? to - 1440 : to)}${to - from > 1440 ? ' am nächsten Tag' : ''}`,
           )
           expect(hours).toEqual(own.length > 0 ? own : ['Geschlossen'])
           expect(weeklyTable(rules, addDays(monday, index))).toEqual(table)
