@@ -73,13 +73,14 @@ test('The allergen filter says that it is on, stays on the device and is never s
 
 test('What is not offered now can be ordered for later, and the time goes along to the checkout', async ({ page }) => {
   const { id } = (await staff.stored('products', 1)) as { id: number }
-  // Only in the hour that begins two hours from now.
-  const from = new Date(Date.now() + 2 * 3_600_000)
-  const hour = (at: Date) =>
-    at.toLocaleTimeString('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' })
+  // Only in one hour of the day, which is not this one.
+  const present = Number(
+    new Date().toLocaleTimeString('de-AT', { timeZone: 'Europe/Vienna', hour: '2-digit' }).slice(0, 2),
+  )
+  const hour = String((present + 2) % 24).padStart(2, '0')
   const name = String((await staff.stored('products', id)).name)
   await staff.change('products', id, {
-    schedule: [{ type: 'daily', isClosed: false, from: hour(from), to: hour(new Date(from.getTime() + 3_600_000)) }],
+    schedule: [{ type: 'daily', isClosed: false, from: `${hour}:00`, to: `${hour}:59` }],
     isVisibleWhenUnavailable: true,
   })
   await open(page, '/store/stammhaus')
