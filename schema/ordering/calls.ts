@@ -32,13 +32,19 @@ export const changeOrderTime = post('/orders/public/:uid/:hash/time')<TimeCall, 
 export const payAtCounter = post('/orders/public/:uid/:hash/pay-at-counter')<CounterCall, PublicOrder>()
 export const sendQuestionnaire = post('/orders/public/:uid/:hash/questionnaire')<QuestionnaireCall, PublicOrder>()
 
-export const moveOrderTo = post('/orders/:id/status/:action')<{ rejectionMessage?: string | null }, PublicOrder>()
+export const moveOrderTo = post('/orders/:id/status/:action')<StepCall, PublicOrder>()
 export const recallOrder = post('/orders/:id/recall')<Done, PublicOrder>()
 /** Takes the last step of an order back, if it is this one and nothing followed that cannot be undone. */
 export const undoOrderStep = post('/orders/:id/undo')<UndoCall, PublicOrder>()
 /** Staff promise an order for later than before (ISO 8601 instant); the guest is told. */
 export const delayTo = post('/orders/:id/promise')<{ promisedAt: string }, PublicOrder>()
 export const proposeTime = post('/orders/:id/counter-appointment')<{ appointmentDate: string }, PublicOrder>()
+
+/** What is said with a step: why it is rejected, or for when (ISO 8601 instant) an order for as soon as possible is accepted. */
+export interface StepCall {
+  readonly rejectionMessage?: string | null
+  readonly promisedAt?: string
+}
 
 /** The slots of a branch in which orders are due; `at` is the ISO 8601 instant a slot begins at. */
 export interface TakenSlots {

@@ -4,6 +4,9 @@ import type { TaxRow } from './taxes.ts'
 /** Why something is given back, as staff choose it; the words stand in the order's history. */
 export const refundReasons = ['Fehlt', 'Qualität', 'Zu spät', 'Kulanz', 'Anderes'] as const
 
+/** Whether a reason says something to the guest. */
+export const isTelling = (reason: string): boolean => reason !== 'Anderes'
+
 /** Cents that an employee may give back of one order; above it a manager does. */
 export const EMPLOYEE_REFUND_LIMIT = 5000
 

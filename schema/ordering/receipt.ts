@@ -22,6 +22,17 @@ export interface Receipt {
   readonly donation: number
   /** Still to be collected at the counter, because the order became dearer after it was paid. */
   readonly toCollect: number
+  /** What was given back of it by hand, in cents, with why; absent where nothing was. */
+  readonly credits?: readonly ReceiptCredit[]
+}
+
+interface ReceiptCredit {
+  readonly amount: number
+  readonly reason: string
+  /** Through the provider it was paid by; otherwise it was handed out in the branch. */
+  readonly isOnline: boolean
+  /** ISO 8601. */
+  readonly at: string
 }
 
 interface ReceiptLine {

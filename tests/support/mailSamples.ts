@@ -43,6 +43,7 @@ export function mailSamples(): readonly MailSample[] {
     sample('ready', 'in-delivery', { order: { mode: 'takeaway' } }),
     sample('underway', 'in-delivery'),
     sample('refunded', 'refunded', { order: { paymentState: 'refunded', paymentMethod: 'datatrans' }, refunded: 4630 }),
+    sample('credited', 'credited', { credit: { amount: 490, reason: 'Fehlt', isOnline: 1 } }),
     sample('edited', 'edited'),
     sample('new-order', 'new-order', { order: { needsReview: 1 } }),
     sample('new-order-table', 'new-order', {
@@ -63,7 +64,7 @@ function sample(name: string, kind: MailKind, { order = {}, config = {}, ...give
   const bodyOf = (type: string) => documents.find(document => document.type === type)?.body
   const settings = { ...(bodyOf('config') as Config), ...config }
   const branch = { ...(bodyOf('branches') as Branch), name: 'Stammhaus Josefstadt' }
-  const base = { table: null, hidden: new Set<number>(), refunded: 0, origin: ORIGIN, items: sampleItems }
+  const base = { table: null, hidden: new Set<number>(), refunded: 0, credit: null, origin: ORIGIN, items: sampleItems }
   const letter = letterOf({ ...base, kind, branch, ...given, order: { ...sampleOrder, ...order }, config: settings })
   const head = letterheadOf(settings, ORIGIN)
   return { name, subject: letter.subject, html: htmlOf(letter, head), text: plainText(letter) }

@@ -34,5 +34,5 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
+  return target instanceof Element && target.closest('dialog, [role=dialog], [role=alertdialog]') !== null
 }

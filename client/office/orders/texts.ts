@@ -59,6 +59,11 @@ export const texts = {
     cancel: 'Stornieren',
     recall: 'Zurückholen',
   } satisfies Record<OrderAction, string>,
+  acceptIn: (minutes: number) => `Annehmen · ${minutes}\u00a0Min`,
+  otherMinutes: 'Mit anderer Dauer annehmen',
+  ownMinutes: 'Eigene Dauer in Minuten',
+  minutes: (minutes: number) => `${minutes}\u00a0Min`,
+  minutesShort: 'Min',
   done: {
     confirm: 'angenommen',
     propose: 'dem Gast zu einer anderen Zeit vorgeschlagen',

@@ -106,6 +106,11 @@ export const texts = {
     status: 'Status',
     type: 'Art der Bestellung',
     payment: 'Zahlungsart',
+    credited: 'Zurückgegeben',
+    creditedHow: (reason: string | null, isOnline: boolean): string =>
+      [reason, isOnline ? 'auf dem Weg, auf dem Sie bezahlt haben' : 'in der Filiale ausbezahlt']
+        .filter(Boolean)
+        .join(' · '),
     placed: 'Bestellt am',
     appointment: 'Termin',
     soon: 'So bald wie möglich',

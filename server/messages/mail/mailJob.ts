@@ -22,6 +22,8 @@ const payload = z.object({
   mail: z.enum(mailKinds),
   /** Epoch ms: the time that was proposed; a later proposal makes this mail needless. */
   proposal: z.int().nullish(),
+  /** The credit note it tells of. */
+  credit: z.int().nullish(),
 })
 type MailPayload = z.infer<typeof payload>
 
@@ -68,10 +70,18 @@ async function isTooMuch(
   return events.every(({ actor }) => !/^(users|devices):/.test(actor))
 }
 
-/** A mail about an order; `name` is what makes it one of its kind. */
-export function mailJob({ id: order, counterAppointmentAt }: OrderRow, kind: MailKind, name: string): NewJob {
+/** A mail about an order; `name` is what makes it one of its kind, `credit` the credit note it tells of. */
+export function mailJob(
+  { id: order, counterAppointmentAt }: OrderRow,
+  kind: MailKind,
+  name: string,
+  credit?: number,
+): NewJob {
   const proposal = kind === 'propose' ? { proposal: counterAppointmentAt } : {}
-  return mail.job({ order, mail: kind, ...proposal }, { dedupeKey: `mail:order:${order}:${name}`, order })
+  return mail.job(
+    { order, mail: kind, ...proposal, ...(kind === 'credited' ? { credit } : {}) },
+    { dedupeKey: `mail:order:${order}:${name}`, order },
+  )
 }
 
 /** A time that is no longer proposed is not asked for, and what is ready takes no longer. */
@@ -81,15 +91,16 @@ const isOutdated = ({ mail: kind, proposal }: MailPayload, order: OrderRow): boo
 
 async function occasionOf(
   { read }: Pick<Storage, 'read'>,
-  { mail: kind }: MailPayload,
+  { mail: kind, credit }: MailPayload,
   order: OrderRow,
   origin: string,
 ): Promise<Occasion> {
-  const [config, branch, items, refunds] = await Promise.all([
+  const [config, branch, items, refunds, notes] = await Promise.all([
     read.documents.entity(configEntity, 1),
     read.documents.entity(branches, order.branch),
     read.orders.items(order.id),
     read.payments.refundsOf(order.id),
+    kind === 'credited' ? read.creditNotes.ofOrder(order.id) : [],
   ])
   if (!config || !branch) throw new Error(`Order ${order.id} has no branch any more.`)
   return {
@@ -101,6 +112,7 @@ async function occasionOf(
     table: order.tableName ?? order.tableIdentifier,
     hidden: order.isQuotation === 1 ? await hiddenPrices(read, items) : new Set(),
     refunded: refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
+    credit: notes.find(({ id }) => id === credit) ?? null,
     origin,
   }
 }

@@ -1,5 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import type { CreditNoteRow } from '../../base/storage/statements/ordering/creditNotes.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 
 /** What the branch is written about an order. */
@@ -17,6 +18,7 @@ export const mailKinds = [
   'delay',
   'in-delivery',
   'refunded',
+  'credited',
   'edited',
   'moved',
 ] as const
@@ -38,6 +40,8 @@ export interface Occasion {
   readonly hidden: ReadonlySet<number>
   /** Cents: what has gone back. */
   readonly refunded: number
+  /** What the mail tells that goes back, and why. */
+  readonly credit: Pick<CreditNoteRow, 'amount' | 'reason' | 'isOnline'> | null
   /** The address guests use, without a slash at its end. */
   readonly origin: string
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { modes } from '../../../schema/business/modes.ts'
+import { isTelling } from '../../../schema/ordering/creditNote.ts'
 import type { Letter } from './letter.ts'
 import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
@@ -74,6 +75,18 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'plain',
     heading: de.heading.refunded(),
     sentences: [de.refunded(formatMoney(occasion.refunded, occasion.order.currency))],
+    moment: null,
+  }),
+  credited: ({ credit, order }, noun) => ({
+    tone: 'plain',
+    heading: de.heading.credited(noun),
+    sentences: credit
+      ? [
+          de.credited(formatMoney(credit.amount, order.currency)),
+          ...(isTelling(credit.reason) ? [de.creditReason(credit.reason)] : []),
+          credit.isOnline === 1 ? de.creditOnline : de.creditCash,
+        ]
+      : [],
     moment: null,
   }),
   edited: (occasion, noun) => ({

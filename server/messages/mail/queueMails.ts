@@ -30,12 +30,12 @@ export function mailJobs(step: Told, isBranchTold: boolean): readonly NewJob[] {
   const { order } = step
   const kinds = [hasAddress(order) ? guestMail(step) : null, isBranchTold ? branchMail(step) : null]
   return kinds.flatMap(kind =>
-    kind === null ? [] : [mailJob(order, kind, isRepeatable(kind) ? `${kind}:${order.rev}` : kind)],
+    kind === null ? [] : [mailJob(order, kind, isRepeatable(kind) ? `${kind}:${order.rev}` : kind, step.credit)],
   )
 }
 
 /** What mails need to know of a step. */
-type Told = Pick<OrderStep, 'name' | 'order' | 'by' | 'movedFrom'>
+type Told = Pick<OrderStep, 'name' | 'order' | 'by' | 'movedFrom' | 'credit'>
 
 /** A branch that works by mail hears of new orders, and of what their guests did to them before it took them up. */
 function branchMail({ name, order, by }: Told): MailKind | null {
@@ -48,6 +48,8 @@ function guestMail(given: Told): MailKind | null {
   const { name: step, order, by } = given
   if (step === 'paid' || step === 'at-counter') return 'placed'
   if (isHeld(order)) return null
+  // What was given back by hand has its own words, also where nothing is left after it.
+  if (given.credit !== undefined) return 'credited'
   if (isPassing(step)) return passingNews(given)
   if (step === 'confirm' && by === undefined) return 'accepted'
   if (step === 'edited' && by === 'guest') return 'moved'
@@ -58,7 +60,7 @@ const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'e
 
 const isRepeatable = (kind: MailKind): boolean => repeatable.includes(kind)
 
-const repeatable: readonly MailKind[] = ['propose', 'delay', 'edited', 'moved', 'guest-moved']
+const repeatable: readonly MailKind[] = ['propose', 'delay', 'credited', 'edited', 'moved', 'guest-moved']
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean(fromJson(contact).email)
 

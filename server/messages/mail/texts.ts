@@ -19,6 +19,7 @@ export const de = {
     ready: (noun: string): string => `Ihre ${noun} ist abholbereit`,
     underway: (noun: string): string => `Ihre ${noun} ist unterwegs`,
     refunded: (): string => 'Ihre Zahlung wurde rückerstattet',
+    credited: (noun: string): string => `Rückerstattung zu Ihrer ${noun}`,
     edited: (noun: string): string => `Ihre ${noun} wurde geändert`,
     newOrder: (noun: string): string => `Neue ${noun}`,
     guestCanceled: (noun: string): string => `${noun} vom Gast storniert`,
@@ -50,6 +51,11 @@ export const de = {
   underway: 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
   refunded: (amount: string): string =>
     `wir haben Ihnen ${amount} rückerstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.`,
+  credited: (amount: string): string => `wir erstatten Ihnen ${amount}.`,
+  creditReason: (reason: string): string => `Grund: ${reason}.`,
+  creditOnline:
+    'Der Betrag geht auf demselben Weg an Sie zurück, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
+  creditCash: 'Den Betrag haben wir Ihnen in der Filiale ausbezahlt.',
   edited: 'die Filiale hat Ihre Bestellung angepasst. Unten steht, was jetzt gilt.',
   moved: 'wir haben die neue Zeit vorgemerkt. Sobald die Filiale sie bestätigt hat, schreiben wir Ihnen noch einmal.',
   guestCanceled: (branch: string): string =>

@@ -20,6 +20,8 @@ import { follow } from './step.ts'
 interface Move {
   readonly action: OrderAction
   readonly rejectionMessage?: string | null
+  /** Epoch ms: for when staff promise an order for as soon as possible while they accept it. */
+  readonly promisedAt?: number
   /** Epoch ms: the time staff propose instead. */
   readonly counterAppointmentAt?: number
   /** The guest's answer to a proposal: confirming it confirms the order at that time, cancelling it ends the order. */
@@ -79,7 +81,7 @@ export async function moveIn(
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
     slotAt,
     pricing: isMoved ? await retaxed(transaction, order, { appointmentAt, slotAt }) : order.pricing,
-    promisedAt: isMoved ? appointmentAt : order.promisedAt,
+    promisedAt: isMoved ? appointmentAt : promisedBy(move, order),
     updatedAt: at,
   }
   if (!(await transaction.orders.move(change))) throw new Fault(409, 'conflict')
@@ -90,6 +92,10 @@ export async function moveIn(
   await follow(followers, transaction, { name: move.action, order: moved, at, by: move.actor })
   return moved
 }
+
+/** What was agreed on is no matter of minutes. */
+const promisedBy = ({ promisedAt }: Move, order: OrderRow): number | null =>
+  order.appointmentAt === null ? (promisedAt ?? order.promisedAt) : order.promisedAt
 
 /** Ready for a short while only: the goods are still here. */
 async function mayRecall({ orders }: Transaction, id: number, now: number): Promise<boolean> {

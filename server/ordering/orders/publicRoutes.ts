@@ -91,12 +91,14 @@ export function publicOrderRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
 export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Promise<PublicOrder> {
   return async order => {
     const isPaidOnline = isOnline(order.paymentMethod)
-    const [items, questionnaire, attempts, refunds] = await Promise.all([
+    const [items, questionnaire, attempts, refunds, notes] = await Promise.all([
       read.orders.items(order.id),
       order.status === 'completed' ? read.questionnaires.byOrder(order.id) : undefined,
       isPaidOnline ? read.payments.ofOrder(order.id) : [],
       isPaidOnline ? read.payments.refundsOf(order.id) : [],
+      // Nothing goes back of what was not paid.
+      order.paymentState === 'open' ? [] : read.creditNotes.ofOrder(order.id),
     ])
-    return publicView(order, { items, rating: questionnaire?.rating ?? null, attempts, refunds })
+    return publicView(order, { items, rating: questionnaire?.rating ?? null, attempts, refunds, notes })
   }
 }

@@ -8,6 +8,7 @@ import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { lostPayments, type OnlinePayment, type Receipt } from '../../../schema/ordering/receipt.ts'
 import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
+import type { CreditNoteRow } from '../../base/storage/statements/ordering/creditNotes.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
 import { sumOfRows } from '../payments/refunds.ts'
@@ -18,10 +19,11 @@ interface Belongings {
   readonly rating: number | null
   readonly attempts: readonly AttemptRow[]
   readonly refunds: readonly RefundRow[]
+  readonly notes: readonly CreditNoteRow[]
 }
 
 /** What a guest may see of an order. No name, address or phone; of what was typed only what is on a receipt. */
-export function publicView(order: OrderRow, { items, rating, attempts, refunds }: Belongings): PublicOrder {
+export function publicView(order: OrderRow, { items, rating, attempts, refunds, notes }: Belongings): PublicOrder {
   const status = order.status
   const mode = modeFlags(order.mode)
   // What was left out later is no part of the order any more.
@@ -51,7 +53,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds }
     currency: order.currency,
     totalGross: order.totalGross,
     items: present.map(itemView),
-    receipt: receiptOf(order, present),
+    receipt: { ...receiptOf(order, present), ...creditsOf(notes) },
     ...(isOnline(order.paymentMethod) ? { payment: paymentOf(order, attempts, refunds) } : {}),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
@@ -89,6 +91,18 @@ function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
     toCollect,
   }
 }
+
+const creditsOf = (notes: readonly CreditNoteRow[]): Pick<Receipt, 'credits'> =>
+  notes.length === 0
+    ? {}
+    : {
+        credits: notes.map(({ amount, reason, isOnline: online, createdAt }) => ({
+          amount,
+          reason,
+          isOnline: online === 1,
+          at: new Date(createdAt).toISOString(),
+        })),
+      }
 
 function paymentOf(
   { paymentState }: OrderRow,

@@ -24,7 +24,8 @@ import { personsOrder, staffOrder } from './staffOrder.ts'
 import { undoStep } from './undo.ts'
 import { staffsView, wholeOrder } from './wholeOrder.ts'
 
-const rejectCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish() })
+/** What the guest reads when the order is rejected, and for when it is promised when it is accepted. */
+const stepCall = z.object({ rejectionMessage: text(REJECTION_LENGTH).nullish(), promisedAt: instant().nullish() })
 const undoCall = z.object({ action: z.enum(undoable) })
 const delayCall = z.object({ promisedAt: instant() })
 const proposeCall = z.object({ appointmentDate: instant() })
@@ -66,8 +67,10 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     if (!action) throw new Fault(404, 'notFound')
     // No board has a button for it, and money may go back: a person says so, with their name.
     if (action === 'cancel' && !context.get('actor')) throw new Fault(403, 'forbidden')
-    const { rejectionMessage } = await readCallIfAny(context, rejectCall)
-    const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage })
+    const { rejectionMessage, promisedAt } = await readCallIfAny(context, stepCall)
+    const now = deps.clock.now()
+    const promise = action === 'confirm' && promisedAt ? { promisedAt: agreedTime(promisedAt, now, now) } : {}
+    const moved = await moveOrder(deps, order.id, { action, actor: authorOf(context), rejectionMessage, ...promise })
     return answerJson(context, replyOf(calls.moveOrderTo, await view(moved)))
   })
   routes.post(calls.recallOrder.path, async context => {

@@ -33,6 +33,8 @@ export interface OrderStep {
   readonly movedFrom?: number | null
   /** Its items, where whoever took the step has just written them: nobody has to read them again. */
   readonly items?: readonly OrderItemRow[]
+  /** The credit note that was written, where money goes back for one. */
+  readonly credit?: number
   /** The step that was taken back, where it is `undone`: who did something for it takes that back, or throws. */
   readonly undoes?: UndoableAction
 }

@@ -100,7 +100,7 @@ async function tell(
   { followers }: Pick<World, 'followers'>,
   transaction: Transaction,
   order: OrderRow,
-  { amount, currency, reason, isOnline, author, createdAt: at }: CreditNoteRow,
+  { id: credit, amount, currency, reason, isOnline, author, createdAt: at }: CreditNoteRow,
   isLeft: boolean,
 ): Promise<void> {
   const after: OrderRow = {
@@ -120,7 +120,7 @@ async function tell(
     actor: author,
     at,
   })
-  await follow(followers, transaction, { name: isLeft ? 'credited' : 'refunded', order: after, at, by: author })
+  await follow(followers, transaction, { name: isLeft ? 'credited' : 'refunded', order: after, at, by: author, credit })
 }
 
 function creditable({ pricing: kept }: OrderRow, items: readonly OrderItemRow[]): Creditable {

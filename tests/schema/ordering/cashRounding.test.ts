@@ -37,7 +37,7 @@ test('Receipt and mail say the rounding in cash; total and taxes stay exact', as
   const told = [`Gesamt ${money(243)}`, `Rundung ${money(2)}`, `In bar ${money(245)}`]
   expect(paper).toEqual(expect.arrayContaining(told.map(text => text.replaceAll(/\s+/g, ' '))))
   const occasion = { kind: 'placed', order, items, branch, config: settings, table: null } as const
-  const letter = moneyOf({ ...occasion, hidden: new Set(), refunded: 0, origin: '' })
+  const letter = moneyOf({ ...occasion, hidden: new Set(), refunded: 0, credit: null, origin: '' })
   expect(letter.total.value).toBe(money(243))
   expect(letter.taxes.slice(0, 2)).toEqual([
     { label: 'Rundung', value: money(2) },

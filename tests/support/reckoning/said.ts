@@ -32,7 +32,15 @@ export async function saidOf(shop: Shop, id: number): Promise<Said[]> {
   const { receipt } = data
   const board = JSON.parse((await documents.entry('branch-1', 'orders', id))?.body ?? '{}')
   const occasion = { kind: 'edited', order, items: items.filter(({ amount }) => amount > 0), branch, config: settings }
-  const letter = moneyOf({ ...occasion, kind: 'edited', table: null, hidden: new Set(), refunded: 0, origin: '' })
+  const letter = moneyOf({
+    ...occasion,
+    kind: 'edited',
+    table: null,
+    hidden: new Set(),
+    refunded: 0,
+    credit: null,
+    origin: '',
+  })
   const facts = { order, items, isPart: false, allergens: [], width: 48, branch, shopName: '', businessName: '' }
   const paper = receiptLines({ ...facts, statusAddress: '', now: 0 }).flatMap(line =>
     'text' in line ? [line.text] : [],

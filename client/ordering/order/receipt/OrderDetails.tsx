@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
+import { isTelling } from '../../../../schema/ordering/creditNote.ts'
 import { useMedia } from '../../../device/page/theme.ts'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime, formatMoney } from '../../../ui/format.ts'
 import { paymentLineOf, statusLineOf, typeLineOf } from '../statusText.ts'
 import { texts } from '../texts.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
@@ -63,6 +64,14 @@ function Facts({ order, branch, zone, seller }: OrderDetailsProps) {
       <Row label={texts.details.status}>{statusLineOf(order)}</Row>
       <Row label={texts.details.type}>{typeLineOf(order)}</Row>
       <Row label={texts.details.payment}>{paymentLineOf(order)}</Row>
+      {receipt?.credits?.map(({ amount, reason, isOnline, at }) => (
+        <Row key={at} label={texts.details.credited}>
+          <span className="figures block">{formatMoney(amount, order.currency)}</span>
+          <span className="block text-caption text-ink-soft">
+            {texts.details.creditedHow(isTelling(reason) ? reason : null, isOnline)}
+          </span>
+        </Row>
+      ))}
       <Row label={texts.details.placed}>{when(order.createdAt)}</Row>
       <Row label={texts.details.appointment}>
         {order.appointmentDate === null ? texts.details.soon : when(order.appointmentDate)}

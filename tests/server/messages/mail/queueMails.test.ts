@@ -39,6 +39,14 @@ describe('which mails follow from a step', () => {
     expect(keys(given, step)).toEqual(expected.map(name => `mail:order:5:${name}`))
   })
 
+  test('what is given back by hand is told with its words, once each, also where nothing is left after it', () => {
+    for (const name of ['credited', 'refunded'] as const) {
+      const [job] = mailJobs({ order: paid, name, by: 'users:5', credit: 7 }, true)
+      expect(job?.dedupeKey).toBe('mail:order:5:credited:3')
+      expect(job?.payload).toEqual({ order: 5, mail: 'credited', credit: 7 })
+    }
+  })
+
   test('what a person confirms is one mail more, what is taken in the moment it came is the only one', () => {
     expect(keys(order, 'confirm', true, 'users:5')).toEqual(['mail:order:5:confirm'])
     expect(keys(order, 'confirm')).toEqual(['mail:order:5:accepted'])
