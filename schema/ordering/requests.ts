@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '../base/countries.ts'
-import { id, money, text } from '../base/fields.ts'
+import { id, localDate, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { units } from '../catalogue/units.ts'
@@ -156,3 +156,8 @@ export type TimeCall = z.infer<typeof timeCall>
 /** POST /api/orders/public/{uid}/{hash}/pay-at-counter: one of the ways that are paid to a person. */
 export const counterCall = z.object({ paymentMethod: z.enum(keysOf(paymentMethods)) })
 export type CounterCall = z.infer<typeof counterCall>
+
+/** How many days of slots one question is answered with. */
+const MOST_DAYS = 62
+/** The query of GET /api/branches/{id}/slots: how many local dates of the branch from which on. */
+export const slotsQuery = z.object({ from: localDate(), days: z.coerce.number<string>().int().min(1).max(MOST_DAYS) })

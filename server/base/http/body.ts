@@ -63,6 +63,13 @@ export async function readCallIfAny<Shape extends z.ZodType>(
   return checked(shape, await readBody(context, JSON_LIMIT, text => (text.trim() === '' ? {} : objectOf(text))))
 }
 
+/** What stands behind the path, checked by its shape; names the shape does not have are left out. Throws 400 with what is wrong. */
+export function readQuery<Shape extends z.ZodType>(context: Context<Env>, shape: Shape): z.infer<Shape> {
+  const parsed = parse(shape, context.req.query())
+  if (!parsed.ok) throw new Fault(400, parsed.problems)
+  return parsed.data
+}
+
 function checked<Shape extends z.ZodType>(shape: Shape, given: Record<string, unknown>): z.infer<Shape> {
   const parsed = parse(shape, given)
   if (!parsed.ok) throw new Fault(422, parsed.problems)

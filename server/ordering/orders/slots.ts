@@ -1,15 +1,14 @@
-import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import { Hono } from 'hono'
 import { replyOf } from '../../../schema/base/call.ts'
-import { localDate } from '../../../schema/base/fields.ts'
-import { parse } from '../../../schema/base/problems.ts'
 import { dayOf, instantOnDay, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { gridOf, type Loads, loadsOf, slotStart } from '../../../schema/ordering/capacity.ts'
+import { slotsQuery } from '../../../schema/ordering/requests.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
+import { readQuery } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
@@ -19,16 +18,13 @@ import type { Offer } from './catalogue.ts'
 
 type Reads = Pick<Storage['read']['orders'], 'due'>
 
-const MAX_DAYS = 62
-const slotsQuery = z.object({ from: localDate(), days: z.coerce.number<string>().int().min(1).max(MAX_DAYS) })
-
 /** Which slots of a branch have orders, for a page that offers times: no names, and nothing of the past. */
 export function slotRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
   routes.get(calls.takenSlots.path, rateLimit(deps, requestsPerMinute.quote), async context => {
-    const { from, days } = readQuery(context)
+    const { from, days } = readQuery(context, slotsQuery)
     const catalogue = await offer.of(storage.read.documents, idOf(context.req.param('id') ?? ''))
     if (!catalogue) throw new Fault(404, 'notFound')
     const { branch } = catalogue
@@ -64,11 +60,4 @@ export const minuteOf = (at: number): number => Math.floor(at / MINUTE) * MINUTE
 async function loadsFrom(reads: Reads, branch: Branch, from: number, before: number): Promise<Loads | null> {
   const grid = gridOf(branch)
   return grid.capacity === null ? null : loadsOf(grid, await reads.due(branch.id, from, before))
-}
-
-function readQuery(context: Context<Env>): z.output<typeof slotsQuery> {
-  const { from, days } = context.req.query()
-  const parsed = parse(slotsQuery, { from, days })
-  if (!parsed.ok) throw new Fault(400, parsed.problems)
-  return parsed.data
 }

@@ -5,11 +5,19 @@ import * as base from '../../../schema/base/calls.ts'
 import * as counter from '../../../schema/counter/calls.ts'
 import * as messages from '../../../schema/messages/calls.ts'
 import * as ordering from '../../../schema/ordering/calls.ts'
+import * as officeOrders from '../../../schema/ordering/officeCalls.ts'
 import * as website from '../../../schema/website/calls.ts'
 import { createApp } from '../../../server/app.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 
-const table: [string, ServerCall][] = Object.entries({ ...base, ...ordering, ...messages, ...counter, ...website })
+const table: [string, ServerCall][] = Object.entries({
+  ...base,
+  ...ordering,
+  ...officeOrders,
+  ...messages,
+  ...counter,
+  ...website,
+})
 
 let shop: Shop
 let answered: ReadonlySet<string>
