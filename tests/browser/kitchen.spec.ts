@@ -3,8 +3,8 @@ import { boardScreen } from './boardScreen.ts'
 import { test } from './device.ts'
 import { placeOrder } from './placing.ts'
 import { report, violations } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** The kitchen in a rush, on a tablet that stands upright. */
 test.describe.configure({ mode: 'default' })
@@ -13,15 +13,7 @@ const tablet = { width: 820, height: 1180 }
 
 let server: TestServer
 let staff: Staff
-
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('A new order is handed over with two taps, and the one who takes the money reads how much', async ({
   another,

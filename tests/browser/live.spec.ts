@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import { test } from './device.ts'
 import { ASKED_AGAIN_MS, isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { report } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** Staff change something at the interface; pages that are open hear of it through the change feed. */
 test.describe.configure({ mode: 'default' })
@@ -11,15 +11,7 @@ test.use(phone)
 
 let server: TestServer
 let staff: Staff
-
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('A changed price is on an open page and in its cart without reload', async ({ page }) => {
   await openMenu(page)

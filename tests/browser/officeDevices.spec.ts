@@ -4,22 +4,15 @@ import { begin } from './kiosks.ts'
 import { box, officeAt, savedState } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** What stands in the house: its screens and its printers, as the office looks after them. */
 test.describe.configure({ mode: 'default' })
 
 let server: TestServer
 let staff: Staff
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 /** The screens of the demo, by the number of their entry. */
 const screens = [

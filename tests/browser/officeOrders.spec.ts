@@ -2,20 +2,13 @@ import { expect, test } from 'playwright/test'
 import { officeAt } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** The orders of a day as the office works with them. */
 let server: TestServer
 let staff: Staff
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 for (const width of [390, 1280])
   test(`A new order is said on the first page, accepted, handed over, a roll of it given back, and found again by its number at ${width} px`, async ({

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from 'playwright/test'
 import { test } from './device.ts'
 import { ASKED_AGAIN_MS, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** One guest, one phone, the real server. What counts as an order is what staff can see. */
 test.describe.configure({ mode: 'default' })
@@ -10,15 +10,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 
 let server: TestServer
 let staff: Staff
-
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('A guest orders on a phone, lands on the status page, and sees it when staff confirm', async ({ page }) => {
   await toCheckout(page, server.origin)

@@ -2,8 +2,8 @@ import { expect } from 'playwright/test'
 import { test } from './device.ts'
 import { fillIn, finalButton, ordersOnDevice, phone, thanks, toCheckout } from './guest.ts'
 import { violations } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** A guest comes back to the device that has ordered before. */
 test.describe.configure({ mode: 'default' })
@@ -11,14 +11,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 
 let server: TestServer
 let staff: Staff
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('The same order once more takes two taps and nothing to type; one tap forgets everything', async ({ page }) => {
   await toCheckout(page, server.origin)

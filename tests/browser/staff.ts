@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, type PlaywrightWorkerArgs } from 'playwright/test'
-import { adminEmail, adminPassword, type TestServer } from './support.ts'
+import { type APIRequestContext, expect, type Page, type PlaywrightWorkerArgs, test } from 'playwright/test'
+import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -14,6 +14,21 @@ export type Staff = {
   orderOf: (page: Page) => Promise<{ id: number; ticketNumber: string }>
   /** How many orders were placed after this one: the server counts them without gaps. */
   ordersSince: (id: number) => Promise<number>
+}
+
+/** Gives the tests of a file a server of their own with the administrator signed in; both go when the tests are done. */
+export function staffedServer(opened: (server: TestServer, staff: Staff) => void): void {
+  const closing: (() => Promise<void>)[] = []
+  test.beforeAll(async ({ playwright }) => {
+    const server = await startServer({ env: { RATE_LIMITS: 'off' } })
+    closing.push(() => server.dispose())
+    const staff = await signIn(playwright, server)
+    closing.unshift(() => staff.request.dispose())
+    opened(server, staff)
+  })
+  test.afterAll(async () => {
+    for (const close of closing) await close()
+  })
 }
 
 export async function signIn(

@@ -3,8 +3,8 @@ import { bigMenu } from '../support/bigMenu.ts'
 import { test } from './device.ts'
 import { alive, phone } from './guest.ts'
 import { shift, violations, withoutTypefaces } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /** Branch list and ordering page, by what a guest sees and does. */
 test.describe.configure({ mode: 'default' })
@@ -12,15 +12,7 @@ test.use({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 let server: TestServer
 let staff: Staff
-
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('Branch list: result line, empty result with a way out, and how many are open', async ({ page }) => {
   await page.goto(server.origin)

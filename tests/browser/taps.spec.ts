@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { finalButton, ordersOnDevice, phone, thanks } from './guest.ts'
 import { report } from './quality.ts'
-import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
 
 /**
  * How often a finger comes down and how many characters appear, as the browser itself says. Kiosk and kitchen are counted where
@@ -13,14 +13,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 
 let server: TestServer
 let staff: Staff
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  staff = await signIn(playwright, server)
-})
-test.afterAll(async () => {
-  await staff.request.dispose()
-  await server.dispose()
-})
+staffedServer((...opened) => ([server, staff] = opened))
 
 test('A roll to fetch and pay at the counter takes a new guest seven taps; the same guest two, the next time', async ({
   page,

@@ -18,6 +18,40 @@ async function passUntil(at: Device, subscribe: (listener: () => void) => () => 
   await until(subscribe, holds)
 }
 
+interface Revivable extends Pick<Shop, 'clock' | 'request'> {
+  /** The server as it was started last. */
+  now(): Shop
+  reopen(): Promise<void>
+}
+
+/** The address of a shop: it stays, while the server behind it goes and comes again on the same folder. */
+function revivable(shop: Shop): Revivable {
+  let now = shop
+  return {
+    clock: shop.clock,
+    now: () => now,
+    request: (path, init) => now.request(path, init),
+    async reopen() {
+      const opened = await openShop({ dataDir: shop.dataDir })
+      now = opened
+      onTestFinished(() => opened.leave().catch(() => {}))
+    },
+  }
+}
+
+/** A phone and an office that have a price and a product made after the last copy of the folder. */
+async function openBoth(server: Revivable) {
+  const phone = await openPhone(server.now(), device(server))
+  const desk = await openDesk(server.now(), { at: device(server) })
+  await settled(desk)
+  await desk.edit('products', 1, { price: 125 })
+  const { body: fields } = await desk.row('products', 1)
+  const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
+  await settled(desk)
+  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)
+  return { phone, desk, extra }
+}
+
 test('After a restart of the server open phones come back by themselves and hear of every change', async () => {
   const shop = await openWalk()
   const phone = await openPhone(shop)
@@ -35,38 +69,25 @@ test('After a restore from a backup every device shows what the server has, and 
   const shop = await openWalk()
   const database = join(shop.dataDir, 'business.sqlite')
   const backup = join(shop.dataDir, 'backup.sqlite')
-  let now: Shop = shop
-  const front = { clock: shop.clock, request: (path: string, init?: RequestInit) => now.request(path, init) }
-  const reopen = async () => {
-    now = await openShop({ dataDir: shop.dataDir })
-    const opened = now
-    onTestFinished(() => opened.leave().catch(() => {}))
-  }
+  const server = revivable(shop)
   await shop.leave()
   copyFileSync(database, backup)
-  await reopen()
+  await server.reopen()
 
-  const phone = await openPhone(now, device(front))
-  const desk = await openDesk(now, { at: device(front) })
-  await settled(desk)
-  await desk.edit('products', 1, { price: 125 })
-  const { body: fields } = await desk.row('products', 1)
-  const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
-  await settled(desk)
-  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)
+  const { phone, desk, extra } = await openBoth(server)
   desk.device.network(false)
   await desk.edit('products', 2, { price: 205 })
 
-  await now.leave()
+  await server.now().leave()
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
   copyFileSync(backup, database)
-  await reopen()
+  await server.reopen()
 
   await passUntil(phone.device, phone.catalogue.subscribe, () => !phone.catalogue.get('products', extra.id))
   expect(phone.catalogue.get('products', 1)?.price).toBe(120)
   expect(phone.catalogue.list('products')).toHaveLength(3)
   // What was typed while it was away still arrives.
-  desk.device.signIn(await now.login())
+  desk.device.signIn(await server.now().login())
   desk.device.network(true)
   await settled(desk)
   await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
@@ -78,46 +99,33 @@ test('A data folder put back, marks and all, is noticed by every device, however
   const shop = await openWalk()
   const copy = `${shop.dataDir}-copy`
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
-  let now: Shop = shop
-  const front = { clock: shop.clock, request: (path: string, init?: RequestInit) => now.request(path, init) }
-  const reopen = async () => {
-    now = await openShop({ dataDir: shop.dataDir })
-    const opened = now
-    onTestFinished(() => opened.leave().catch(() => {}))
-  }
+  const server = revivable(shop)
   await shop.leave()
   cpSync(shop.dataDir, copy, { recursive: true })
-  await reopen()
+  await server.reopen()
 
-  const phone = await openPhone(now, device(front))
-  const desk = await openDesk(now, { at: device(front) })
-  await settled(desk)
-  await desk.edit('products', 1, { price: 125 })
-  const { body: fields } = await desk.row('products', 1)
-  const extra = await desk.office.save('products', null, { ...fields, name: 'Neuheit' }, null)
-  await settled(desk)
-  await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', extra.id) !== undefined)
+  const { phone, desk, extra } = await openBoth(server)
   phone.device.network(false)
   desk.device.network(false)
 
-  await now.leave()
+  await server.now().leave()
   rmSync(shop.dataDir, { recursive: true })
   cpSync(copy, shop.dataDir, { recursive: true })
-  await reopen()
+  await server.reopen()
   // The server comes further than it ever was: no position is ahead of it any more.
-  for (const price of [201, 202, 203, 204]) await put(now, '/api/products/2', { price })
+  for (const price of [201, 202, 203, 204]) await put(server.now(), '/api/products/2', { price })
 
   phone.device.network(true)
   await until(phone.catalogue.subscribe, () => !phone.catalogue.get('products', extra.id))
   expect(phone.catalogue.get('products', 1)?.price).toBe(120)
   expect(phone.catalogue.get('products', 2)?.price).toBe(204)
-  desk.device.signIn(await now.login())
+  desk.device.signIn(await server.now().login())
   desk.device.network(true)
   await settled(desk)
   await until(desk.office.get('products', extra.id).subscribe, () => !desk.office.get('products', extra.id).get())
   expect((await desk.row('products', 1)).body['price']).toBe(120)
   expect((await desk.row('products', 2)).body['price']).toBe(204)
-  await put(now, '/api/products/2', { price: 205 })
+  await put(server.now(), '/api/products/2', { price: 205 })
   await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
 })
 
