@@ -8,21 +8,20 @@ import { onSearchEntered } from '../../../device/page/searchEntered.ts'
  */
 export function useFirstHit(term: string): void {
   const asked = useRef<{ readonly field: HTMLInputElement; readonly value: string }>(undefined)
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((shown: string) => {
     const { field, value } = asked.current ?? {}
     // Typed on since then.
     if (field?.value !== value) asked.current = undefined
-    if (asked.current?.value !== term) return
+    if (asked.current?.value !== shown) return
     asked.current = undefined
     focusFirst(HITS)
   })
-  useEffect(() => {
-    return onSearchEntered(field => {
-      asked.current = { field, value: field.value }
-      arrive()
-    })
-  }, [])
-  useEffect(() => arrive(), [term])
+  const ask = useEffectEvent((field: HTMLInputElement) => {
+    asked.current = { field, value: field.value }
+    arrive(term)
+  })
+  useEffect(() => onSearchEntered(ask), [])
+  useEffect(() => arrive(term), [term])
 }
 
 /** What opens a product of the menu. */
