@@ -4,7 +4,7 @@ import { whenIdle } from '../../device/page/idle.ts'
 import { memo } from '../../device/storage/memo.ts'
 import type { SearchResult } from '../menu/search/menuSearch.ts'
 
-type Find = typeof import('../menu/search/menuSearch.ts').searchWithKept
+type Search = typeof import('../menu/search/unfold.ts')
 
 export interface Browse {
   /** What is shown of what was typed: the field itself is ahead of it. */
@@ -19,34 +19,34 @@ export interface Browse {
 
 /**
  * Search and food filter of a menu. The program for it comes after the first paint; drawing what was found never holds up
- * the typing. The filter is this device's and the same for all branches and pages.
+ * the typing, and what comes back is drawn frame by frame. The filter is this device's and the same for all branches and pages.
  */
 export function useBrowse(groups: readonly MenuGroup[]): Browse {
   const [term, setTerm] = useState('')
   const [kept, setKept] = useState<string | null>(null)
-  const [find, setFind] = useState<Find | null>(null)
+  const [search, setSearch] = useState<Search | null>(null)
+  const [drawn, setDrawn] = useState<SearchResult | null>(null)
   const isEager = term !== ''
   useEffect(() => {
     // Without a connection the menu stays whole.
     const begin = async () => {
       if (!isEager) await whenIdle()
-      const { searchWithKept } = await import('../menu/search/menuSearch.ts')
-      setFind(() => searchWithKept)
+      setSearch(await import('../menu/search/unfold.ts'))
       setKept(memo.get(KEY))
     }
     begin().catch(() => {})
   }, [isEager])
   useEffect(() => memo.watch(KEY, setKept), [])
-  const found = useMemo(() => {
-    const isAsked = term.trim() !== '' || kept !== null
-    return find && isAsked ? find(groups, term, kept) : null
-  }, [find, groups, term, kept])
+  const found = useMemo(() => search?.unfold(drawn, groups, term, kept) ?? null, [search, drawn, groups, term, kept])
+  useEffect(() => {
+    return found === drawn ? undefined : search?.afterFrame(() => startTransition(() => setDrawn(found)))
+  }, [search, found, drawn])
   const keep = (next: string | null) => {
     memo.set(KEY, next)
     setKept(next)
   }
-  const search = useCallback((next: string) => startTransition(() => setTerm(next)), [])
-  return { term, setTerm: search, kept, setKept: keep, found }
+  const type = useCallback((next: string) => startTransition(() => setTerm(next)), [])
+  return { term, setTerm: type, kept, setKept: keep, found }
 }
 
 const KEY = 'menu:filter'
