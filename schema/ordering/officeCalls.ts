@@ -116,7 +116,10 @@ export interface CreditEntry extends CreditNote {
 export interface OrderJob {
   readonly id: number
   readonly kind: string
+  /** To whom a message goes, empty before it is written; the printer of a paper. */
   readonly target: string
+  /** What a mail is called, empty before it is written; nothing else has one. */
+  readonly subject: string
   readonly state: string
   readonly runAt: number
   readonly lastError: string | null

@@ -26,11 +26,11 @@ export function OrderJobs({ order }: { readonly order: WholeOrder }) {
     <Section title={texts.sections.jobs}>
       {shown.length === 0 && <p className="px-4 py-3 text-ink-soft">{texts.noJobs}</p>}
       <ul className="divide-y divide-line">
-        {shown.map(({ id, kind, target, state, createdAt, lastError }) => (
+        {shown.map(({ id, kind, target, subject, state, createdAt, lastError }) => (
           <li key={id} className="px-4 py-2.5">
             <span className="flex justify-between gap-4">
-              <span>{jobLabel(kind)}</span>
-              <span className={state === 'dead' ? 'font-medium text-error' : 'text-ink-soft'}>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{subject || jobLabel(kind)}</span>
+              <span className={`shrink-0 ${state === 'dead' ? 'font-medium text-error' : 'text-ink-soft'}`}>
                 {stateOf(kind, state)}
               </span>
             </span>

@@ -1,6 +1,7 @@
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { eventLabel } from '../../../schema/ordering/history.ts'
 import { fromJson } from '../../base/storage/json.ts'
+import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { leftOf } from '../payments/credit.ts'
@@ -45,17 +46,7 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
       ...fromJson(note),
     })),
     refundable: await leftOf(read, order, notes),
-    jobs: jobs.map(({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }) => ({
-      id,
-      kind,
-      target,
-      state,
-      runAt,
-      tries,
-      lastError,
-      createdAt,
-      updatedAt,
-    })),
+    jobs: await Promise.all(jobs.map(jobView(read))),
   }
 }
 
@@ -64,3 +55,11 @@ function detailsOf({ parts, unitPrice, rate, deposit }: OrderItemRow) {
   const { values } = fromJson(parts)
   return { values, unitPrice, rate, deposit }
 }
+
+/** A job as staff see it; what was written for it is kept under its number. */
+const jobView =
+  ({ messages }: Pick<Storage['read'], 'messages'>) =>
+  async ({ id, kind, target, state, runAt, tries, lastError, createdAt, updatedAt }: JobRow) => {
+    const { recipient = target, subject = '' } = (await messages.byId(id)) ?? {}
+    return { id, kind, target: recipient, subject, state, runAt, tries, lastError, createdAt, updatedAt }
+  }

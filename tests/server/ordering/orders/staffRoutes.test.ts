@@ -130,6 +130,29 @@ describe('one order', () => {
     expect(JSON.stringify(data)).not.toContain(placed.hash)
   })
 
+  test('says of each mail to whom it went and what it is called, once it is written', async () => {
+    const shop = await openWalk()
+    const placed = await order(shop)
+    const { get } = await staff(shop)
+    const mails = async () =>
+      (await get(`/orders/${placed.id}`)).data.jobs.filter(({ kind }: { kind: string }) => kind === 'mail')
+    expect(await mails()).toMatchObject([{ target: '', subject: '' }])
+    const [{ id }] = await mails()
+    await shop.storage.write(({ messages }) =>
+      messages.put({
+        id,
+        channel: 'mail',
+        recipient: 'anna@example.com',
+        subject: 'Ihre Bestellung 1',
+        text: '',
+        html: '',
+        order: placed.id,
+        createdAt: shop.clock.now(),
+      }),
+    )
+    expect(await mails()).toMatchObject([{ target: 'anna@example.com', subject: 'Ihre Bestellung 1' }])
+  })
+
   test('comment, time and table are set on the revision they are based on; the guest’s page is told', async () => {
     const shop = await openWalk()
     const { id, uid } = await order(shop)
