@@ -30,6 +30,8 @@ export const errorMessages = {
   undoPrinted: 'Der Bon ist schon gedruckt. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
   orderKept:
     'Bestellungen müssen aufbewahrt werden und können nicht gelöscht werden. Bitte stornieren Sie die Bestellung.',
+  offerExpired: 'Dieses Angebot gilt nicht mehr. Bitte fragen Sie noch einmal an, oder rufen Sie uns an.',
+  offerChanged: 'Das Angebot hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.',
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
   refundReused: 'Diese Erstattung wurde bereits mit anderem Inhalt gesendet.',
   nothingLeft: 'Für diese Bestellung ist nichts mehr zu erstatten.',

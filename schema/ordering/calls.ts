@@ -24,6 +24,8 @@ export const publicOrder = get('/orders/public/:uid/:hash')<PublicOrder>()
 export const publicOrderEvents = get('/orders/public/:uid/:hash/events')<PublicOrder>()
 export const acceptProposal = post('/orders/public/:uid/:hash/confirm-counter-appointment')<ProposalCall, PublicOrder>()
 export const rejectProposal = post('/orders/public/:uid/:hash/reject-counter-appointment')<ProposalCall, PublicOrder>()
+/** The guest orders what was offered, at the price that was shown. */
+export const acceptOffer = post('/orders/public/:uid/:hash/offer/accept')<{ expectedTotal: number }, PublicOrder>()
 /** The guest calls the order off, until it is confirmed. */
 export const cancelOrder = post('/orders/public/:uid/:hash/cancel')<Done, PublicOrder>()
 /** The guest wants it at another time, until it is confirmed. */
@@ -103,6 +105,8 @@ export interface PublicOrder {
   readonly tableName: string | null
   readonly branch: { readonly id: number }
   readonly isQuotation: boolean
+  /** What a request was answered with, for `totalGross`, as long as nobody has taken it; absent without. */
+  readonly offer?: { readonly validUntil: string }
   readonly isRejected: boolean
   readonly isCanceled: boolean
   readonly isFailed: boolean

@@ -11,6 +11,7 @@ const labels = {
   completed: 'Abgeschlossen',
   cancel: 'Storniert',
   delay: 'Später versprochen',
+  offer: 'Angebot gemacht',
   propose: 'Anderer Zeitpunkt vorgeschlagen',
   recall: 'Zurückgeholt, wieder in Arbeit',
   'undo-confirm': 'Zurückgenommen: doch nicht angenommen',

@@ -42,6 +42,8 @@ export type KeptPricing = Pricing & {
   readonly agreed?: Agreed
   /** Cents that are still to be collected at the counter, because the order became dearer after it was paid. */
   readonly toCollect?: number
+  /** What a request was answered with; its price is that of the order. Epoch ms. */
+  readonly offer?: { readonly validUntil: number }
 }
 
 /** What a line is made of, as it is kept. Orders of the first days have values only. */

@@ -5,7 +5,7 @@ import type { CreditNote } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
-import type { CurrentOrder, LinesEditCall, RefundCall, StaffOrder } from './staffCalls.ts'
+import type { CurrentOrder, LinesEditCall, OfferCall, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
@@ -33,6 +33,9 @@ export interface RefundAnswer {
 export const changeLines = post('/orders/:id/lines')<LinesEditCall, WholeOrder>()
 /** What the same change would come to. Nothing is written. */
 export const previewLines = post('/orders/:id/lines/preview')<LinesEditCall, LinesPreview>()
+
+/** Answers a request with a price; its guest accepts it on the status page. Another offer takes the place of the former. */
+export const makeOffer = post('/orders/:id/offer')<OfferCall, WholeOrder>()
 
 /** What changed lines come to, in cents. */
 export interface LinesPreview {

@@ -149,6 +149,9 @@ export type QuestionnaireCall = z.infer<typeof questionnaireCall>
 export const proposalCall = z.object({ counterAppointment: z.iso.datetime({ offset: true }).nullish() })
 export type ProposalCall = z.infer<typeof proposalCall>
 
+/** POST /api/orders/public/{uid}/{hash}/offer/accept: the price that was shown, in cents. */
+export const acceptOfferCall = z.object({ expectedTotal: money() })
+
 /** POST /api/orders/public/{uid}/{hash}/time: null is as soon as possible. */
 export const timeCall = z.object({ appointmentDate: z.iso.datetime({ offset: true }).nullable() })
 export type TimeCall = z.infer<typeof timeCall>

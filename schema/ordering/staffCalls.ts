@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, localDate, text } from '../base/fields.ts'
+import { id, instant, localDate, money, text } from '../base/fields.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import { MOST_LINES } from './orderLimits.ts'
 import { orderStatuses } from './orderStatus.ts'
@@ -36,6 +36,14 @@ export const linesEditCall = z.strictObject({
   added: z.array(itemCall).max(MOST_LINES),
 })
 export type LinesEditCall = z.infer<typeof linesEditCall>
+
+/** POST /api/orders/{id}/offer: what each line of a request comes to in cents, and until when that holds. */
+export const offerCall = z.strictObject({
+  rev: rev(),
+  prices: z.array(z.strictObject({ position: z.int().min(0), gross: money() })).max(MOST_LINES),
+  validUntil: instant(),
+})
+export type OfferCall = z.infer<typeof offerCall>
 
 /**
  * POST /api/orders/{id}/refunds. What goes back is the sum of all that is said: pieces (or weight) of lines by their position,

@@ -9,6 +9,7 @@ import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { AcceptOrder } from './AcceptOrder.tsx'
+import { OfferNow } from './OfferNow.tsx'
 import { OtherTime } from './OtherTime.tsx'
 import { StopOrder } from './StopOrder.tsx'
 import { texts } from './texts.ts'
@@ -51,6 +52,7 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
   if (allowed.length === 0 || !mayChange) return null
   return (
     <div className="flex flex-col gap-3">
+      <OfferNow order={order} />
       <div className="flex flex-wrap gap-2">
         {allowed.map((action, index) => (
           <Fragment key={action}>

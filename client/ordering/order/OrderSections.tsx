@@ -8,6 +8,7 @@ import { useNetwork } from '../../device/online.ts'
 import { BranchBlock } from './BranchBlock.tsx'
 import { CounterAppointment } from './CounterAppointment.tsx'
 import { GuestDeeds, type TimeChoice } from './deeds/GuestDeeds.tsx'
+import { OfferCard } from './deeds/OfferCard.tsx'
 import { Freshness, type FreshnessMode } from './Freshness.tsx'
 import { NotifySwitch } from './NotifySwitch.tsx'
 import { OrderHeadline } from './OrderHeadline.tsx'
@@ -71,6 +72,12 @@ export function OrderSections(props: OrderSectionsProps) {
             onReject={() => send({ type: 'counterAppointment.rejected' })}
           />
         )}
+        <OfferCard
+          {...{ order, zone }}
+          orderKey={{ uid: props.uid, hash: props.hash }}
+          onDone={done => send({ type: 'order.received', order: done, at: now() })}
+          onDoubt={() => send({ type: 'page.woke' })}
+        />
         {notes.length > 0 && (
           <div className="rounded-card bg-sunken px-4 py-3">
             {notes.map(note => (

@@ -48,7 +48,7 @@ export function sentenceOf(order: PublicOrder): string | null {
       return texts.now.givenUp
     case 'new':
       // Whoever is asked a question does not wait.
-      if (order.counterAppointment !== null) return null
+      if (order.counterAppointment !== null || order.offer) return null
       return order.isQuotation ? texts.now.waitingQuotation : texts.now.waiting
     default:
       return null

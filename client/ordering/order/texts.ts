@@ -66,6 +66,14 @@ export const texts = {
     failed: 'Bestätigung konnte nicht versendet werden.',
     outdated: 'Der Stand Ihrer Bestellung hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   },
+  offer: {
+    title: 'Unser Angebot',
+    until: (moment: string): string => `Das Angebot gilt bis ${moment}.`,
+    over: (moment: string): string =>
+      `Das Angebot galt bis ${moment}. Bitte fragen Sie noch einmal an, oder rufen Sie uns an.`,
+    accept: 'Zahlungspflichtig bestellen',
+    hint: 'Bis dahin ist nichts verbindlich.',
+  },
   timeline: {
     heading: 'Verlauf',
     waiting: 'Warten auf Bestätigung',

@@ -36,7 +36,7 @@ export function letterOf(occasion: Occasion): Letter {
     quotation: quotationOf(occasion, contact),
     button: isToBranch
       ? { label: de.button.office, href: `${origin}/backend` }
-      : { label: kind === 'propose' ? de.button.answer : de.button.status, href: status },
+      : { label: guestButton(kind), href: status },
     facts: isToBranch ? branchFacts(occasion, contact) : guestFacts(occasion),
     itemsHeading: isToBranch ? de.branchItems : de.items(noun),
     ...moneyOf(occasion),
@@ -93,5 +93,8 @@ function footerOf(config: Config, origin: string, isToBranch: boolean): LetterFo
     }),
   }
 }
+
+const guestButton = (kind: Occasion['kind']): string =>
+  kind === 'propose' ? de.button.answer : kind === 'offer' ? de.button.offer : de.button.status
 
 const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

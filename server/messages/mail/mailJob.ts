@@ -87,6 +87,7 @@ export function mailJob(
 /** A time that is no longer proposed is not asked for, and what is ready takes no longer. */
 const isOutdated = ({ mail: kind, proposal }: MailPayload, order: OrderRow): boolean =>
   (kind === 'propose' && (order.status !== 'new' || order.counterAppointmentAt !== proposal)) ||
+  (kind === 'offer' && order.status !== 'new') ||
   (kind === 'delay' && order.status !== 'new' && order.status !== 'confirmed')
 
 async function occasionOf(
@@ -110,7 +111,8 @@ async function occasionOf(
     branch,
     config,
     table: order.tableName ?? order.tableIdentifier,
-    hidden: order.isQuotation === 1 ? await hiddenPrices(read, items) : new Set(),
+    // What was offered has its price.
+    hidden: order.isQuotation === 1 && !fromJson(order.pricing).offer ? await hiddenPrices(read, items) : new Set(),
     refunded: refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
     credit: notes.find(({ id }) => id === credit) ?? null,
     origin,

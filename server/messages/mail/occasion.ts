@@ -15,6 +15,7 @@ export const mailKinds = [
   'reject',
   'cancel',
   'propose',
+  'offer',
   'delay',
   'in-delivery',
   'refunded',

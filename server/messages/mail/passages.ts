@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import { isTelling } from '../../../schema/ordering/creditNote.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { Letter } from './letter.ts'
 import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'
@@ -54,6 +55,15 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     moment: {
       label: de.proposed,
       value: order.counterAppointmentAt === null ? de.soon : longMoment(order.counterAppointmentAt, branch.timeZone),
+    },
+  }),
+  offer: ({ order, branch }) => ({
+    tone: 'ask',
+    heading: de.heading.offer(),
+    sentences: [de.offer(formatMoney(order.totalGross, order.currency)), de.offerAfter],
+    moment: {
+      label: de.offerUntil,
+      value: longMoment(fromJson(order.pricing).offer?.validUntil ?? 0, branch.timeZone),
     },
   }),
   delay: (occasion, noun) => ({

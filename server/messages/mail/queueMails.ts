@@ -56,11 +56,11 @@ function guestMail(given: Told): MailKind | null {
   return told.find(kind => kind === step) ?? null
 }
 
-const told = ['placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'edited'] as const
+const told = ['offer', 'placed', 'confirm', 'reject', 'cancel', 'propose', 'refunded', 'edited'] as const
 
 const isRepeatable = (kind: MailKind): boolean => repeatable.includes(kind)
 
-const repeatable: readonly MailKind[] = ['propose', 'delay', 'credited', 'edited', 'moved', 'guest-moved']
+const repeatable: readonly MailKind[] = ['offer', 'propose', 'delay', 'credited', 'edited', 'moved', 'guest-moved']
 
 const hasAddress = ({ contact }: OrderRow): boolean => Boolean(fromJson(contact).email)
 

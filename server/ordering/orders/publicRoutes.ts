@@ -3,7 +3,13 @@ import { replyOf } from '../../../schema/base/call.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
-import { counterCall, proposalCall, questionnaireCall, timeCall } from '../../../schema/ordering/requests.ts'
+import {
+  acceptOfferCall,
+  counterCall,
+  proposalCall,
+  questionnaireCall,
+  timeCall,
+} from '../../../schema/ordering/requests.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { eventStream } from '../../base/http/eventStream.ts'
@@ -14,6 +20,7 @@ import type { OrderingDeps } from '../deps.ts'
 import type { Offer } from './catalogue.ts'
 import { cancelByGuest, changeTime, payAtCounter } from './guestDeeds.ts'
 import { moveOrder } from './move.ts'
+import { acceptOffer } from './offers.ts'
 import { publicOrder } from './publicOrder.ts'
 import { publicView } from './publicView.ts'
 import { rateOrder } from './questionnaire.ts'
@@ -61,6 +68,13 @@ export function publicOrderRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
       })
       return context.json(replyOf(call, await view(moved)))
     })
+  routes.post(calls.acceptOffer.path, limited, async context => {
+    const { id } = await publicOrder(storage, context)
+    const { expectedTotal } = await readCall(context, acceptOfferCall)
+    const accepted = await acceptOffer(deps, id, expectedTotal)
+    deps.wake()
+    return context.json(replyOf(calls.acceptOffer, await view(accepted)))
+  })
   routes.post(calls.cancelOrder.path, limited, async context => {
     const { id } = await publicOrder(storage, context)
     const canceled = await cancelByGuest(deps, id)

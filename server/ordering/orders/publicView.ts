@@ -46,6 +46,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds, 
     tableName: order.tableName,
     branch: { id: order.branch },
     isQuotation: order.isQuotation === 1,
+    ...offerOf(order),
     ...mode,
     isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
     isRefunded: order.paymentState === 'refunded',
@@ -90,6 +91,11 @@ function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
     donation,
     toCollect,
   }
+}
+
+function offerOf({ status, pricing }: OrderRow): Pick<PublicOrder, 'offer'> {
+  const { offer } = fromJson(pricing)
+  return offer && status === 'new' ? { offer: { validUntil: new Date(offer.validUntil).toISOString() } } : {}
 }
 
 const creditsOf = (notes: readonly CreditNoteRow[]): Pick<Receipt, 'credits'> =>

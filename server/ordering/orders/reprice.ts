@@ -39,6 +39,7 @@ export function repriced(order: OrderRow, items: readonly OrderItemRow[], agreed
     ...totalsOf(goods, deposits, { rate, gross: Math.min(agreed.delivery, gross) }),
     donation: former.donation,
     agreed,
+    ...(former.offer ? { offer: former.offer } : {}),
   }
 }
 

@@ -16,6 +16,7 @@ export type StepName =
   | 'refunded'
   | 'credited'
   | 'edited'
+  | 'offer'
   | 'undone'
   | 'delay'
   | 'asked'

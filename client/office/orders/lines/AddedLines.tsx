@@ -44,8 +44,8 @@ function AddedLine({ line, price, problems = new Map(), onChange, onRemove }: Ad
   if (!product) return null
   const elsewhere = [...problems].flatMap(([field, said]) => (field.startsWith('parts.') ? [] : [said]))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tablet:grid-cols-[minmax(0,1fr)_auto_5.5rem_auto]">
-      <div className="max-tablet:col-span-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tablet:grid-cols-[minmax(0,1fr)_auto_5.5rem_auto]">
+      <div className="max-tablet:col-span-full">
         <p className="font-medium">{product.name}</p>
         <p className="text-caption text-success">{texts.isAdded}</p>
         {elsewhere.map(said => (
@@ -60,7 +60,7 @@ function AddedLine({ line, price, problems = new Map(), onChange, onRemove }: Ad
         value={line.amount}
         onChange={amount => onChange({ amount })}
       />
-      <p className="figures text-right max-tablet:order-last max-tablet:col-span-2">{price ?? '…'}</p>
+      <p className="figures text-right">{price ?? '…'}</p>
       <IconButton label={texts.takeAway(product.name)} icon={<Trash2 size={18} />} onClick={onRemove} />
       <PartFields product={product} values={line.parts} problems={problems} onValues={parts => onChange({ parts })} />
     </li>

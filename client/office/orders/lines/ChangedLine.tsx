@@ -21,8 +21,8 @@ export function ChangedLine({ line, typed, price, error, onAmount }: ChangedLine
   const isOut = amountIn(shown) === 0
   const isChanged = shown !== former
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tablet:grid-cols-[minmax(0,1fr)_auto_5.5rem_auto]">
-      <div className="max-tablet:col-span-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 tablet:grid-cols-[minmax(0,1fr)_auto_5.5rem_auto]">
+      <div className="max-tablet:col-span-full">
         <p className={`font-medium ${isOut ? 'text-ink-soft line-through' : ''}`}>{line.name}</p>
         {line.lines.map(text => (
           <p key={text} className="text-caption text-ink-soft [overflow-wrap:anywhere]">
@@ -37,7 +37,7 @@ export function ChangedLine({ line, typed, price, error, onAmount }: ChangedLine
         )}
       </div>
       <AmountField label={line.name} unit={line.unit} value={shown} onChange={onAmount} />
-      <p className="figures text-right max-tablet:order-last max-tablet:col-span-2">{price}</p>
+      <p className="figures text-right">{price}</p>
       {isOut || isChanged ? (
         <IconButton label={texts.asBefore(line.name)} icon={<Undo2 size={18} />} onClick={() => onAmount(former)} />
       ) : (

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../../../schema/base/call.ts'
 import * as office from '../../../../schema/ordering/officeCalls.ts'
-import { itemEditCall, linesEditCall } from '../../../../schema/ordering/staffCalls.ts'
+import { itemEditCall, linesEditCall, offerCall } from '../../../../schema/ordering/staffCalls.ts'
 import { answerJson } from '../../../base/http/answer.ts'
 import { readCall } from '../../../base/http/body.ts'
 import type { Env } from '../../../base/http/env.ts'
@@ -9,11 +9,12 @@ import { Fault } from '../../../base/http/fault.ts'
 import { authorOf } from '../../../base/http/sender.ts'
 import type { OrderingDeps } from '../../deps.ts'
 import type { Offer } from '../catalogue.ts'
+import { makeOffer } from '../offers.ts'
 import { personsOrder } from '../staffOrder.ts'
 import { wholeOrder } from '../wholeOrder.ts'
 import { editItem, editLines, previewOf } from './editLines.ts'
 
-/** What people in the office change of an order's lines. */
+/** What people in the office change of an order's lines, and what they offer them for. */
 export function lineRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const { storage } = deps
   const routes = new Hono<Env>()
@@ -37,6 +38,12 @@ export function lineRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
     const edited = await editLines(deps, offer, id, await readCall(context, linesEditCall), authorOf(context))
     deps.wake()
     return answerJson(context, replyOf(office.changeLines, await wholeOrder(storage, edited)))
+  })
+  routes.post(office.makeOffer.path, async context => {
+    const { id } = await personsOrder(storage, context, 'update')
+    const offered = await makeOffer(deps, id, await readCall(context, offerCall), authorOf(context))
+    deps.wake()
+    return answerJson(context, replyOf(office.makeOffer, await wholeOrder(storage, offered)))
   })
 
   return routes
