@@ -55,7 +55,9 @@ function PageLine({ title, subtitle }: Pick<PageHeaderProps, 'title' | 'subtitle
   return (
     <div className="min-w-0 flex-1">
       <p className="truncate font-strong">{title}</p>
-      {subtitle && <p className="truncate text-caption text-ink-soft">{subtitle}</p>}
+      {subtitle && (
+        <p className="truncate text-caption text-ink-soft [&_span]:max-w-full [&_span]:truncate">{subtitle}</p>
+      )}
     </div>
   )
 }
