@@ -3,7 +3,19 @@ import { test } from './device.ts'
 import type { Device } from './drawer.ts'
 import { complaints, violations } from './quality.ts'
 import type { House, Screen } from './screens/house.ts'
-import { answerBefore, deviceFor, hide, light, overflow, resize, schemes, screens, still, widths } from './screens.ts'
+import {
+  answerBefore,
+  deviceFor,
+  hide,
+  light,
+  NARROWEST,
+  overflow,
+  resize,
+  schemes,
+  screens,
+  still,
+  widths,
+} from './screens.ts'
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -22,7 +34,7 @@ test.afterAll(async () => {
 })
 
 for (const screen of screens)
-  test(`axe finds no violation, the console is silent and nothing is too wide at ${widths.join(' and ')} px: ${screen.name}`, async ({
+  test(`axe finds no violation, the console is silent and nothing is too wide at ${[NARROWEST, ...widths].join(', ')} px: ${screen.name}`, async ({
     another,
   }) => {
     for (const sizes of screen.isElsewhereOnDesk ? widths.map(width => [width]) : [widths])
@@ -42,6 +54,10 @@ async function look({ context, page }: Device, screen: Screen, sizes: readonly n
       // Colours do not depend on the width: the dark is looked at once.
       expect(await found(page, width === widths[0] ? schemes : ['light']), `at ${width} px`).toEqual([])
       expect(await overflow(page), `at ${width} px`).toBe(0)
+    }
+    if (sizes.includes(widths[0])) {
+      await resize(page, NARROWEST)
+      expect(await overflow(page), `at ${NARROWEST} px`).toBe(0)
     }
     expect(heard.filter(complaint => !screen.complaint?.test(complaint))).toEqual([])
   } finally {

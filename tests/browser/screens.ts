@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = [
 ]
 
 export const widths = [390, 1280] as const
+/** The narrowest a page still has to fit into: a small phone, and a desk that has everything four times as large. */
+export const NARROWEST = 320
 export const schemes = ['light', 'dark'] as const
 
 /** What stands in front of the house: a phone with fingers, or a desk with a mouse. */

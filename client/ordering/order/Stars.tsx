@@ -20,15 +20,15 @@ export function Stars({ label, value, onRate, isMissing, disabled, firstStar }: 
   return (
     <fieldset
       disabled={disabled}
-      className="flex items-center justify-between gap-x-1 border-0 p-0"
+      className="flex items-center justify-between gap-x-1 border-0 p-0 max-[23rem]:flex-wrap"
       aria-invalid={isMissing || undefined}
     >
       <legend
-        className={`float-left min-w-0 flex-1 py-3 font-medium max-tablet:text-caption ${isMissing ? 'text-error' : ''}`}
+        className={`float-left min-w-0 flex-1 py-3 font-medium max-tablet:text-caption max-[23rem]:basis-full max-[23rem]:pb-0 ${isMissing ? 'text-error' : ''}`}
       >
         {label}
       </legend>
-      <div className="-mr-1.5 flex shrink-0">
+      <div className="-mr-1.5 flex shrink-0 max-[23rem]:-ml-2">
         {texts.rating.stars.map((words, index) => (
           <label key={words} className="relative -mx-px grid h-12 w-11 place-items-center tablet:w-12 rounded-control">
             <input
