@@ -105,6 +105,8 @@ export interface StaffOrder
 /** An order somebody has to make: GET /api/orders/current. */
 export interface CurrentOrder extends StaffOrder {
   readonly comment: string | null
+  /** ISO 8601 instant it is promised for; null where nobody has promised anything. */
+  readonly promisedAt: string | null
   readonly dueAt: string | null
   readonly items: readonly BoardItem[]
 }

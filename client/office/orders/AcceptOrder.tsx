@@ -12,11 +12,13 @@ import { texts } from './texts.ts'
 interface AcceptOrderProps {
   readonly order: Pick<WholeOrder, 'appointmentDate' | 'promisedAt' | 'isQuotation'>
   readonly isBusy: boolean
+  /** Not where several are shown: a key would mean any of them. */
+  readonly hasKeys?: boolean
   readonly onAccept: (promise: { readonly promisedAt?: string }) => void
 }
 
 /** Accepts an order with the minutes its guest was shown, or with others. `A` asks for how many, 1 to 4 answer. */
-export function AcceptOrder({ order, isBusy, onAccept }: AcceptOrderProps) {
+export function AcceptOrder({ order, isBusy, hasKeys = true, onAccept }: AcceptOrderProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [typed, setTyped] = useState('')
   const isTimed = takesMinutes(order)
@@ -28,7 +30,7 @@ export function AcceptOrder({ order, isBusy, onAccept }: AcceptOrderProps) {
   }
   const ask = () => (isTimed && !isChoosing ? setChoosing(true) : accept(usual))
   useShortcuts(
-    isBusy
+    isBusy || !hasKeys
       ? []
       : [
           { key: 'a', run: ask },
@@ -44,7 +46,7 @@ export function AcceptOrder({ order, isBusy, onAccept }: AcceptOrderProps) {
           size="small"
           className={isTimed ? 'rounded-r-none!' : ''}
           busy={isBusy}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={hasKeys ? 'A' : undefined}
           onClick={() => accept(usual)}
         >
           {isTimed ? texts.acceptIn(usual) : texts.actions.confirm}
@@ -74,13 +76,15 @@ export function AcceptOrder({ order, isBusy, onAccept }: AcceptOrderProps) {
             <Chip
               key={minutes}
               className="bg-surface!"
-              aria-keyshortcuts={String(index + 1)}
+              aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
               onClick={() => accept(minutes)}
             >
               {texts.minutes(minutes)}
-              <kbd className="text-caption text-ink-soft max-desktop:hidden" aria-hidden>
-                {index + 1}
-              </kbd>
+              {hasKeys && (
+                <kbd className="text-caption text-ink-soft max-desktop:hidden" aria-hidden>
+                  {index + 1}
+                </kbd>
+              )}
             </Chip>
           ))}
           <label className="flex items-center gap-2">

@@ -71,7 +71,7 @@ export const StatusBadge = ({ order }: { readonly order: Pick<StaffOrder, 'statu
 )
 
 /** Whether it is paid. What will not be paid any more is not called open. */
-function MoneyWord({ order }: { readonly order: StaffOrder }) {
+export function MoneyWord({ order }: { readonly order: StaffOrder }) {
   const { state, due } = ticketMoney(order)
   const isOver = ['rejected', 'canceled', 'failed'].includes(order.status)
   if (state === 'due' && (isOver || order.status === 'completed')) return null

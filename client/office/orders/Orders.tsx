@@ -1,9 +1,10 @@
-import { currentOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
+import { missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
+import { Board } from './board/Board.tsx'
 import { Listed } from './Listed.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import type { OrdersProps } from './ordersScope.ts'
@@ -16,7 +17,9 @@ const ASK_MS = 5000
 export function Orders({ scope, onScope }: OrdersProps) {
   const { view, branch } = scope
   return (
-    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
+    <div
+      className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 tablet:px-8 ${view === 'current' ? 'max-w-[110rem]' : 'max-w-[64rem]'}`}
+    >
       <PageHead title={texts.title} intro={texts.intro}>
         <BranchChoice branch={branch} onBranch={chosen => onScope({ ...scope, branch: chosen })} />
       </PageHead>
@@ -27,7 +30,7 @@ export function Orders({ scope, onScope }: OrdersProps) {
         options={(['current', 'missed', 'history'] as const).map(value => ({ value, label: texts.views[value] }))}
         onChange={chosen => onScope({ ...scope, view: chosen })}
       />
-      {view === 'current' && <Current branch={branch} />}
+      {view === 'current' && <Board branch={branch} />}
       {view === 'missed' && <Missed branch={branch} />}
       {view === 'history' && <OrderHistory scope={scope} onScope={onScope} />}
     </div>
@@ -35,18 +38,6 @@ export function Orders({ scope, onScope }: OrdersProps) {
 }
 
 const ofBranch = (branch: number | null): string => (branch === null ? '' : `?filter[branch]=${branch}`)
-
-/** What is due first stands first. */
-function Current({ branch }: { readonly branch: number | null }) {
-  const query = useServerQuery(currentOrders, { query: ofBranch(branch), everyMs: ASK_MS })
-  const due = ({ dueAt, createdAt }: { dueAt: string | null; createdAt: string }) => Date.parse(dueAt ?? createdAt)
-  const rows = query.value?.toSorted((one, other) => due(one) - due(other)) ?? null
-  return (
-    <Listed view="current" query={query} rows={rows} isMixed={branch === null}>
-      {order => order.needsReview && <Badge tone="error">{texts.missed.review}</Badge>}
-    </Listed>
-  )
-}
 
 function Missed({ branch }: { readonly branch: number | null }) {
   const query = useServerQuery(missedOrders, { query: ofBranch(branch), everyMs: ASK_MS })

@@ -67,6 +67,7 @@ export async function currentView(
     ...staffView(order),
     ...(isForScreen ? { name: calledName(contact) } : {}),
     comment: comment || null,
+    promisedAt: iso(order.promisedAt),
     dueAt: iso(order.appointmentAt ?? order.slotAt),
     items: (await orders.items(order.id)).map(boardItem),
   }
