@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, headlessShell } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, pinnedNode, root, run, whenNpmIsGone } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -96,7 +96,7 @@ async function playwright() {
   const chromium = await ensureChromium()
   const code = await tool(
     ['playwright/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...(chromium ? [] : ['--list'])],
-    { CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_REPORT: report },
+    { CHROMIUM_PATH: chromium ?? '', HEADLESS_SHELL_PATH: headlessShell() ?? '', PLAYWRIGHT_REPORT: report },
   )
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(report).stats ?? {}
   return counted(code, { passed: expected, failed: unexpected + flaky, skipped })

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { boardScreen } from './boardScreen.ts'
+import { wholeBrowser } from './browsers.ts'
 import { test } from './device.ts'
 import type { Drawer } from './drawer.ts'
 import { readyForOffline } from './officePages.ts'
@@ -12,7 +13,7 @@ import { startServer, type TestServer } from './support.ts'
 /** The board in the shop on a television, the kitchen's on a tablet, and the real server between them. */
 test.describe.configure({ mode: 'default' })
 // Each test has a server of its own.
-test.use({ isNewDevice: true })
+test.use({ isNewDevice: true, launchOptions: wholeBrowser })
 
 const television = { width: 1920, height: 1080 }
 const tablet = { width: 1024, height: 768 }

@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
+import { withoutWindows } from './browsers.ts'
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-/** The machines of the checks have no graphics card; pretending one costs a tenth of the time. */
-const drawnBySoftware = ['--disable-gpu', '--num-raster-threads=1']
-const asRoot = process.getuid?.() === 0
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -26,6 +22,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every test to keep the failed ones costs a third of the time; TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: chromium, args: [...drawnBySoftware, ...(asRoot ? ['--no-sandbox'] : [])] },
+    launchOptions: withoutWindows,
   },
 })
