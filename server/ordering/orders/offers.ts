@@ -57,6 +57,6 @@ export async function acceptOffer(deps: OrderingDeps, id: number, expectedTotal:
     if (offer.validUntil < at) throw new Fault(409, [{ code: 'offerExpired', message: errorMessages.offerExpired }])
     if (order.totalGross !== expectedTotal)
       throw new Fault(409, [{ code: 'offerChanged', message: errorMessages.offerChanged }])
-    return moveIn(transaction, deps, order, { action: 'confirm', actor: 'guest' })
+    return moveIn(transaction, deps, order, { action: 'confirm', actor: 'guest', takesOffer: true })
   })
 }

@@ -55,7 +55,10 @@ test('A request is answered with a price: its guest reads it, gets a mail, order
   expect(made.data.events.at(-1)?.label).toBe('Angebot gemacht')
   expect(await mails()).toContainEqual(expect.stringContaining(':offer:2'))
   expect(await guest()).toMatchObject({ status: 'new', totalGross: 8500, offer: { validUntil } })
-  expect(await accept(8500)).toMatchObject({ status: 200, data: { status: 'confirmed', totalGross: 8500 } })
+  expect(await accept(8500)).toMatchObject({
+    status: 200,
+    data: { status: 'confirmed', totalGross: 8500, isQuotation: false },
+  })
   // Pressed twice, or once more after a lost answer.
   expect((await accept(8500)).status).toBe(200)
   expect((await offer(3, 9000)).errors?.[0]?.code).toBe('statusNotAllowed')

@@ -77,6 +77,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
         ...assignments(
           orders,
           'status',
+          'isQuotation',
           'paymentState',
           'appointmentAt',
           'counterAppointmentAt',
@@ -136,6 +137,7 @@ type OrderMove = Pick<
   | 'id'
   | 'rev'
   | 'status'
+  | 'isQuotation'
   | 'paymentState'
   | 'appointmentAt'
   | 'counterAppointmentAt'
