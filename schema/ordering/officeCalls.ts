@@ -14,6 +14,8 @@ export const orderHistory = get('/orders')<readonly StaffOrder[]>()
 export const currentOrders = get('/orders/current')<readonly CurrentOrder[]>()
 /** Orders that need somebody, each with the gravest reason. */
 export const missedOrders = get('/orders/missed')<readonly MissedOrder[]>()
+/** Orders that wait for their guest's payment: nobody makes them yet, and they hold their places. */
+export const heldOrders = get('/orders/held')<readonly CurrentOrder[]>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()
@@ -65,6 +67,8 @@ export interface WholeOrder extends PublicOrder {
   readonly contact: KeptContact
   readonly pricing: KeptPricing
   readonly toCollect: number
+  /** As in a list of the staff. */
+  readonly heldUntil: string | null
   readonly lines: readonly WholeLine[]
   readonly events: readonly OrderEntry[]
   readonly attempts: readonly PaymentEntry[]

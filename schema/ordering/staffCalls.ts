@@ -98,6 +98,8 @@ export interface StaffOrder
   readonly appointmentDate: string | null
   readonly counterAppointment: string | null
   readonly acknowledgedAt: string | null
+  /** Until when at the latest its place is held for a payment that has not come; null where nobody waits for one. */
+  readonly heldUntil: string | null
   readonly createdAt: string
   readonly updatedAt: string
 }

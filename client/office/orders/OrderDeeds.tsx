@@ -29,8 +29,9 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
   const { actor, tell } = useOffice()
   const { run, isBusy, problem } = useServerAction()
   const [asking, setAsking] = useState<Asked | null>(null)
-  const { id, ticketNumber, status } = order
-  const allowed = actionsFrom(status)
+  const { id, ticketNumber, status, heldUntil } = order
+  // Nobody makes what nobody has paid: its place can be let go.
+  const allowed = actionsFrom(status).filter(action => heldUntil === null || action === 'cancel')
   const said = (action: OrderAction, failed: string | null) => {
     setAsking(null)
     if (failed === null) tell({ text: texts.did(ticketNumber, texts.done[action]) })
@@ -65,7 +66,7 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
                 disabled={isBusy}
                 onClick={() => act(action)}
               >
-                {action === 'in-delivery' && order.mode === 'delivery' ? texts.underway : texts.actions[action]}
+                {wordFor(order, action)}
               </Button>
             )}
           </Fragment>
@@ -93,4 +94,10 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
       )}
     </div>
   )
+}
+
+/** What its button says: a delivery that is ready leaves the house, and what is not paid has nothing but its place. */
+function wordFor({ mode, heldUntil }: WholeOrder, action: OrderAction): string {
+  if (action === 'cancel' && heldUntil !== null) return texts.held.release
+  return action === 'in-delivery' && mode === 'delivery' ? texts.underway : texts.actions[action]
 }

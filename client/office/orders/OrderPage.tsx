@@ -4,12 +4,14 @@ import { modes } from '../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import { type WholeOrder, wholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { now } from '../../device/clock.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { formatDateTime, formatMoment, formatTime } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { QueryProblem } from '../server/QueryProblem.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useTitles, useZone } from '../shell/scope.tsx'
 import { quietButton } from '../shell/styles.ts'
+import { heldText } from './heldText.ts'
 import { OrderDeeds } from './OrderDeeds.tsx'
 import { OrderGuest } from './OrderGuest.tsx'
 import { OrderJobs } from './OrderJobs.tsx'
@@ -76,6 +78,9 @@ function Head({ order }: { readonly order: WholeOrder }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-head">{texts.order(order.ticketNumber)}</h1>
         <StatusBadge order={order} />
+        {order.heldUntil !== null && (
+          <Badge tone="warning">{`${texts.held.word} · ${heldText(order.createdAt, order.heldUntil, zone)}`}</Badge>
+        )}
       </div>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <p className="figures text-caption text-ink-soft">{formatDateTime(Date.parse(order.createdAt), zone)}</p>

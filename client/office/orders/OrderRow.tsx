@@ -72,6 +72,7 @@ export const StatusBadge = ({ order }: { readonly order: Pick<StaffOrder, 'statu
 
 /** Whether it is paid. What will not be paid any more is not called open. */
 export function MoneyWord({ order }: { readonly order: StaffOrder }) {
+  if (order.heldUntil !== null) return <span className="block text-caption text-warning">{texts.held.word}</span>
   const { state, due } = ticketMoney(order)
   const isOver = ['rejected', 'canceled', 'failed'].includes(order.status)
   if (state === 'due' && (isOver || order.status === 'completed')) return null

@@ -1,10 +1,12 @@
-import { missedOrders } from '../../../schema/ordering/officeCalls.ts'
+import { heldOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useZone } from '../shell/scope.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { Board } from './board/Board.tsx'
+import { heldText } from './heldText.ts'
 import { Listed } from './Listed.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import type { OrdersProps } from './ordersScope.ts'
@@ -30,7 +32,12 @@ export function Orders({ scope, onScope }: OrdersProps) {
         options={(['current', 'missed', 'history'] as const).map(value => ({ value, label: texts.views[value] }))}
         onChange={chosen => onScope({ ...scope, view: chosen })}
       />
-      {view === 'current' && <Board branch={branch} />}
+      {view === 'current' && (
+        <>
+          <Board branch={branch} />
+          <Held branch={branch} />
+        </>
+      )}
       {view === 'missed' && <Missed branch={branch} />}
       {view === 'history' && <OrderHistory scope={scope} onScope={onScope} />}
     </div>
@@ -38,6 +45,26 @@ export function Orders({ scope, onScope }: OrdersProps) {
 }
 
 const ofBranch = (branch: number | null): string => (branch === null ? '' : `?filter[branch]=${branch}`)
+
+/** Nobody makes them yet, but they take places that others could have; where there are none it is not spoken of. */
+function Held({ branch }: { readonly branch: number | null }) {
+  const query = useServerQuery(heldOrders, { query: ofBranch(branch), everyMs: ASK_MS })
+  const zone = useZone()
+  if (!query.value?.length) return null
+  return (
+    <section aria-labelledby="held-orders" className="flex flex-col gap-3">
+      <header>
+        <h2 id="held-orders" className="text-title">
+          {texts.held.title(query.value.length)}
+        </h2>
+        <p className="text-caption text-ink-soft">{texts.held.hint}</p>
+      </header>
+      <Listed view="current" query={query} rows={query.value} isMixed={branch === null}>
+        {({ createdAt, heldUntil }) => <Badge tone="warning">{heldText(createdAt, heldUntil, zone)}</Badge>}
+      </Listed>
+    </section>
+  )
+}
 
 function Missed({ branch }: { readonly branch: number | null }) {
   const query = useServerQuery(missedOrders, { query: ofBranch(branch), everyMs: ASK_MS })

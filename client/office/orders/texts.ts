@@ -10,6 +10,13 @@ export const texts = {
   waiting: 'Warten auf jemanden',
   views: { current: 'Offen', missed: 'Verpasst', history: 'Verlauf' },
   viewLabel: 'Welche Bestellungen',
+  held: {
+    title: (count: number) => `Warten auf Zahlung (${count})`,
+    hint: 'Noch nicht bezahlt und noch nicht zu machen, aber sie belegen ihren Platz. Wer nicht zahlt, verliert ihn von selbst.',
+    word: 'Wartet auf Zahlung',
+    since: (since: string, until: string) => `seit ${since}, Platz bis ${until}`,
+    release: 'Platz freigeben',
+  },
   statuses: {
     new: 'Neu',
     confirmed: 'In Arbeit',

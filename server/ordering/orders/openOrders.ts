@@ -21,6 +21,10 @@ export async function unendedOrders({ orderLists }: Read, branch: number, now: n
 export const ordersToMake = async (read: Read, branch: number, now: number): Promise<OrderRow[]> =>
   (await unendedOrders(read, branch, now)).filter(order => !isHeld(order))
 
+/** Orders that hold their places and are not paid: one that has ended holds none. */
+export const ordersHeld = async (read: Read, branch: number, now: number): Promise<OrderRow[]> =>
+  (await unendedOrders(read, branch, now)).filter(isHeld)
+
 /** What ended lately and may still need somebody. */
 export async function endedOrders({ orderLists }: Read, branch: number, now: number): Promise<OrderRow[]> {
   const stretch = { from: now - 2 * TOLD_FOR_MS, before: { at: now + 1, id: 0 }, limit: MANY }

@@ -2,12 +2,13 @@ import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import type { BoardItem } from '../../../schema/ordering/liveOrder.ts'
 import type { MissableOrder } from '../../../schema/ordering/missedOrder.ts'
-import { standingProposal } from '../../../schema/ordering/orderStatus.ts'
+import { isFinal, standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import type { CurrentOrder, FrontdeskOrder, StaffOrder } from '../../../schema/ordering/staffCalls.ts'
 import { iso } from '../../base/http/answer.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
+import { isHeld } from '../payments/hold.ts'
 
 /** What every list and board of the staff says of an order. */
 export const seenByStaff = (order: OrderRow) => ({
@@ -39,6 +40,7 @@ export function staffView(order: OrderRow): StaffOrder {
     appointmentDate: iso(order.appointmentAt),
     counterAppointment: iso(standingProposal(order)),
     acknowledgedAt: iso(order.acknowledgedAt),
+    heldUntil: heldUntilOf(order),
     createdAt: new Date(order.createdAt).toISOString(),
     updatedAt: new Date(order.updatedAt).toISOString(),
   }
@@ -54,6 +56,10 @@ export function boardItem({ position, product, name, amount, unit, gross, parts 
 export const toCollectOf = ({ pricing }: Pick<OrderRow, 'pricing'>): number =>
   // Hardly any order has it: most need not be parsed for it.
   pricing.includes('"toCollect"') ? (fromJson(pricing).toCollect ?? 0) : 0
+
+/** ISO 8601 instant until which its place is held for a payment that has not come; null where it waits for none. */
+export const heldUntilOf = (order: OrderRow): string | null =>
+  isHeld(order) && !isFinal(order.status) ? iso(order.holdUntil) : null
 
 /** An order somebody has to make, with what is to be made; a screen names its guest as its board does. */
 export async function currentView(

@@ -6,7 +6,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Storage } from '../../base/storage/storage.ts'
 import { leftOf } from '../payments/credit.ts'
 import { viewer } from './publicRoutes.ts'
-import { boardItem, toCollectOf } from './staffView.ts'
+import { boardItem, heldUntilOf, toCollectOf } from './staffView.ts'
 
 /** An order as its guest sees it, but for the way to pay: in its address is the key to the guest's own view. */
 export function staffsView(storage: Pick<Storage, 'read'>): (order: OrderRow) => Promise<PublicOrder> {
@@ -33,6 +33,7 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
     contact: fromJson(contact),
     pricing: fromJson(pricing),
     toCollect: toCollectOf(order),
+    heldUntil: heldUntilOf(order),
     lines: items.map(item => ({ ...boardItem(item), ...detailsOf(item) })),
     events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
     questionnaire: questionnaire ?? null,
