@@ -35,6 +35,8 @@ export const errorMessages = {
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
   refundReused: 'Diese Erstattung wurde bereits mit anderem Inhalt gesendet.',
   nothingLeft: 'Für diese Bestellung ist nichts mehr zu erstatten.',
+  creditedMore:
+    'Von dieser Bestellung wurde schon mehr erstattet, als danach übrig wäre. Bitte erstatten Sie stattdessen den Rest.',
   lineCredited: 'Von diesem Artikel wurde schon etwas erstattet. Er kann nicht mehr geändert werden.',
   orderEmpty: 'Mindestens ein Artikel muss bleiben. Bitte stornieren Sie sonst die Bestellung.',
   itemChanged: 'Dieses Produkt gibt es nicht mehr: Möglich ist nur noch eine andere Menge.',

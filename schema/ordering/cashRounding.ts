@@ -18,3 +18,12 @@ export function cashRounding({ totalGross, currency, paymentMethod }: Paid): num
   const coin = paymentMethod === 'cash' ? (smallestCoins[currency] ?? 1) : 1
   return Math.round(totalGross / coin) * coin - totalGross
 }
+
+/**
+ * Cents that are handed out for `amount` more to be given back in cash after `before`: by the running sum, so that all of it together is
+ * what the till once took.
+ */
+export function cashBack(before: number, amount: number, currency: string): number {
+  const inCoins = (totalGross: number) => totalGross + cashRounding({ totalGross, currency, paymentMethod: 'cash' })
+  return inCoins(before + amount) - inCoins(before)
+}

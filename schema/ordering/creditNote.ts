@@ -91,6 +91,16 @@ export function creditNoteOf(
     : null
 }
 
+/** Whether an order that costs this from now on still covers what was given back of it, at each rate and of its delivery. */
+export const coversNotes = (
+  { taxes, deliveryGross }: { readonly taxes: readonly TaxRow[]; readonly deliveryGross: number },
+  notes: readonly CreditNote[],
+): boolean =>
+  sum(notes, 'delivery') <= deliveryGross &&
+  notes
+    .flatMap(note => note.taxes)
+    .every(({ rate }) => creditedAt(notes, rate) <= (taxes.find(row => row.rate === rate)?.gross ?? 0))
+
 /** Weights are typed with decimals. */
 const TOLERANCE = 1e-9
 

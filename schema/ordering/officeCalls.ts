@@ -76,6 +76,10 @@ export interface WholeOrder extends PublicOrder {
   readonly creditNotes: readonly CreditEntry[]
   /** Cents that can still be given back. */
   readonly refundable: number
+  /** Of it through the provider that was paid; the rest is handed out. */
+  readonly refundableOnline: number
+  /** What was handed out of it already. */
+  readonly refundedInCash: number
   readonly jobs: readonly OrderJob[]
 }
 

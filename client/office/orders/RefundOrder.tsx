@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
+import { cashBack } from '../../../schema/ordering/cashRounding.ts'
 import { refundReasons } from '../../../schema/ordering/creditNote.ts'
 import { refundOrder, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
-import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,11 +30,13 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
   const choose = (changes: Partial<Chosen>) => setChosen({ ...chosen, ...changes })
   const money = (cents: number): string => formatMoney(cents, order.currency)
   const wanted = wantedOf(order, chosen)
+  const cents = wanted?.cents ?? 0
+  const handedOut = cashBack(order.refundedInCash, Math.max(0, cents - order.refundableOnline), order.currency)
   const refund = async () => {
     if (!wanted) return
     const failed = await run(refundOrder, { params: { id: order.id }, body: { uid, ...wanted.call } })
     if (failed !== null) return
-    tell({ text: texts.refunding.done(money(wanted.cents), isOnline(order.paymentMethod)) })
+    tell({ text: texts.refunding.done(money(cents), handedOut === 0 ? null : money(handedOut)) })
     onClose()
   }
   return (
@@ -48,7 +50,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
             {texts.keep}
           </Button>
           <Button disabled={!wanted} busy={isBusy} onClick={() => void refund()}>
-            {texts.refunding.now(money(wanted?.cents ?? 0))}
+            {texts.refunding.now(money(cents))}
           </Button>
         </div>
       }
@@ -104,7 +106,8 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
           ))}
         </div>
         <p className="text-ink-soft">
-          {isOnline(order.paymentMethod) ? texts.refunding.online : texts.refunding.counter}
+          {handedOut < cents && order.refundableOnline > 0 && texts.refunding.online}{' '}
+          {handedOut > 0 && texts.refunding.counter(money(handedOut))}
         </p>
         <ProblemNotice problem={problem} />
       </div>

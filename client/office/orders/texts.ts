@@ -154,9 +154,9 @@ export const texts = {
     noAmount: 'Bitte geben Sie einen Betrag ein, zum Beispiel 4,90.',
     reason: 'Grund',
     online: 'Das Geld geht über den Zahlungsanbieter dorthin zurück, woher es kam. Das lässt sich nicht zurücknehmen.',
-    counter: 'Das Geld geben Sie dem Gast bar zurück. Es steht im Verlauf als ausgezahlt.',
-    done: (amount: string, isOnline: boolean) =>
-      isOnline ? `${amount} werden erstattet.` : `${amount} sind als bar ausgezahlt vermerkt.`,
+    counter: (amount: string) => `${amount} geben Sie dem Gast bar zurück. Das steht im Verlauf als ausgezahlt.`,
+    done: (amount: string, handedOut: string | null) =>
+      handedOut === null ? `${amount} werden erstattet.` : `${handedOut} sind als bar ausgezahlt vermerkt.`,
   },
   check: 'Zahlung neu abfragen',
   checked: 'Der Anbieter wurde gefragt. Was er sagt, steht hier.',

@@ -14,7 +14,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
 import { history } from './history.ts'
-import { endedOrders, ordersHeld, ordersToMake, unendedOrders } from './openOrders.ts'
+import { endedOrders, ordersHeld, ordersOfAll, ordersToMake, unendedOrders } from './openOrders.ts'
 import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
 const MAX_LIMIT = 500
@@ -40,17 +40,15 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
     return answerJson(context, { ...replyOf(calls.orderHistory, page.orders.map(staffView)), ...end })
   })
   routes.get(calls.currentOrders.path, async context => {
-    const orders: OrderRow[] = []
-    for (const branch of await wantedBranches(context)) orders.push(...(await ordersToMake(read, branch, clock.now())))
+    const orders = await ordersOfAll(read, await wantedBranches(context), ordersToMake, clock.now())
     const isForScreen = isScreen(staffOf(context))
     const current = await Promise.all(orders.map(order => currentView(read, order, isForScreen)))
     return answerJson(context, replyOf(calls.currentOrders, current))
   })
   routes.get(calls.heldOrders.path, async context => {
-    const orders: OrderRow[] = []
     // Whom to telephone is for people.
     signedIn(context)
-    for (const branch of await wantedBranches(context)) orders.push(...(await ordersHeld(read, branch, clock.now())))
+    const orders = await ordersOfAll(read, await wantedBranches(context), ordersHeld, clock.now())
     const held = await Promise.all(orders.map(order => currentView(read, order, false)))
     return answerJson(context, replyOf(calls.heldOrders, held))
   })

@@ -25,6 +25,14 @@ export const ordersToMake = async (read: Read, branch: number, now: number): Pro
 export const ordersHeld = async (read: Read, branch: number, now: number): Promise<OrderRow[]> =>
   (await unendedOrders(read, branch, now)).filter(isHeld)
 
+/** Those of all these branches. */
+export const ordersOfAll = async (
+  read: Read,
+  branches: readonly number[],
+  ordersOf: typeof ordersToMake,
+  now: number,
+): Promise<OrderRow[]> => (await Promise.all(branches.map(branch => ordersOf(read, branch, now)))).flat()
+
 /** What ended lately and may still need somebody. */
 export async function endedOrders({ orderLists }: Read, branch: number, now: number): Promise<OrderRow[]> {
   const stretch = { from: now - 2 * TOLD_FOR_MS, before: { at: now + 1, id: 0 }, limit: MANY }

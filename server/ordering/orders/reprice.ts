@@ -4,6 +4,7 @@ import { branches } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
 import { type Product, products as productEntity } from '../../../schema/catalogue/product.ts'
+import { coversNotes } from '../../../schema/ordering/creditNote.ts'
 import type { Agreed, KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { deliveryShare, type Pricing, sumOf, totalsOf } from '../../../schema/ordering/pricing.ts'
 import { type Terms, taxClassFor, termsOf, termsOn } from '../../../schema/ordering/terms.ts'
@@ -81,6 +82,9 @@ export async function retaxed(
     if (item.rate !== items[index]?.rate) await transaction.orders.changeItem(item)
   const { toCollect } = fromJson(order.pricing)
   const pricing = repriced(order, after, { ...agreed, terms })
+  const notes = (await transaction.creditNotes.ofOrder(order.id)).map(({ note }) => fromJson(note))
+  // What was given back was taxed by the day it leaves.
+  if (!coversNotes(pricing, notes)) throw new Fault(409, 'creditedMore')
   return toJson<KeptPricing>(toCollect === undefined ? pricing : { ...pricing, toCollect })
 }
 

@@ -4,7 +4,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import { leftOf } from '../payments/credit.ts'
+import { moneyLeft } from '../payments/credit.ts'
 import { viewer } from './publicRoutes.ts'
 import { boardItem, heldUntilOf, toCollectOf } from './staffView.ts'
 
@@ -27,6 +27,7 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
     read.creditNotes.ofOrder(order.id),
     read.jobs.ofOrder(order.id),
   ])
+  const money = await moneyLeft(read, order, notes)
   return {
     ...plain,
     ...(await staffsView(storage)(order)),
@@ -46,7 +47,9 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
       createdAt,
       ...fromJson(note),
     })),
-    refundable: await leftOf(read, order, notes),
+    refundable: money.left,
+    refundableOnline: money.online,
+    refundedInCash: money.inCash,
     jobs: await Promise.all(jobs.map(jobView(read))),
   }
 }

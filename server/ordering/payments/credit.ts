@@ -1,6 +1,7 @@
 import type { Actor } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
+import { cashBack } from '../../../schema/ordering/cashRounding.ts'
 import {
   type Creditable,
   type CreditNote,
@@ -46,11 +47,13 @@ export async function creditOrder(world: World, id: number, call: RefundCall, by
     if (!order) throw new Fault(404, 'notFound')
     const former = await transaction.creditNotes.ofOrder(id)
     const notes = former.map(({ note }) => fromJson(note))
-    const left = await leftOf(transaction, order, former)
+    const { left, online, inCash } = await moneyLeft(transaction, order, former)
     const note = creditNoteOf(creditable(order, await transaction.orders.items(id)), notes, call)
     if (!note || note.amount > left) throw tooMuch(left, order.currency)
     allowAmount(by, sumOfRows(former) + note.amount, order.currency)
-    const isOnline = payments.online(order.paymentMethod) !== undefined
+    // What no provider can give back any more is handed out.
+    const goesOnline = payments.online(order.paymentMethod) === undefined ? 0 : Math.min(note.amount, online)
+    const handedOut = cashBack(inCash, note.amount - goesOnline, order.currency)
     const row: CreditNoteRow = {
       id: await transaction.documents.count('id:creditNotes'),
       uid: call.uid,
@@ -60,36 +63,53 @@ export async function creditOrder(world: World, id: number, call: RefundCall, by
       currency: order.currency,
       reason: call.reason,
       note: toJson(note),
-      isOnline: isOnline ? 1 : 0,
+      isOnline: goesOnline > 0 ? 1 : 0,
       author: `users:${by.id}`,
       createdAt: at,
     }
     await transaction.creditNotes.insert(row)
-    if (isOnline) await giveBackFor(transaction, order, row, at)
-    await tell(world, transaction, order, row, isOnline || note.amount < left)
+    await giveBackFor(transaction, order, row, goesOnline, at)
+    await tell(world, transaction, order, { ...row, handedOut }, goesOnline > 0 || note.amount < left)
     return { answer: await answerOf(transaction, row), isReplay: false }
   })
 }
 
-/** Cents that can still be given back: what was paid, less what is back or on its way. */
-export async function leftOf(
+/** Cents that can still be given back. */
+interface MoneyLeft {
+  /** All that was paid, less what is back or on its way. */
+  readonly left: number
+  /** Of it through the provider that was paid. */
+  readonly online: number
+  /** What was handed out already. */
+  readonly inCash: number
+}
+
+/** What of the money of an order can be given back: what was paid online, and what was collected when it was handed over. */
+export async function moneyLeft(
   { payments }: Pick<Storage['read'], 'payments'>,
   order: OrderRow,
   notes: readonly CreditNoteRow[],
-): Promise<number> {
+): Promise<MoneyLeft> {
   const paid = (await payments.ofOrder(order.id)).filter(({ state }) => state === 'paid')
-  if (paid.length === 0) return order.paymentState === 'paid' ? order.totalGross - sumOfRows(notes) : 0
-  const given = (await payments.refundsOf(order.id)).filter(({ state }) => state !== 'failed')
-  return sumOfRows(paid) - sumOfRows(given)
+  const refunds = await payments.refundsOf(order.id)
+  const inCash = sumOfRows(notes) - sumOfRows(refunds.filter(({ creditNote }) => creditNote !== null))
+  if (paid.length === 0) {
+    const left = order.paymentState === 'paid' ? order.totalGross - inCash : 0
+    return { left, online: 0, inCash }
+  }
+  const online = sumOfRows(paid) - sumOfRows(refunds.filter(({ state }) => state !== 'failed'))
+  const collected = order.status === 'completed' ? (fromJson(order.pricing).toCollect ?? 0) : 0
+  return { left: online + collected - inCash, online, inCash }
 }
 
 async function giveBackFor(
   transaction: Transaction,
   order: OrderRow,
-  { id, amount, reason }: CreditNoteRow,
+  { id, reason }: CreditNoteRow,
+  cents: number,
   at: number,
 ) {
-  let open = amount
+  let open = cents
   for (const attempt of (await transaction.payments.ofOrder(order.id)).filter(({ state }) => state === 'paid'))
     open -= await giveBackAttempt(transaction, order, attempt, reason, at, { most: open, creditNote: id })
   if (open !== 0) throw new Error(`Credit note ${id} of order ${order.id} finds no payment for ${open} cents.`)
@@ -100,7 +120,15 @@ async function tell(
   { followers }: Pick<World, 'followers'>,
   transaction: Transaction,
   order: OrderRow,
-  { id: credit, amount, currency, reason, isOnline, author, createdAt: at }: CreditNoteRow,
+  {
+    id: credit,
+    amount,
+    handedOut,
+    currency,
+    reason,
+    author,
+    createdAt: at,
+  }: CreditNoteRow & { readonly handedOut: number },
   isLeft: boolean,
 ): Promise<void> {
   const after: OrderRow = {
@@ -110,7 +138,8 @@ async function tell(
     rev: order.rev + 1,
   }
   if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Fault(409, 'conflict')
-  const way = isOnline === 1 ? '' : ', bar ausgezahlt'
+  const inCash = handedOut === amount ? '' : `${formatMoney(handedOut, currency)} `
+  const way = handedOut === 0 ? '' : `, ${inCash}bar ausgezahlt`
   const action = `credited: ${formatMoney(amount, currency)} (${reason})${way}` as const
   await transaction.orders.insertEvent({
     order: order.id,
@@ -169,6 +198,6 @@ async function answerOf(transaction: Transaction, row: CreditNoteRow): Promise<R
     amount: row.amount,
     state: isBack ? 'refunded' : isFailed ? 'failed' : 'waiting',
     taxes: fromJson(row.note).taxes,
-    left: await leftOf(transaction, order, await transaction.creditNotes.ofOrder(row.order)),
+    left: (await moneyLeft(transaction, order, await transaction.creditNotes.ofOrder(row.order))).left,
   }
 }

@@ -1,8 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { config } from '../../../schema/business/config.ts'
-import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { cashBack, cashRounding } from '../../../schema/ordering/cashRounding.ts'
 import { receiptLines } from '../../../server/counter/printing/paper/receipt.ts'
 import { moneyOf } from '../../../server/messages/mail/money.ts'
 import { openTill } from '../../support/till.ts'
@@ -44,4 +45,22 @@ test('Receipt and mail say the rounding in cash; total and taxes stay exact', as
     { label: 'In bar', value: money(245) },
   ])
   expect(JSON.parse(order.pricing)).toMatchObject({ totalGross: 243, taxes: [{ net: 221, tax: 22, gross: 243 }] })
+})
+
+test('Whatever the parts in which it goes back, all of them together are the coins that the till took', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(parts, fc.constantFrom('CHF', 'EUR'), (amounts, currency) => {
+      let before = 0
+      const back = amounts.map(amount => {
+        const coins = cashBack(before, amount, currency)
+        before += amount
+        expect(Math.abs(coins - amount)).toBeLessThan(currency === 'CHF' ? 5 : 1)
+        return coins
+      })
+      const took = before + cashRounding({ totalGross: before, currency, paymentMethod: 'cash' })
+      expect(back.reduce((sum, coins) => sum + coins, 0)).toBe(took)
+      expect(back.every(coins => currency === 'EUR' || coins % 5 === 0)).toBe(true)
+    }),
+  )
 })

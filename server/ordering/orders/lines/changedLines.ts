@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../../../../schema/base/problems.ts'
+import { coversNotes } from '../../../../schema/ordering/creditNote.ts'
 import type { KeptPricing } from '../../../../schema/ordering/keptOrder.ts'
 import type { LinesEditCall } from '../../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../../base/http/fault.ts'
@@ -28,8 +29,8 @@ interface ChangedLines {
 }
 
 /**
- * What an order becomes by a change of its lines. Throws 404 for a line it has not, 409 where one was given back already or
- * none would be left, and 422 with everything that stands against the change, each at its line.
+ * What an order becomes by a change of its lines. Throws 404 for a line it has not, 409 where one was given back already,
+ * more than it would then cost was, or none would be left, and 422 with everything that stands against the change, each at its line.
  */
 export async function changedLines(
   reads: Reads,
@@ -38,7 +39,8 @@ export async function changedLines(
   call: Pick<LinesEditCall, 'changes' | 'added'>,
 ): Promise<ChangedLines> {
   const former = await reads.orders.items(order.id)
-  const credited = (await reads.creditNotes.ofOrder(order.id)).flatMap(({ note }) => fromJson(note).lines)
+  const notes = (await reads.creditNotes.ofOrder(order.id)).map(({ note }) => fromJson(note))
+  const credited = notes.flatMap(({ lines }) => lines)
   const present = await presentFor(reads, order, [...former, ...call.added])
   const categoriesOf = (await offer.of(reads.documents, order.branch))?.categoriesOf ?? (() => [])
   const faults = collected()
@@ -62,7 +64,9 @@ export async function changedLines(
   const items = [...former.map(item => edited.get(item.position) ?? item), ...added.map(({ after }) => after)]
   if (items.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
   const rows = [...changed, ...added].filter(({ before, after }) => !isDeepStrictEqual(before, after))
-  return { rows, items, pricing: repriced(order, items, agreed) }
+  const pricing = repriced(order, items, agreed)
+  if (!coversNotes(pricing, notes)) throw new Fault(409, 'creditedMore')
+  return { rows, items, pricing }
 }
 
 /** What stands against several lines, so that all of it is told at once. */

@@ -141,3 +141,86 @@ it('An employee gives back up to 50 € of an order, more is for a manager, and 
   expect(await admin('refunds', refund(1001))).toBe(201)
   await shop.close()
 })
+
+describe('What was given back stays true, whatever becomes of the order', () => {
+  /** Six rolls that were paid by Mollie, with calls of the staff. */
+  async function paidOnline() {
+    const world = await openPaymentWorld()
+    const order = await world.place('mollie')
+    await world.press((await world.openPage(order)) ?? '', 'paid')
+    await world.comeBack(order)
+    const path = `/api/orders/${order.id}`
+    const cookie = await world.shop.login()
+    const row = async () => (await world.shop.storage.read.orders.byId(order.id)) ?? { rev: 0, pricing: '{}' }
+    return {
+      world,
+      order,
+      refund: (call: object) => world.asStaff(`${path}/refunds`, { uid: randomUUID(), reason: 'Kulanz', ...call }),
+      step: (action: string) => world.asStaff(`${path}/status/${action}`),
+      edit: async (amount: number) =>
+        world.shop.request(`${path}/items/0`, json('PUT', { rev: (await row()).rev, amount }, { cookie })),
+      given: async () =>
+        (await world.shop.storage.read.payments.refundsOf(order.id)).reduce((sum, { amount }) => sum + amount, 0),
+      whole: async () => (await (await world.shop.request(path, { headers: { cookie } })).json()).data,
+    }
+  }
+
+  it('an order is not edited below what was given back of it', async () => {
+    const { order, refund, edit, given } = await paidOnline()
+    const piece = order.total / 3
+    expect((await refund({ amount: 2 * piece })).status).toBe(201)
+    const less = await edit(1)
+    expect([less.status, (await less.json()).errors[0].code]).toEqual([409, 'creditedMore'])
+    expect((await edit(2)).status).toBe(200)
+    expect(await given()).toBe(order.total)
+  })
+
+  it('cancelled after a credit note, all that was paid is back once and nothing more', async () => {
+    const { order, world, refund, step, given } = await paidOnline()
+    expect((await refund({ amount: 100 })).status).toBe(201)
+    expect((await step('cancel')).status).toBe(200)
+    await world.advance(60_000)
+    expect(await given()).toBe(order.total)
+    expect((await refund({ amount: 1 })).status).toBe(409)
+  })
+
+  it('what was collected at the counter is handed out once what was paid online is back', async () => {
+    const { order, world, refund, step, edit, given, whole } = await paidOnline()
+    const piece = order.total / 3
+    expect((await edit(4)).status).toBe(200)
+    expect((await whole()).refundable).toBe(order.total)
+    await step('confirm')
+    await step('completed')
+    expect(await whole()).toMatchObject({ refundable: order.total + piece, refundableOnline: order.total })
+    const all = await refund({ lines: [{ position: 0, amount: 4 }] })
+    expect([all.status, (await all.json()).data.amount]).toEqual([201, order.total + piece])
+    expect(await given()).toBe(order.total)
+    await world.advance(60_000)
+    const { events, refundable, refundedInCash } = await whole()
+    expect([refundable, refundedInCash]).toEqual([0, piece])
+    expect(JSON.stringify(events)).toContain('bar ausgezahlt')
+    expect((await refund({ amount: 1 })).status).toBe(409)
+  })
+
+  it('a completion is not taken back once money was handed out for it', async () => {
+    const { till, id, refund } = await completedInCash()
+    expect((await refund({ amount: 10 })).status).toBe(201)
+    const undone = await till.staff('POST', `/api/orders/${id}/undo`, { action: 'completed' })
+    expect(codesOf(undone)).toEqual([409, 'undoTooLate'])
+  })
+
+  it('in francs coins are handed out, by the running sum: all notes together are what the till took', async () => {
+    const till = await openTill({ config: { currency: 'CHF' }, products: [{ price: 243 }] })
+    const { id } = await till.placed({ items: [{ product: 1, amount: 1 }] })
+    for (const action of ['confirm', 'completed']) await till.staff('POST', `/api/orders/${id}/status/${action}`, {})
+    for (const amount of [122, 121])
+      await till.staff('POST', `/api/orders/${id}/refunds`, { uid: randomUUID(), reason: 'Fehlt', amount })
+    const { events, creditNotes } = await till.read(`/api/orders/${id}`)
+    const told = events.map(({ label }: { label: string }) => label.replaceAll(/\s/g, ' ')).slice(-2)
+    expect(told).toEqual([
+      'Erstattet: 1,22 CHF (Fehlt), 1,20 CHF bar ausgezahlt',
+      'Erstattet: 1,21 CHF (Fehlt), 1,25 CHF bar ausgezahlt',
+    ])
+    expect(creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([122, 121])
+  })
+})
