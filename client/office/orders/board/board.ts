@@ -13,7 +13,7 @@ type Due = Pick<CurrentOrder, 'promisedAt' | 'dueAt' | 'createdAt'>
 /** Epoch ms by which it is to be there: what was promised, else what was asked for. */
 export const dueOf = ({ promisedAt, dueAt, createdAt }: Due): number => Date.parse(promisedAt ?? dueAt ?? createdAt)
 
-export interface ColumnOrders<Order> {
+interface ColumnOrders<Order> {
   readonly now: readonly Order[]
   readonly later: readonly Order[]
 }
