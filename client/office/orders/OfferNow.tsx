@@ -3,7 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatMoment } from '../../ui/format.ts'
+import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { MakeOffer } from './MakeOffer.tsx'
@@ -17,7 +17,7 @@ export function OfferNow({ order }: { readonly order: WholeOrder }) {
   const [isOffering, setOffering] = useState(false)
   const state = offerState(order, now)
   if (state === null) return null
-  const until = order.offer ? formatMoment(Date.parse(order.offer.validUntil), now, zone) : ''
+  const until = order.offer ? formatDateTime(Date.parse(order.offer.validUntil), zone) : ''
   const amount = formatMoney(order.totalGross, order.currency)
   const button = (
     <Button

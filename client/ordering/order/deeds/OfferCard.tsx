@@ -2,7 +2,7 @@ import { acceptOffer, type PublicOrder } from '../../../../schema/ordering/calls
 import { ask } from '../../../data/engine/http.ts'
 import { useNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoment, formatMoney } from '../../../ui/format.ts'
+import { formatDateTime, formatMoney } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { OrderKey } from '../order.machine.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +33,7 @@ export function OfferCard({ order, orderKey: { uid, hash }, zone, onDone, onDoub
       </h2>
       <p className="figures mt-2 text-head font-strong">{formatMoney(order.totalGross, order.currency)}</p>
       <p className={isOver ? 'text-warning' : 'text-ink-soft'}>
-        {texts.offer[isOver ? 'over' : 'until'](formatMoment(until, now, zone))}
+        {texts.offer[isOver ? 'over' : 'until'](formatDateTime(until, zone))}
       </p>
       {problem !== null && (
         <Notice tone="error" urgent className="mt-3">
