@@ -6,7 +6,7 @@ import { later, type Sentence, sentences } from './specification.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = [
-  ...globSync('client/**/texts.ts', { cwd: root }),
+  ...globSync('client/**/{texts,*Texts}.ts', { cwd: root }),
   'schema/ordering/checkout.ts',
   'schema/ordering/paymentMethods.ts',
   'schema/base/problems.ts',

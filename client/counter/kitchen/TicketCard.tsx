@@ -3,6 +3,7 @@ import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { destinationOf } from './destinationOf.ts'
+import { formatSpan } from './formatSpan.ts'
 import { Items } from './Items.tsx'
 import type { Card } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -67,8 +68,9 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
 
 /** Who wants it at once waits already, for an appointment there is time left. */
 function clockOf({ order, timing }: Pick<Card, 'order' | 'timing'>): string {
-  if (timing.left < 0) return de.over(-timing.left)
-  return (order.appointmentAt ?? order.promisedAt) === null ? de.waited(timing.waited) : de.left(timing.left)
+  if (timing.left < 0) return de.over(formatSpan(-timing.left))
+  if ((order.appointmentAt ?? order.promisedAt) !== null) return de.left(formatSpan(timing.left))
+  return timing.waited === 0 ? de.justNow : de.waited(formatSpan(timing.waited))
 }
 
 /** What is unusual about the order. */

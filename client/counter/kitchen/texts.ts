@@ -65,9 +65,10 @@ export const de = {
   plain: 'ohne Besonderes',
   offered: (time: string) => `Vorgeschlagen: ${time}`,
   due: (time: string) => `für ${time}`,
-  left: (minutes: number) => `noch ${spanOf(minutes)}`,
-  over: (minutes: number) => `${spanOf(minutes)} über der Zeit`,
-  waited: (minutes: number) => (minutes === 0 ? 'gerade eben' : `seit ${spanOf(minutes)}`),
+  left: (span: string) => `noch ${span}`,
+  over: (span: string) => `${span} über der Zeit`,
+  justNow: 'gerade eben',
+  waited: (span: string) => `seit ${span}`,
   timing: { calm: 'Im Zeitplan', soon: 'Bald fällig', late: 'Zu spät' },
   leftOut: 'entfällt',
   otherStations: (count: number) =>
@@ -132,9 +133,3 @@ export const de = {
   close: 'Schließen',
   notification: (number: string) => `Neue Bestellung ${number}`,
 } as const
-
-/** '21 Min.', from an hour on '3 Std. 44 Min.' */
-function spanOf(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  return `${hours > 0 ? `${hours}\u00a0Std. ` : ''}${minutes % 60}\u00a0Min.`
-}
