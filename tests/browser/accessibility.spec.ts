@@ -58,6 +58,7 @@ test('From the page just opened through the search to the placed order Tab is pr
   await keyboard.press('Enter')
   await go(page.getByRole('searchbox'))
   await keyboard.type('handsemmel')
+  await expect(page.getByRole('status').filter({ hasText: 'Die Eingabetaste führt zum ersten.' })).toBeAttached()
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeFocused()
   await go(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))

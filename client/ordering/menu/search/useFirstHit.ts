@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusFirst } from '../../../device/page/focusFirst.ts'
 import { onSearchEntered } from '../../../device/page/searchEntered.ts'
 
@@ -20,7 +20,8 @@ export function useFirstHit(term: string): void {
     asked.current = { field, value: field.value }
     arrive(term)
   })
-  useEffect(() => onSearchEntered(ask), [])
+  // As soon as it is said that the key leads there, it does.
+  useLayoutEffect(() => onSearchEntered(ask), [])
   useEffect(() => arrive(term), [term])
 }
 
