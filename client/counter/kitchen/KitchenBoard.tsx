@@ -72,6 +72,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
             <LaterStrip
               cards={kitchen.later}
               zone={branch.zone}
+              online={freshness.online}
               now={now}
               undoable={kitchen.undoable}
               onUndo={props.onUndo}

@@ -12,13 +12,14 @@ interface LaterStripProps {
   readonly zone: string
   /** Epoch ms. */
   readonly now: number
+  readonly online: boolean
   readonly undoable: Kitchen['undoable']
   readonly onUndo: (step: UndoableStep) => void
   readonly onDismiss: (key: string) => void
 }
 
 /** Orders for later: known, and out of the way until their preparation begins. What was tapped last is taken back here too. */
-export function LaterStrip({ cards, zone, now, undoable, onUndo, onDismiss }: LaterStripProps) {
+export function LaterStrip({ cards, zone, now, online, undoable, onUndo, onDismiss }: LaterStripProps) {
   return (
     <section aria-label={de.later} className="board-later">
       <h2 className="text-lead">{de.later}</h2>
@@ -32,7 +33,7 @@ export function LaterStrip({ cards, zone, now, undoable, onUndo, onDismiss }: La
               <span className="text-ink-soft">{modes[order.mode].label}</span>
               <span className="max-w-56 truncate text-ink-soft">{items.map(({ name }) => name).join(', ')}</span>
               <MoneyLine order={order} />
-              {pending && <span role="status">{de.pending}</span>}
+              {pending && <span role="status">{online ? de.pending : de.waiting}</span>}
               {undoable?.step.order === order.id && (
                 <button type="button" className="board-button" onClick={() => onUndo(undoable.step)}>
                   {de.undo}

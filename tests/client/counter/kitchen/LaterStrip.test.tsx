@@ -9,11 +9,11 @@ const now = Date.parse('2026-06-16T12:00:00+02:00')
 const nothing = () => {}
 const later = boardOrderOf({ status: 'confirmed', createdAt: now - 60_000, appointmentAt: now + 3 * 3_600_000 })
 
-function strip(steps: readonly BoardStep[]): string {
+function strip(steps: readonly BoardStep[], online = true): string {
   const given = { orders: [later], steps, station: null, stations: [], seen: new Set<number>(), accepts: false }
   const { later: cards, undoable } = kitchenView({ ...given, now, preparationMinutes: 20 })
   const html = renderToStaticMarkup(
-    <LaterStrip {...{ cards, now, undoable }} zone="Europe/Vienna" onUndo={nothing} onDismiss={nothing} />,
+    <LaterStrip {...{ cards, now, online, undoable }} zone="Europe/Vienna" onUndo={nothing} onDismiss={nothing} />,
   )
   return html.replaceAll(/<[^>]*>/g, ' ')
 }
@@ -37,4 +37,10 @@ test('What was tapped last can be taken back where the order went', () => {
 
 test('What was refused is told there: the order stands nowhere else', () => {
   expect(strip([stepOf({ state: 'refused' })])).toContain('Konnte nicht angenommen werden')
+})
+
+test('What was tapped without the server waits for the connection, and is not said to be on its way', () => {
+  const tapped = [stepOf({ state: 'waiting' })]
+  expect(strip(tapped)).toContain('wird übertragen')
+  expect(strip(tapped, false)).toContain('Wartet auf die Verbindung')
 })
