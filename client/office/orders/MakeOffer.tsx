@@ -7,12 +7,12 @@ import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { centsText } from '../form/controls/numbers.ts'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { priceText } from './offer.ts'
 import { QuestionFooter } from './QuestionFooter.tsx'
-import { centsOf } from './refund.ts'
+import { centsTyped } from './refund.ts'
 import { texts } from './texts.ts'
 
 interface MakeOfferProps {
@@ -33,8 +33,8 @@ export function MakeOffer({ order, onClose }: MakeOfferProps) {
   const lines = order.lines
     .filter(({ amount }) => amount > 0)
     .map(line => {
-      const typed = prices[line.position] ?? priceText(line.gross)
-      return { ...line, typed, cents: typed.trim() === '' ? null : centsOf(typed) }
+      const typed = prices[line.position] ?? (line.gross === 0 ? '' : centsText(line.gross))
+      return { ...line, typed, cents: typed.trim() === '' ? null : centsTyped(typed) }
     })
   const given = lines.flatMap(({ position, cents }) => (cents === null ? [] : [{ position, gross: cents }]))
   const isWhole = given.length === lines.length && date !== ''

@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { type Chosen, centsOf, isCounted, leftOfLine, nothing, wantedOf } from './refund.ts'
+import { type Chosen, centsTyped, isCounted, leftOfLine, nothing, wantedOf } from './refund.ts'
 import { texts } from './texts.ts'
 
 interface RefundOrderProps {
@@ -95,7 +95,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
           label={texts.refunding.amount}
           inputMode="decimal"
           value={chosen.amount}
-          {...(centsOf(chosen.amount) === null ? { error: texts.refunding.noAmount } : {})}
+          {...(centsTyped(chosen.amount) === null ? { error: texts.refunding.noAmount } : {})}
           onChange={event => choose({ amount: event.target.value })}
         />
         <div role="group" aria-label={texts.refunding.reason} className="flex flex-wrap gap-2">

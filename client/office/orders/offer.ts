@@ -1,8 +1,5 @@
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 
-/** '85,00': cents as they stand in the field of a price; empty where nobody has said any yet. */
-export const priceText = (cents: number): string => (cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ','))
-
 /** How the answer to a request stands at `now` (epoch ms); null for what is no open request. */
 export function offerState(
   { isQuotation, status, offer }: Pick<WholeOrder, 'isQuotation' | 'status' | 'offer'>,

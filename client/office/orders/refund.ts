@@ -2,6 +2,7 @@ import { type Unit, type UnitType, units } from '../../../schema/catalogue/units
 import { type CreditNote, refundReasons } from '../../../schema/ordering/creditNote.ts'
 import type { WholeLine, WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import type { RefundCall } from '../../../schema/ordering/staffCalls.ts'
+import { centsOf } from '../form/controls/numbers.ts'
 
 /** What is chosen to be given back. */
 export interface Chosen {
@@ -30,12 +31,10 @@ export const isCounted = (unit: Unit): boolean => counted.some(type => type === 
 
 const counted: readonly UnitType[] = ['amount', 'serving', 'pair', 'person', 'package']
 
-/** Cents of what was typed; 0 for nothing, null for what is no amount. */
-export function centsOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*€$/, '')
-  if (text === '') return 0
-  const [, euros = '', cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  return euros === '' ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+/** Cents of what was typed; 0 for nothing, null for what nobody can be given or charged. */
+export function centsTyped(typed: string): number | null {
+  const cents = typed.trim() === '' ? 0 : centsOf(typed)
+  return cents === undefined || cents < 0 ? null : cents
 }
 
 /** The call for what is chosen, and about how many cents that is; null where it is nothing, no amount, or more than is left. */
@@ -43,7 +42,7 @@ export function wantedOf(
   order: Refundable,
   { lines, delivery, amount, reason }: Chosen,
 ): { readonly call: Omit<RefundCall, 'uid'>; readonly cents: number } | null {
-  const free = centsOf(amount)
+  const free = centsTyped(amount)
   const parts = order.lines.flatMap(line => {
     const part = lines[line.position] ?? 0
     return part > 0 ? [{ position: line.position, amount: part, cents: partOf(order, line, part) }] : []

@@ -1,8 +1,9 @@
 import { type Unit, units } from '../../../../schema/catalogue/units.ts'
 import { Stepper } from '../../../ui/Stepper.tsx'
+import { numberText } from '../../form/controls/numbers.ts'
 import { input } from '../../shell/styles.ts'
 import { isCounted } from '../refund.ts'
-import { amountIn, amountText } from './lineDraft.ts'
+import { amountIn } from './lineDraft.ts'
 import { texts } from './texts.ts'
 
 interface AmountFieldProps {
@@ -20,10 +21,10 @@ export function AmountField({ label, unit, value, onChange }: AmountFieldProps) 
     return (
       <Stepper
         label={label}
-        value={amountText(amount)}
+        value={numberText(amount)}
         canLess={amount > 0}
-        onLess={() => onChange(amountText(Math.max(0, amount - 1)))}
-        onMore={() => onChange(amountText(amount + 1))}
+        onLess={() => onChange(numberText(Math.max(0, amount - 1)))}
+        onMore={() => onChange(numberText(amount + 1))}
       />
     )
   return (

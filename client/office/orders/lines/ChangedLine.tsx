@@ -1,8 +1,9 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { WholeLine } from '../../../../schema/ordering/officeCalls.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { numberText } from '../../form/controls/numbers.ts'
 import { AmountField } from './AmountField.tsx'
-import { amountIn, amountText } from './lineDraft.ts'
+import { amountIn } from './lineDraft.ts'
 import { texts } from './texts.ts'
 
 interface ChangedLineProps {
@@ -16,7 +17,7 @@ interface ChangedLineProps {
 
 /** A line of the order: another amount, none of it, or as it was. */
 export function ChangedLine({ line, typed, price, error, onAmount }: ChangedLineProps) {
-  const former = amountText(line.amount)
+  const former = numberText(line.amount)
   const shown = typed ?? former
   const isOut = amountIn(shown) === 0
   const isChanged = shown !== former

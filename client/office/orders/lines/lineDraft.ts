@@ -5,6 +5,7 @@ import { takesOptions, takesSeveral } from '../../../../schema/catalogue/partTyp
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { WholeOrder } from '../../../../schema/ordering/officeCalls.ts'
 import type { LinesEditCall } from '../../../../schema/ordering/staffCalls.ts'
+import { numberOf } from '../../form/controls/numbers.ts'
 
 /** What somebody makes of an order's lines before it is sent. Amounts are as typed: '0,45'. */
 export interface LineDraft {
@@ -22,14 +23,14 @@ interface AddedLine {
 
 export const untouched: LineDraft = { amounts: {}, added: [] }
 
+/** Nobody orders more, and nothing is weighed finer than to three digits. */
+const MOST = 9_999_999
+
 /** '0,45' and '2': the amount, 0 included; null for what is none. */
 export function amountIn(typed: string): number | null {
-  const text = typed.trim().replace(',', '.')
-  return /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : null
+  const amount = numberOf(typed) ?? -1
+  return amount >= 0 && amount <= MOST && amount === Number(amount.toFixed(3)) ? amount : null
 }
-
-/** '0,45': an amount as it stands in its field. */
-export const amountText = (amount: number): string => String(amount).replace('.', ',')
 
 /** The draft with one more product, as it is usually had: of a step that has to be answered by one option, the first. */
 export function withProduct(draft: LineDraft, id: number, product: Product): LineDraft {

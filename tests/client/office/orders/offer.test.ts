@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offerState, priceText } from '../../../../client/office/orders/offer.ts'
+import { offerState } from '../../../../client/office/orders/offer.ts'
 
 const NOW = Date.parse('2026-06-16T10:00:00Z')
 const asked = { isQuotation: true, status: 'new' } as const
@@ -12,8 +12,4 @@ it.each([
   ['a request that was taken', { ...asked, status: 'confirmed' }, null],
 ] as const)('%s', (_name, order, state) => {
   expect(offerState(order, NOW)).toBe(state)
-})
-
-it('A price stands in its field as it is typed, and nothing where none was said', () => {
-  expect([priceText(8500), priceText(5), priceText(0)]).toEqual(['85,00', '0,05', ''])
 })

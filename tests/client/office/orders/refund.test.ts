@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, leftOfLine, nothing, wantedOf } from '../../../../client/office/orders/refund.ts'
+import { centsTyped, leftOfLine, nothing, wantedOf } from '../../../../client/office/orders/refund.ts'
 import { creditNoteOf } from '../../../../schema/ordering/creditNote.ts'
 import type { WholeLine } from '../../../../schema/ordering/officeCalls.ts'
 import { splitTaxes } from '../../../../schema/ordering/taxes.ts'
@@ -48,11 +48,13 @@ it.each([
   ['4,9', 490],
   ['4.90 €', 490],
   ['0,05', 5],
+  ['1.234,50', 123_450],
+  ['4,90 CHF', 490],
   ['4,905', null],
   ['-1', null],
   ['viel', null],
 ])('%j are %j cents', (typed, cents) => {
-  expect(centsOf(typed)).toBe(cents)
+  expect(centsTyped(typed)).toBe(cents)
 })
 
 describe('What the button says is what the server gives back', () => {
