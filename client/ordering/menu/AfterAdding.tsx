@@ -1,4 +1,5 @@
 import { focusFirst } from '../../device/page/focusFirst.ts'
+import { texts } from './afterAddingTexts.ts'
 
 interface AfterAddingProps {
   /** As shown: '3', '1,5 kg'. */
@@ -34,8 +35,3 @@ export default function AfterAdding({ amount, isStepped }: AfterAddingProps) {
     </>
   )
 }
-
-const texts = {
-  inCart: (amount: string) => `${amount} im Warenkorb`,
-  toCart: 'Weiter zum Warenkorb',
-} as const
