@@ -20,6 +20,8 @@ export type CartEvent =
   /** Takes the last removal back. */
   | { type: 'removal.undone' }
   | { type: 'choice.made'; choice: Partial<CartChoices> }
+  /** The guest came with the code of a table of this branch: they sit there, unless they have chosen otherwise since. */
+  | { type: 'table.scanned'; table: string }
   | { type: 'cart.cleared' }
   /** Another page of this device, or the checkout, saved or cleared the cart. */
   | { type: 'cart.kept'; kept: SavedCart | null }
@@ -28,6 +30,7 @@ interface Context {
   readonly cart: Cart
   /** Choices made here before the kept cart was read: they win over it. */
   readonly chosen: Partial<CartChoices>
+  readonly scanned: string | null
   /** Counts the changes; the cart is on the device when `keptVersion` is equal. */
   readonly version: number
   readonly keptVersion: number
@@ -80,6 +83,7 @@ export const cartMachine = setup({
   context: ({ input }) => ({
     cart: emptyCart(input.branch, input.mode),
     chosen: {},
+    scanned: null,
     version: 0,
     keptVersion: 0,
     keptAt: null,
@@ -134,6 +138,13 @@ export const cartMachine = setup({
       actions: [
         assign({ chosen: ({ context, event }) => ({ ...context.chosen, ...event.choice }) }),
         { type: 'change', params: ({ event }) => event.choice },
+      ],
+    },
+    'table.scanned': {
+      guard: ({ context, event }) => context.cart.table !== event.table,
+      actions: [
+        assign({ scanned: ({ event }) => event.table }),
+        { type: 'change', params: ({ event }) => seatedAt(event.table) },
       ],
     },
     'cart.cleared': {
@@ -233,12 +244,15 @@ function placeOf(items: readonly CartItem[], key: string): Context['removed'] {
   return item ? { item, index } : null
 }
 
-/** Kept lines first, then what was added meanwhile. */
-function restored(context: Context, kept: SavedCart | null): Partial<Context> {
+const seatedAt = (table: string) => ({ mode: 'dineIn', table }) as const
+
+/** Kept lines first, then what was added meanwhile. A table that was scanned before says nothing new. */
+function restored({ cart: { items: added }, chosen, scanned }: Context, kept: SavedCart | null): Partial<Context> {
   if (!kept) return {}
   const { updatedAt, ...cart } = kept
-  const items = context.cart.items.reduce<readonly CartItem[]>((all, item) => withItem(all, item), cart.items)
-  return { cart: { ...cart, ...context.chosen, items }, keptAt: updatedAt }
+  const items = added.reduce<readonly CartItem[]>((all, item) => withItem(all, item), cart.items)
+  const seat = scanned !== null && scanned !== cart.table ? seatedAt(scanned) : {}
+  return { cart: { ...cart, ...seat, ...chosen, items }, keptAt: updatedAt }
 }
 
 function taken(context: Context, kept: SavedCart | null): Partial<Context> {

@@ -126,29 +126,26 @@ const MOST_SUGGESTED = 3
 /** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
 const DESKTOP = '(width >= 64rem)'
 
-/** Who has scanned the code of a table sits at it; a code nobody knows seats nobody. */
-function useTable(
-  branch: Branch,
-  code: string | undefined,
-  tables: readonly Table[],
-  { cart, send, isRestoring }: ShownCart,
-): void {
+/**
+ * Who has scanned the code of a table sits at it; a code nobody knows seats nobody. That waits for nothing: the address
+ * keeps the code only until something is opened on the page.
+ */
+function useTable(branch: Branch, code: string | undefined, tables: readonly Table[], { send }: ShownCart): void {
   const { table } = tableChoiceOf(code ?? null, branch, tables).choice
-  const isNews = table !== undefined && !isRestoring && cart.table !== table
   useEffect(() => {
-    if (isNews) send({ type: 'choice.made', choice: { mode: 'dineIn', table } })
-  }, [isNews, table, send])
+    if (table) send({ type: 'table.scanned', table })
+  }, [table, send])
 }
 
 /** Who has searched for a place to deliver to enters with it, once: what is chosen afterwards stays. */
-function useArea(branch: Branch, area: string | undefined, { send, isRestoring }: ShownCart): void {
+function useArea(branch: Branch, area: string | undefined, { send }: ShownCart): void {
   const isServed = modesOf(branch).includes('delivery') && areaOf(branch, area) !== null
   const entered = useRef<string>(undefined)
   useEffect(() => {
-    if (!isServed || isRestoring || area === undefined || entered.current === area) return
+    if (!isServed || area === undefined || entered.current === area) return
     entered.current = area
     send({ type: 'choice.made', choice: { mode: 'delivery', deliveryArea: area } })
-  }, [isServed, isRestoring, area, send])
+  }, [isServed, area, send])
 }
 
 /** Tells those who do not see it that the cart has changed. */

@@ -90,6 +90,29 @@ describe('The cart', () => {
     expect(actor.getSnapshot().context.cart).toMatchObject({ mode: 'dineIn', comment: 'ohne Zwiebel' })
   })
 
+  it('is for the table whose code was scanned, also while the kept cart is still being read', async () => {
+    const { actor, restore } = device()
+    actor.send({ type: 'table.scanned', table: 'hof-1' })
+    expect(actor.getSnapshot().context.cart).toMatchObject({ mode: 'dineIn', table: 'hof-1' })
+    await restore(keptCart([kept(roll)], { mode: 'delivery', deliveryArea: '1070 Neubau', table: 'hof-2' }))
+    expect(actor.getSnapshot().context.cart).toMatchObject({ mode: 'dineIn', table: 'hof-1', items: [kept(roll)] })
+  })
+
+  it('stays as it was chosen after a scan when the same page is opened again', async () => {
+    const { actor, restore } = device()
+    actor.send({ type: 'table.scanned', table: 'hof-1' })
+    await restore(keptCart([], { mode: 'takeaway', table: 'hof-1' }))
+    expect(actor.getSnapshot().context.cart).toMatchObject({ mode: 'takeaway', table: 'hof-1' })
+  })
+
+  it('is not for the table where something else was chosen after the scan', async () => {
+    const { actor, restore } = device()
+    actor.send({ type: 'table.scanned', table: 'hof-1' })
+    actor.send({ type: 'choice.made', choice: { mode: 'takeaway' } })
+    await restore(keptCart([]))
+    expect(actor.getSnapshot().context.cart).toMatchObject({ mode: 'takeaway', table: 'hof-1' })
+  })
+
   it('is one line for the same product, unit and configuration, and two for another configuration', async () => {
     const { actor, items, restore } = device()
     await restore(null)
