@@ -6,6 +6,7 @@ import { basicActor } from './base/auth/basic.ts'
 import { staffRoutes, tokenOf } from './base/auth/routes.ts'
 import { createSignIn } from './base/auth/signIn.ts'
 import { createDiskSpace } from './base/diskSpace.ts'
+import { historyRoutes } from './base/documents/history.ts'
 import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './base/documents/replication.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', analyticsRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', printingRoutes(deps))
+  app.route('/api', historyRoutes(deps))
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn))
   // What is asked there and not found is answered there, not by a page.

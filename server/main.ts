@@ -11,6 +11,7 @@ import { keepUp } from './base/chores.ts'
 import { makeFolder, refuseLoss } from './base/dataFolder.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
+import { oldTrash } from './base/documents/trash.ts'
 import { boundConnections, connectionBounds } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
@@ -95,7 +96,7 @@ async function main(): Promise<void> {
   })
   background.start()
   const stopChores = keepUp(
-    [backups, oldUploads, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
+    [backups, oldUploads, oldTrash, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
     deps,
   )
   let stopping = false

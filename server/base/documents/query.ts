@@ -23,8 +23,7 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
   const problems: Problem[] = []
   const known = new Set(['id', ...Object.keys(entity.shape.shape)])
   const { limit = String(DEFAULT_LIMIT), cursor = null, sort = '' } = parameters
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT)
-    problems.push(problem('number', 'limit'))
+  if (!isLimit(limit)) problems.push(problem('number', 'limit'))
   const filters: [string, string][] = []
   for (const [name, value] of Object.entries(parameters)) {
     const field = /^filter\[(\w+)\]$/.exec(name)?.[1]
@@ -49,8 +48,7 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
  */
 export async function select(storage: Storage, database: Audience, entity: Entity, query: ListQuery): Promise<string> {
   if (query.filters.length === 0 && (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))) {
-    const after = Number(query.cursor ?? 0)
-    if (!Number.isSafeInteger(after) || after < 0) throw new Fault(400, [problem('format', 'cursor')])
+    const after = positionOf(query.cursor ?? '0')
     const rows = await storage.read.documents.list(database, entity.type, after, query.limit + 1)
     return page(rows.slice(0, query.limit), rows.length > query.limit, row => String(row.id))
   }
@@ -60,10 +58,24 @@ export async function select(storage: Storage, database: Audience, entity: Entit
   }))
   const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
-  const start = Number(query.cursor ?? 0)
-  if (!Number.isSafeInteger(start) || start < 0) throw new Fault(400, [problem('format', 'cursor')])
+  const start = positionOf(query.cursor ?? '0')
   const rest = matching.slice(start, start + query.limit)
   return page(rest, matching.length > start + query.limit, () => String(start + query.limit))
+}
+
+const isLimit = (given: string): boolean => /^\d{1,3}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_LIMIT
+
+/** How many a page is to hold. Throws 400. */
+export function limitOf(given: string): number {
+  if (!isLimit(given)) throw new Fault(400, [problem('number', 'limit')])
+  return Number(given)
+}
+
+/** Where a list goes on. Throws 400. */
+export function positionOf(cursor: string): number {
+  const position = Number(cursor)
+  if (!Number.isSafeInteger(position) || position < 0) throw new Fault(400, [problem('format', 'cursor')])
+  return position
 }
 
 interface Listed {

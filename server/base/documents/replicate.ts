@@ -2,11 +2,12 @@ import { may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
+import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
 import { isAsSent, type Pushed } from './pushed.ts'
 import { closingRev, generationOf } from './revisions.ts'
-import { type Author, type Change, mayWrite, type Outcome, storeAgain, UNKNOWN, writeDocument } from './write.ts'
+import { type Author, type Change, mayWrite, type Outcome, storeAgain, writeDocument } from './write.ts'
 
 /** Branches of one document that are remembered; one that is forgotten is judged again when it comes back. */
 const BRANCHES_KEPT = 50

@@ -5,15 +5,17 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { MAX_ID } from '../../../schema/base/fields.ts'
 import { problem } from '../../../schema/base/problems.ts'
 import type { BaseDeps } from '../deps.ts'
-import { answer } from '../http/answer.ts'
+import { answer, answerJson } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { deviceOf } from '../http/sender.ts'
 import { bodyOf } from '../storage/json.ts'
+import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import { withRev } from './feeds.ts'
 import { textOf } from './names.ts'
-import { queryOf, select } from './query.ts'
+import { limitOf, positionOf, queryOf, select } from './query.ts'
+import { trashPage } from './trash.ts'
 import { type Author, mayWrite, type Outcome, writeDocument } from './write.ts'
 
 /** GET list, GET by id, POST, PUT and DELETE, once for every entity of the register. */
@@ -33,6 +35,11 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
   }
 
   routes.get('/', async context => {
+    const { deleted, limit = '100', cursor = '0' } = context.req.query()
+    if (deleted === 'true') {
+      const page = { limit: limitOf(limit), start: positionOf(cursor) }
+      return answerJson(context, await trashPage(deps, entity, staffDatabase(entity, context.get('actor')), page))
+    }
     const database = databaseFor(entity, context.get('actor'))
     if (entity.single) return answer(context, data(await single(database)))
     const query = queryOf(context.req.query(), entity)
@@ -110,7 +117,8 @@ function changeDocument(
       rev === current.rev
         ? current
         : await transaction.documents.revision(entity.type, id, Number.parseInt(rev, 10) || 0)
-    if (!base || base.rev !== rev) return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
+    if (!base || base.rev !== rev || base.body === UNKNOWN)
+      return { kind: 'conflict', theirs: current, fields: Object.keys(changes) }
     const body = { ...JSON.parse(base.body), ...changes }
     return writeDocument(transaction, entity, { id, base: rev, body }, author, entities)
   })
@@ -124,6 +132,13 @@ function databaseFor(entity: Entity, actor: Actor | null): Audience {
   }
   if (entity.audiences.public) return 'public'
   throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
+}
+
+/** The same for what only staff may know. Throws 401 or 403 for whoever sees no more of the entity than guests do. */
+export function staffDatabase(entity: Entity, actor: Actor | null): Audience {
+  const database = databaseFor(entity, actor)
+  if (database === 'public') throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
+  return database
 }
 
 /** An id out of an address or a body. Throws 404 for what cannot be one. */
@@ -142,7 +157,7 @@ function newId(given: unknown): number {
 
 const data = (text: string): string => `{"data":${text}}`
 
-function answerOutcome(context: Context<Env>, outcome: Outcome, status: number): Response {
+export function answerOutcome(context: Context<Env>, outcome: Outcome, status: number): Response {
   if (outcome.kind === 'refused') throw refusal(outcome)
   const row = outcome.kind === 'conflict' ? outcome.theirs : outcome.row
   const document = withRev({ rev: row.rev, body: `{"id":${row.id},${row.body.slice(1)}` })

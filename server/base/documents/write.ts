@@ -7,6 +7,7 @@ import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
+import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
 import { generationOf, nextRev } from './revisions.ts'
@@ -44,8 +45,8 @@ interface Named {
   readonly holds: (body: Body | null) => boolean
 }
 
-/** Body of a revision somebody else made and nobody sent: known by name only, no base for a merge. */
-export const UNKNOWN = 'null'
+/** States kept of each document; of what it was before that only the names of its revisions are left. */
+export const STATES_KEPT = 100
 
 export type Outcome =
   | { readonly kind: 'written' | 'unchanged'; readonly row: DocumentRow }
@@ -196,6 +197,8 @@ async function store(
   const row = { type: entity.type, id: change.id, rev, deleted, body: text }
   await transaction.documents.putDocument({ ...row, updatedAt: author.at })
   await add(rev, text)
+  const oldest = generationOf(rev) - STATES_KEPT
+  if (oldest > 0) await transaction.documents.forgetState(entity.type, change.id, oldest)
   if (entity.unique) {
     if (current) await transaction.documents.releaseValues(entity.type, change.id)
     if (body)

@@ -22,7 +22,7 @@ export const documents = ({ table, text, integer, primaryKey }: TableKit) =>
     row => [primaryKey({ columns: [row.type, row.id] })],
   )
 
-/** Base for merging, version history, undo and audit in one: every accepted write keeps its body. */
+/** Base for merging, version history, undo and audit in one: every accepted write keeps its body, as long as that is not forgotten. */
 export const revisions = ({ table, text, integer, primaryKey }: TableKit) =>
   table(
     'revisions',

@@ -1,5 +1,5 @@
 import type { Entity, Stored } from '../../../../../schema/base/entity.ts'
-import { and, asc, desc, eq, gt } from '../../drizzle.ts'
+import { and, asc, eq, gt } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { storedOf } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
@@ -8,15 +8,17 @@ import { closedBranchStatements } from './closedBranches.ts'
 import { counterStatements, factStatements } from './counters.ts'
 import { feedStatements } from './feeds.ts'
 import { localStatements } from './locals.ts'
+import { revisionStatements } from './revisions.ts'
+import { tombstoneStatements } from './tombstones.ts'
 import { uniqueValueStatements } from './uniqueValues.ts'
 
 export type DocumentRow = Omit<Row<'documents'>, 'updatedAt'>
-type RevisionRow = Row<'revisions'>
 
 /** Statements of documents and of all that is kept beside them. */
 export const documentStatements = (engine: Engine) => ({
   ...presentStatements(engine),
   ...revisionStatements(engine),
+  ...tombstoneStatements(engine),
   ...closedBranchStatements(engine),
   ...feedStatements(engine),
   ...uniqueValueStatements(engine),
@@ -71,33 +73,5 @@ function presentStatements({ db, tables: { documents }, one, all, run }: Engine)
     /** When each document of a type was last changed, epoch ms. */
     changeTimes: (type: string): Promise<{ id: number; updatedAt: number }[]> => changeTimes({ type }),
     putDocument: (row: Row<'documents'>): Promise<void> => put(row),
-  }
-}
-
-function revisionStatements({ db, tables: { revisions }, one, all, run }: Engine) {
-  const isRevision = and(eq(revisions.type, param('type')), eq(revisions.id, param('id')))
-  const add = run(db.insert(revisions).values(params(revisions)))
-  const revision = one(
-    db
-      .select()
-      .from(revisions)
-      .where(and(isRevision, eq(revisions.generation, param('generation')))),
-  )
-  const history = all(
-    db
-      .select({ rev: revisions.rev })
-      .from(revisions)
-      .where(isRevision)
-      .orderBy(desc(revisions.generation))
-      .limit(param('limit')),
-  )
-
-  return {
-    addRevision: (row: RevisionRow): Promise<void> => add(row),
-    revision: (type: string, id: number, generation: number): Promise<RevisionRow | undefined> =>
-      revision({ type, id, generation }),
-    /** Revisions of a document, newest first. */
-    history: async (type: string, id: number, limit: number): Promise<string[]> =>
-      (await history({ type, id, limit })).map(row => row.rev),
   }
 }

@@ -1,0 +1,49 @@
+import { get, post } from './call.ts'
+import type { Body } from './entity.ts'
+
+/** How long a deleted document can be brought back. */
+export const TRASH_DAYS = 30
+
+/** What became of a document, newest first, page by page: for those who may read it, as they may read it. */
+export const revisions = get('/:type/:id/revisions')<readonly RevisionEntry[]>()
+/** The whole document as it was then. */
+export const revision = get('/:type/:id/revisions/:rev')<KeptState>()
+/** Writes a former state as a new one: what was deleted as it was last, or else what is named. */
+export const restoreDocument = post('/:type/:id/restore')<{ readonly rev?: string }, unknown>()
+/** Asked with `?deleted=true`: what was deleted in the last `TRASH_DAYS`, the last one first. */
+export const trash = get('/:type')<readonly TrashEntry[]>()
+
+/** Who did something. */
+export interface Author {
+  /** 0 is the installation itself. */
+  readonly id: number
+  /** Null where nobody knows any more: the person was deleted long ago. */
+  readonly name: string | null
+}
+
+/** One step of a document. `oldest` is the first one that is still kept: what it changed is not known any more. */
+export interface RevisionEntry {
+  readonly rev: string
+  readonly kind: 'created' | 'changed' | 'deleted' | 'restored' | 'oldest'
+  /** Epoch ms. */
+  readonly at: number
+  readonly author: Author
+  readonly changes: readonly FieldChange[]
+}
+
+/** A field before and after a step; null where it was empty. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+interface KeptState extends Pick<RevisionEntry, 'rev' | 'at' | 'author'> {
+  /** Of what was deleted: what it was last. */
+  readonly body: Body
+}
+
+export interface TrashEntry extends Pick<RevisionEntry, 'rev' | 'at' | 'author'> {
+  readonly id: number
+  readonly title: string
+}
