@@ -21,6 +21,7 @@ import { addressOf } from './base/http/sender.ts'
 import { jobRoutes } from './base/jobs/routes.ts'
 import { imageRoutes } from './base/media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './base/media/uploads.ts'
+import { pictureRoutes } from './catalogue/images/routes.ts'
 import { boardRoutes } from './counter/boards/routes.ts'
 import { deviceTokenOf } from './counter/devices/cookie.ts'
 import { deviceRoutes } from './counter/devices/routes.ts'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', analyticsRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))
+  app.route('/api', pictureRoutes(deps))
   app.route('/api', printingRoutes(deps))
   app.route('/api', historyRoutes(deps))
   app.route('/api', documentRoutes(deps))

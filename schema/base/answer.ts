@@ -46,6 +46,8 @@ export const errorMessages = {
   internal: 'Leider ist ein interner Fehler aufgetreten.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   uploadUnreadable: 'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+  pictureUnreadable:
+    'Dieses Bild konnte nicht gelesen werden. Möglich sind JPEG, PNG, WebP und GIF mit höchstens 40 Megapixeln, aber keine Zeichnungen (SVG).',
   uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
   uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
   uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',

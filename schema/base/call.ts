@@ -20,6 +20,11 @@ export const post =
   <Path extends string>(path: Path) =>
   <Body, Reply>(): ServerCall<Path, Body, Reply> => ({ method: 'POST', path })
 
+/** A call that sets something, the same however often it is made: `put('/images/:id/file')<Pixels, Image>()`. */
+export const put =
+  <Path extends string>(path: Path) =>
+  <Body, Reply>(): ServerCall<Path, Body, Reply> => ({ method: 'PUT', path })
+
 export const remove =
   <Path extends string>(path: Path) =>
   <Body, Reply>(): ServerCall<Path, Body, Reply> => ({ method: 'DELETE', path })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { id, text } from './fields.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from './uploads.ts'
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
@@ -14,3 +14,7 @@ export const uploadCall = z.object({
   name: text(MAX_UPLOAD_NAME).min(1),
   data: z.string().startsWith('data:').max(MAX_DATA_URL),
 })
+/** The same for a picture of the business; `id` is its author's own, so that it is safe to send again. */
+export const pictureCall = uploadCall.extend({ id: id().optional() })
+/** Other pixels for a picture. */
+export const pixelsCall = uploadCall.pick({ data: true })

@@ -167,7 +167,7 @@ export function answerOutcome(context: Context<Env>, outcome: Outcome, status: n
   throw new Fault(409, errors.length > 0 ? errors : 'conflict', { data: JSON.parse(document) })
 }
 
-function refusal({ code, problems }: Extract<Outcome, { kind: 'refused' }>): Fault {
+export function refusal({ code, problems }: Extract<Outcome, { kind: 'refused' }>): Fault {
   const statuses = { forbidden: 403, invalid: 422, notFound: 404 } as const
   return new Fault(statuses[code], problems)
 }
@@ -178,7 +178,7 @@ interface Counting {
 }
 
 /** The server counts from 1 per entity; a number a device took is passed over. */
-async function freeId(documents: Counting, type: string): Promise<number> {
+export async function freeId(documents: Counting, type: string): Promise<number> {
   for (;;) {
     const id = await documents.count(`id:${type}`)
     if (!(await documents.document(type, id))) return id

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { taxClassInUse } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import { widgets } from '../../../schema/base/fields.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import { widgetValues } from '../../../schema/base/widgetValues.ts'
 import { bodyOf } from '../storage/json.ts'
 import type { Transaction } from '../storage/storage.ts'
 
@@ -23,7 +23,7 @@ export async function taxClassProblems(
   register: readonly Entity[],
 ): Promise<Problem[]> {
   if (entity.type === list.type) return inUse(transaction, before, body, register)
-  const named = namedIn(entity.shape, body, [])
+  const named = namedIn(entity.shape, body)
   if (named.length === 0) return []
   const settings = await transaction.documents.document(list.type, list.id)
   // Before there are settings nothing can be sold.
@@ -44,7 +44,7 @@ async function inUse(
   const holders = new Map<string, string[]>(gone.map(key => [key, []]))
   for (const entity of register.filter(({ type }) => type !== list.type))
     for (const document of await documents.every(entity))
-      for (const key of new Set(namedIn(entity.shape, document, []).map(named => named.key)))
+      for (const key of new Set(namedIn(entity.shape, document).map(named => named.key)))
         holders.get(key)?.push(entity.title(document))
   return [...holders].flatMap(([key, [first, ...others]]) =>
     first === undefined
@@ -65,14 +65,8 @@ interface Named {
   readonly key: string
 }
 
-/** Every tax class that a value of a type names. */
-function namedIn(type: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): readonly Named[] {
-  if (widgets.get(type)?.widget === 'taxClass') return typeof value === 'string' ? [{ path, key: value }] : []
-  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodDefault)
-    return namedIn(type.unwrap(), value, path)
-  if (type instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((entry, index) => namedIn(type.element, entry, [...path, index]))
-  if (type instanceof z.ZodObject && isObject(value))
-    return Object.entries(type.shape).flatMap(([field, of]) => namedIn(of, value[field], [...path, field]))
-  return []
-}
+/** Every tax class that a document of a shape names. */
+const namedIn = (shape: z.ZodObject, body: unknown): readonly Named[] =>
+  widgetValues('taxClass', shape, body).flatMap(({ path, value }) =>
+    typeof value === 'string' ? [{ path, key: value }] : [],
+  )

@@ -107,6 +107,8 @@ export const requestsPerMinute = {
   quote: 600,
   publicOrder: 1200,
   upload: 60,
+  /** Of staff: somebody who takes in the photos of a whole menu at once. */
+  picture: 300,
   file: 1200,
   analytics: 600,
   page: 3000,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
@@ -33,7 +34,7 @@ const WAITING = 600
  */
 export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
-  const folder = join(settings.dataDir, 'images')
+  const folder = folderOf(settings)
   const making = new Map<string, Promise<Buffer>>()
   const queue = createQueue({ atOnce: 2, waiting: WAITING })
 
@@ -55,7 +56,7 @@ export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
 
   async function original(name: string): Promise<Buffer> {
     try {
-      return await readFile(join(folder, 'original', name))
+      return await readFile(join(folder, ORIGINAL, name))
     } catch {
       throw new Fault(404, 'notFound')
     }
@@ -84,6 +85,15 @@ export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
 
   return routes
 }
+
+const ORIGINAL = 'original'
+const folderOf = ({ dataDir }: Pick<BaseDeps['settings'], 'dataDir'>): string => join(dataDir, 'images')
+
+/** Where the pixels of a picture lie as they were taken in. */
+export const originalPath = (
+  settings: Pick<BaseDeps['settings'], 'dataDir'>,
+  { id, version, extension }: ImageRef,
+): string => join(folderOf(settings), ORIGINAL, `${id}-${version}.${extension}`)
 
 const isSize = (text: string): text is ImageSize => Object.hasOwn(imageSizes, text)
 

@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
-import { type ErrorCode, errorMessages } from '../../../schema/base/answer.ts'
-import {
-  extensionOf,
-  isPicture,
-  MAX_UPLOAD_BYTES,
-  type UploadExtension,
-  uploadTypes,
-} from '../../../schema/base/uploads.ts'
+import { extensionOf, isPicture, type UploadExtension, uploadTypes } from '../../../schema/base/uploads.ts'
 import type { BaseDeps } from '../deps.ts'
-import { Fault } from '../http/fault.ts'
 import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
-import { bytesOf } from './dataUrl.ts'
-import { redrawn, UnreadablePicture } from './pictures.ts'
+import { redrawn } from './pictures.ts'
 import { busy, type Queue } from './queue.ts'
+import { needRoom, plainStem, readable, receivedBytes, refusedFile } from './received.ts'
 import { agrees } from './sniff.ts'
 import { removeUpload, sweepUploads, writeUpload } from './uploadFiles.ts'
 
@@ -21,8 +12,6 @@ import { removeUpload, sweepUploads, writeUpload } from './uploadFiles.ts'
 export const waitingRoom = { count: 5000, bytes: 2 * 1024 ** 3 } as const
 /** Where room is short, files go after this long already. */
 const CROWDED_MS = 3_600_000
-/** Left for the orders themselves. */
-const FREE_BYTES = 500 * 1024 ** 2
 
 /**
  * Checks a guest's file, keeps it and returns its row. What it is the bytes say, and they
@@ -63,30 +52,23 @@ export async function keepUpload(
 
 function checked({ name, data }: { name: string; data: string }): { extension: UploadExtension; bytes: Buffer } {
   const extension = extensionOf(name)
-  if (!extension) throw refused('uploadType', 'name')
-  const bytes = bytesOf(data)
-  if (!bytes || bytes.length === 0) throw refused('uploadUnreadable')
-  if (bytes.length > MAX_UPLOAD_BYTES) throw refused('uploadTooLarge', 'data', 413)
-  if (!agrees(bytes, extension)) throw refused('uploadUnreadable')
+  if (!extension) throw refusedFile('uploadType', 'name')
+  const bytes = receivedBytes(data)
+  if (!agrees(bytes, extension)) throw refusedFile('uploadUnreadable')
   return { extension, bytes }
 }
 
-async function drawn(drawing: Queue, bytes: Buffer, extension: UploadExtension): Promise<Buffer> {
+function drawn(drawing: Queue, bytes: Buffer, extension: UploadExtension): Promise<Buffer> {
   const format = extension === 'png' || extension === 'gif' ? extension : 'jpeg'
-  try {
-    return await drawing.run(() => redrawn(bytes, format))
-  } catch (error) {
-    if (error instanceof UnreadablePicture) throw refused('uploadUnreadable')
-    throw error
-  }
+  return readable(
+    drawing.run(() => redrawn(bytes, format)),
+    'uploadUnreadable',
+  )
 }
-
-const refused = (code: ErrorCode, field = 'data', status: 413 | 422 = 422): Fault =>
-  new Fault(status, [{ code, message: errorMessages[code], field }])
 
 /** Where it is crowded the oldest go first, so that who fills the room on purpose does not keep the others out for a day. */
 async function makeRoom(deps: BaseDeps, bytes: number): Promise<void> {
-  if ((await freeBytes(deps.settings.dataDir)) < FREE_BYTES) throw busy('uploadsFull')
+  await needRoom(deps)
   if (isRoom(await deps.storage.read.uploads.waiting(), bytes)) return
   await sweepUploads(deps, CROWDED_MS)
   if (!isRoom(await deps.storage.read.uploads.waiting(), bytes)) throw busy('uploadsFull')
@@ -95,18 +77,5 @@ async function makeRoom(deps: BaseDeps, bytes: number): Promise<void> {
 const isRoom = (waiting: { count: number; bytes: number }, bytes: number): boolean =>
   waiting.count < waitingRoom.count && waiting.bytes + bytes <= waitingRoom.bytes
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
-
-/** The name as it may stand in a header and on a ticket: no folders, nothing that cannot be seen or turns the text around. */
-function plainName(name: string, extension: UploadExtension): string {
-  const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  const stem = file
-    .slice(0, file.lastIndexOf('.'))
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
-    .trim()
-  return `${stem || 'Datei'}.${extension}`
-}
+/** The name as it may stand in a header and on a ticket. */
+const plainName = (name: string, extension: UploadExtension): string => `${plainStem(name) || 'Datei'}.${extension}`

@@ -1,4 +1,4 @@
-import type { Sharp, SharpOptions } from 'sharp'
+import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 
 /** Beyond this many pixels nothing is decoded, however few bytes say so: 40 megapixels. */
 const MAX_PIXELS = 40_000_000
@@ -8,7 +8,8 @@ const TIMEOUT_SECONDS = 20
 /** A picture that moves for longer than this stands still. */
 const MAX_FRAMES = 500
 /** What bytes may be decoded as. Everything else libvips could read is not asked for. */
-const decoded: readonly string[] = ['jpeg', 'png', 'gif', 'webp']
+const decoded = ['jpeg', 'png', 'gif', 'webp'] as const
+type Decoded = (typeof decoded)[number]
 
 /** A format that pictures are made in. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
@@ -19,7 +20,7 @@ export class UnreadablePicture extends Error {
 }
 
 /** How much is spent on making each format: a guest waits for it the first time. */
-const made = {
+const effort = {
   jpeg: { quality: 84, mozjpeg: true },
   png: { compressionLevel: 9 },
   gif: { effort: 4 },
@@ -28,45 +29,70 @@ const made = {
 } as const
 
 /** The picture no wider than `width` pixels, never enlarged, upright, in the format. Throws UnreadablePicture. */
-export const resized = (source: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
-  encode(source, format, picture => picture.resize({ width, withoutEnlargement: true }))
+export const resized = async (source: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
+  (
+    await encode(
+      source,
+      () => format,
+      picture => picture.resize({ width, withoutEnlargement: true }),
+    )
+  ).data
 
 /**
  * The picture made anew from its pixels: position, camera and thumbnails in it are gone, and so is whatever was hidden
  * behind it. Throws UnreadablePicture, also where the bytes are of another format than `format`.
  */
-export const redrawn = (source: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> =>
-  encode(
-    source,
-    format,
-    picture => picture.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }),
-    format,
-  )
+export const redrawn = async (source: Buffer, format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> =>
+  (await encode(source, found => (found === format ? format : null), inside(LONGEST_SIDE))).data
+
+/** A picture made anew, and what it came to. */
+interface Drawn {
+  readonly bytes: Buffer
+  readonly extension: 'jpg' | 'png' | 'gif' | 'webp'
+  /** Pixels, upright. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The same for a picture of whatever format its bytes are of. Throws UnreadablePicture. */
+export async function drawnAnew(source: Buffer): Promise<Drawn> {
+  const { data, info, format } = await encode(source, found => found, inside(LONGEST_SIDE))
+  const { width, height, pageHeight = height } = info
+  return { bytes: data, extension: format === 'jpeg' ? 'jpg' : format, width, height: pageHeight }
+}
 
 /** A small JPEG of the picture, the first frame where it moves. Throws UnreadablePicture. */
-export const preview = (source: Buffer, side: number): Promise<Buffer> =>
-  encode(source, 'jpeg', picture =>
-    picture
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' }),
-  )
+export const preview = async (source: Buffer, side: number): Promise<Buffer> =>
+  (
+    await encode(
+      source,
+      () => 'jpeg',
+      picture => inside(side)(picture).flatten({ background: '#fff' }),
+    )
+  ).data
 
-async function encode(
+const inside = (side: number) => (picture: Sharp) =>
+  picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+
+/** `formatFor` says what is made of what was found; null refuses it. */
+async function encode<Format extends PictureFormat>(
   source: Buffer,
-  format: PictureFormat,
+  formatFor: (found: Decoded) => Format | null,
   shape: (picture: Sharp) => Sharp,
-  expected?: string,
-): Promise<Buffer> {
+): Promise<{ data: Buffer; info: OutputInfo; format: Format }> {
   const open = await sharpOpener()
   try {
     // Only the head is read for this: what libvips takes for a drawing or a document is never decoded.
     const { format: found, pages = 1 } = await open(source, {}).metadata()
-    if (!decoded.includes(found) || (expected && found !== expected)) throw new Error(`This is ${found}.`)
+    const known = decoded.find(each => each === found)
+    const format = known ? formatFor(known) : null
+    if (!format) throw new Error(`This is ${found}.`)
     const moving = format === 'gif' && pages <= MAX_FRAMES ? { animated: true } : {}
-    return await shape(open(source, moving).autoOrient())
-      .toFormat(format, made[format])
+    const made = await shape(open(source, moving).autoOrient())
+      .toFormat(format, effort[format])
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    return { ...made, format }
   } catch (error) {
     throw new UnreadablePicture('The picture cannot be read.', { cause: error })
   }

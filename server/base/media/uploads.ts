@@ -4,7 +4,7 @@ import { replyOf } from '../../../schema/base/call.ts'
 import type { Upload } from '../../../schema/base/calls.ts'
 import * as calls from '../../../schema/base/calls.ts'
 import { uploadCall } from '../../../schema/base/requests.ts'
-import { isPicture, MAX_UPLOAD_BYTES } from '../../../schema/base/uploads.ts'
+import { isPicture } from '../../../schema/base/uploads.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answer, answerJson } from '../http/answer.ts'
 import { readCall } from '../http/body.ts'
@@ -15,10 +15,9 @@ import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { keepUpload } from './keepUpload.ts'
 import { preview, UnreadablePicture } from './pictures.ts'
 import { busy, createQueue } from './queue.ts'
+import { FILE_CALL_BYTES } from './received.ts'
 import { readPreview, readUpload, writePreview } from './uploadFiles.ts'
 
-/** Four characters for every three bytes, and room for the name. */
-const BODY_LIMIT = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 4096
 /** Bodies in memory at the same time. A body that does not arrive within Node's five minutes is given up. */
 const RECEIVING = 24
 const PREVIEW_PIXELS = 480
@@ -34,7 +33,7 @@ export function uploadCallRoutes(deps: BaseDeps): Hono<Env> {
     if (receiving >= RECEIVING) throw busy('uploadsFull')
     receiving += 1
     try {
-      const call = await readCall(context, uploadCall, BODY_LIMIT)
+      const call = await readCall(context, uploadCall, FILE_CALL_BYTES)
       return answerJson(context, replyOf(calls.uploadFile, publicUpload(await keepUpload(deps, drawing, call))), 201)
     } finally {
       receiving -= 1

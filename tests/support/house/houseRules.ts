@@ -112,6 +112,7 @@ const shapes = new Set([
   'schema/base/fields.ts',
   'schema/base/mergeRules.ts',
   'schema/base/requests.ts',
+  'schema/base/widgetValues.ts',
   'schema/catalogue/fields.ts',
   'schema/counter/boardSwitch.ts',
   'schema/counter/pairing.ts',

@@ -1,0 +1,30 @@
+import type { Body, Entity } from './entity.ts'
+import type { ImageRef } from './fields.ts'
+import { fieldOf } from './record.ts'
+import { isObject } from './sameValue.ts'
+import { hasWidget, widgetValues } from './widgetValues.ts'
+
+type Shaped = Pick<Entity, 'shape'>
+
+/** Whether documents of the entity can show a picture. */
+export const showsPictures = ({ shape }: Shaped): boolean => hasWidget('image', shape)
+
+/** Ids of the pictures a document shows, each once. */
+export const picturesIn = ({ shape }: Shaped, body: Body): readonly number[] => [
+  ...new Set(widgetValues('image', shape, body).map(({ value }) => Number(fieldOf(value, 'id')))),
+]
+
+/** The document with the picture of the same id as `image` in each of its places; the very same one where there is none. */
+export const repictured = ({ shape }: Shaped, body: Body, image: ImageRef): Body =>
+  widgetValues('image', shape, body)
+    .filter(({ value }) => fieldOf(value, 'id') === image.id)
+    .reduce((before, { path: [field = '', ...rest] }) => {
+      const name = String(field)
+      return { ...before, [name]: putAt(before[name], rest, image) }
+    }, body)
+
+function putAt(value: unknown, [key, ...rest]: readonly PropertyKey[], put: ImageRef): unknown {
+  if (key === undefined) return put
+  if (Array.isArray(value)) return value.map((entry, at) => (at === key ? putAt(entry, rest, put) : entry))
+  return isObject(value) ? { ...value, [key]: putAt(value[String(key)], rest, put) } : value
+}

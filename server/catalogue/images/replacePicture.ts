@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import type { ImageRef } from '../../../schema/base/fields.ts'
+import { picturesIn, repictured, showsPictures } from '../../../schema/base/pictures.ts'
+import { type Image, images } from '../../../schema/catalogue/image.ts'
+import type { BaseDeps } from '../../base/deps.ts'
+import { type Author, installation, writeDocument } from '../../base/documents/write.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { writeWhole } from '../../base/media/files.ts'
+import { originalPath } from '../../base/media/images.ts'
+import { drawnAnew } from '../../base/media/pictures.ts'
+import { needRoom, readable, receivedBytes } from '../../base/media/received.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import { fingerprintOf, keepFingerprint, pictureOf } from './fingerprint.ts'
+import { writtenIn } from './makePicture.ts'
+
+/**
+ * Gives a picture other pixels: a next version with an address of its own, so that nothing kept anywhere is stale, and every
+ * document that shows it names that version, in the same transaction. The same bytes again change nothing. The former file
+ * stays for whoever still has its address. Throws 404, and what `makePicture` throws of bytes.
+ */
+export async function replacePicture(
+  deps: BaseDeps,
+  { id, data }: { id: number; data: string },
+  author: Author,
+): Promise<Image> {
+  const { storage, settings, entities } = deps
+  const bytes = receivedBytes(data)
+  const fingerprint = fingerprintOf(bytes)
+  const before = await storage.read.documents.entity(images, id)
+  if (!before) throw new Fault(404, 'notFound')
+  const holder = await pictureOf(storage.read.documents, fingerprint)
+  if (holder?.id === id) return before
+  await needRoom(deps)
+  const { bytes: kept, ...drawn } = await readable(drawnAnew(bytes), 'pictureUnreadable')
+  const { rev, id: _id, ...former } = before
+  const body = { ...former, ...drawn, version: before.version + 1 }
+  const image: ImageRef = { id, version: body.version, extension: body.extension }
+  const path = originalPath(settings, image)
+  await writeWhole(path, kept, { durable: true })
+  try {
+    return await storage.write(async transaction => {
+      const written = writtenIn(await writeDocument(transaction, images, { id, base: rev, body }, author, entities))
+      // Another picture may have the same bytes: then those are still found under it.
+      if (!holder) await keepFingerprint(transaction.documents, id, fingerprint)
+      else await transaction.documents.releaseValues(images.type, id)
+      await showEverywhere(transaction, deps, image, author)
+      return written
+    })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Which version of a picture documents name is no decision of their authors: it follows the picture, also where whoever
+ * replaced it may not change the document. A document that has become invalid since keeps the former version.
+ */
+async function showEverywhere(
+  transaction: Transaction,
+  { entities, log }: BaseDeps,
+  image: ImageRef,
+  { actor, ...author }: Author,
+): Promise<void> {
+  const follower: Author = { ...author, actor: { ...installation, id: actor.id } }
+  for (const entity of entities.filter(showsPictures))
+    for (const document of await transaction.documents.every(entity)) {
+      if (!picturesIn(entity, document).includes(image.id)) continue
+      const { id, rev, ...body } = document
+      const change = { id, base: rev, body: repictured(entity, body, image) }
+      const { kind } = await writeDocument(transaction, entity, change, follower, entities)
+      if (kind === 'refused') log.warn('picture stays as it was', { type: entity.type, id, image: image.id })
+    }
+}

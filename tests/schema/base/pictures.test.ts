@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { imageRef, name, piece, variants } from '../../../schema/base/fields.ts'
+import { picturesIn, repictured, showsPictures } from '../../../schema/base/pictures.ts'
+import { entities } from '../../../schema/index.ts'
+
+const text = piece({ kind: z.literal('text'), text: name() }, { kind: 'Art', text: 'Text' })
+const photo = piece({ kind: z.literal('photo'), image: imageRef() }, { kind: 'Art', image: 'Bild' })
+const page = {
+  shape: piece(
+    {
+      title: name(),
+      cover: imageRef().nullish(),
+      blocks: z.array(variants('kind', [text, photo], { text: 'Text', photo: 'Foto' })),
+    },
+    { title: 'Titel', cover: 'Titelbild', blocks: 'Blöcke' },
+  ),
+}
+const ref = (id: number, version = 1) => ({ id, version, extension: 'jpg' })
+const body = {
+  title: 'Start',
+  cover: ref(1),
+  blocks: [
+    { kind: 'text', text: 'Guten Morgen' },
+    { kind: 'photo', image: ref(2) },
+    { kind: 'photo', image: ref(1) },
+  ],
+}
+
+test('Pictures of a document are found wherever its shape has a place for one, each once', () => {
+  expect(picturesIn(page, body)).toEqual([1, 2])
+  expect(picturesIn(page, { title: 'Leer', blocks: [] })).toEqual([])
+  expect(picturesIn(page, { title: 'Leer', cover: null })).toEqual([])
+})
+
+test('Another version of a picture stands in each of its places, and nowhere else', () => {
+  const next = { id: 1, version: 2, extension: 'png' }
+  expect(repictured(page, body, next)).toEqual({
+    ...body,
+    cover: next,
+    blocks: [body.blocks[0], body.blocks[1], { kind: 'photo', image: next }],
+  })
+  expect(body.cover).toEqual(ref(1))
+  expect(repictured(page, body, ref(3))).toBe(body)
+})
+
+test('Every entity with a place for pictures is known by its declaration', () => {
+  expect(
+    entities
+      .filter(showsPictures)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['branches', 'categories', 'config', 'divisions', 'donatees', 'products', 'tags'])
+})
