@@ -103,7 +103,8 @@ function sharedRules(rule: MergeRule, { base, mine, theirs }: Sides<Body>): Merg
   return fieldRules(rule, base)
 }
 
-function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
+/** How the fields of a value are merged one by one; null where it is taken whole or is a list. */
+export function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
   if (rule === 'whole' || 'key' in rule) return null
   if ('fields' in rule) return rule.fields
   const name = String(body[rule.tag])
@@ -113,7 +114,7 @@ function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
 type Entries = ReadonlyMap<string, Body>
 
 /** The entries of a list by their key; null where it is no list of objects with a key each of their own. */
-function entriesOf(list: unknown, key: string): Entries | null {
+export function entriesOf(list: unknown, key: string): Entries | null {
   if (!Array.isArray(list)) return null
   const entries = new Map<string, Body>()
   for (const entry of list) {

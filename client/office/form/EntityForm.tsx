@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../shell/scope.tsx'
@@ -67,6 +68,7 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const form = useEntityForm(entity, row, trouble)
   const leaving = useRef(false)
+  const [isHistory, setHistory] = useState(false)
   const allowed = row ? mayDo(entity, 'update', actor, row.body) : mayCreate(entity, actor)
   const removable = row !== null && !entity.single && mayDo(entity, 'delete', actor, row.body)
   const typing = form.changed.length > 0
@@ -110,6 +112,7 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
       <FormBar
         {...{ entity, row, title, state, allowed, typing }}
         onDiscard={form.discard}
+        history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
         onRemove={removable ? remove : undefined}
       />
       <div className="mx-auto flex w-full max-w-[76rem] flex-1 items-start gap-8 px-4 py-5 tablet:px-8">
@@ -118,7 +121,11 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
           <FormSections {...{ entity, row, form, allowed }} />
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </div>
-        <FormRail {...{ entity, form }} />
+        {isHistory && row ? (
+          <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
+        ) : (
+          <FormRail {...{ entity, form }} />
+        )}
       </div>
       <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
     </form>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Trash2, Undo2 } from 'lucide-react'
+import { ChevronRight, History, Trash2, Undo2 } from 'lucide-react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
+import { texts as historyTexts } from '../history/texts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
@@ -16,12 +17,14 @@ interface FormBarProps {
   readonly state: Circumstances & { state: Row['state'] | null }
   readonly allowed: boolean
   readonly typing: boolean
+  /** Whether the history stands beside the form; null for what has none yet. */
+  readonly history: { readonly isOpen: boolean; readonly onToggle: () => void } | null
   readonly onDiscard: () => void
   readonly onRemove: (() => void) | undefined
 }
 
 /** Stays on top of a form: where one is, how it is saved, and what can be done. */
-export function FormBar({ entity, row, title, state, allowed, typing, onDiscard, onRemove }: FormBarProps) {
+export function FormBar({ entity, row, title, state, allowed, typing, history, onDiscard, onRemove }: FormBarProps) {
   const { label } = entity
   const heading = row ? title || label.one : texts.form.newOne(label.one)
   return (
@@ -43,6 +46,18 @@ export function FormBar({ entity, row, title, state, allowed, typing, onDiscard,
           <SavedState {...state} />
         </div>
         <div className="flex items-center gap-1.5">
+          {history && (
+            <button
+              type="button"
+              className={iconButton}
+              aria-label={historyTexts.history.title}
+              aria-expanded={history.isOpen}
+              title={historyTexts.history.title}
+              onClick={history.onToggle}
+            >
+              <History size={17} aria-hidden />
+            </button>
+          )}
           {onRemove && (
             <button
               type="button"

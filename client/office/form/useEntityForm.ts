@@ -32,6 +32,8 @@ export interface EntityFormState {
   readonly problems: readonly Problem[]
   readonly saving: boolean
   readonly type: (field: Field, typed: Typed) => void
+  /** Puts stored values into their fields, as if they had been typed. */
+  readonly fill: (values: Body) => void
   readonly decide: (path: Path, side: Side) => void
   readonly discard: () => void
   /** Puts what was typed onto the device. Null where problems or undecided fields stand against it: the form shows them. */
@@ -98,6 +100,12 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
     saving,
     save,
     type: (field, typed) => setDraft(before => typeInto(before, field, typed, row)),
+    fill: values =>
+      setDraft(before =>
+        formModel(entity)
+          .filter(({ name }) => name in values)
+          .reduce((filled, field) => typeInto(filled, field, toTyped(field, values[field.name]), row), before),
+      ),
     decide: (path, side) => row && setDraft(before => decide(before, path, side, row)),
     discard() {
       setDraft(newDraft(entity, row))

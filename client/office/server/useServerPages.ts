@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { addressOf, type ServerCall } from '../../../schema/base/call.ts'
+import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
 import { call } from '../../data/engine/http.ts'
 import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
 import type { ServerQuery } from './useServerQuery.ts'
@@ -10,12 +10,13 @@ interface ServerPages<Row> extends ServerQuery<readonly Row[]> {
   more(): void
 }
 
-/** A list the server gives page by page, asked for anew whenever `query` ('status=new&limit=50') changes. */
-export function useServerPages<Row>(
-  described: ServerCall<string, undefined, readonly Row[]>,
+/** A list the server gives page by page, asked for anew whenever `query` ('status=new&limit=50') or what the path leaves open changes. */
+export function useServerPages<Path extends string, Row>(
+  described: ServerCall<Path, undefined, readonly Row[]>,
   query: string,
+  ...[params]: [keyof Params<Path>] extends [never] ? [] : [Params<Path>]
 ): ServerPages<Row> {
-  const address = `${addressOf(described)}?${query}`
+  const address = `${addressAt(described.path, params ?? {})}?${query}`
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
       queryKey: ['pages', address],

@@ -1,0 +1,78 @@
+import { Undo2 } from 'lucide-react'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { FieldChange, RevisionEntry } from '../../../schema/base/history.ts'
+import type { Naming } from '../form/valueText.ts'
+import { iconButton, quietButton } from '../shell/styles.ts'
+import { authorName, type ChangedField, changedFieldsOf, stepTime } from './steps.ts'
+import { texts } from './texts.ts'
+
+interface HistoryStepProps {
+  readonly entity: Entity
+  readonly entry: RevisionEntry
+  readonly naming: Naming
+  /** Epoch ms. */
+  readonly now: number
+  readonly zone: string
+  /** Goes back to what was in a field before this step; undefined where nothing may be changed. */
+  readonly onField: ((change: FieldChange) => void) | undefined
+  readonly onState: (() => void) | undefined
+}
+
+/** '14:03 Eva Berger · Preis 3,90 € → 4,10 €' */
+export function HistoryStep({ entity, entry, naming, now, zone, onField, onState }: HistoryStepProps) {
+  const when = stepTime(entry.at, now, zone)
+  const fields = changedFieldsOf(entity, entry, naming)
+  return (
+    <li className="flex flex-col gap-1 py-2.5">
+      <p className="figures text-ink-soft">
+        {`${when} ${authorName(entry.author)}`}
+        {entry.kind !== 'changed' && ` · ${texts.history.kinds[entry.kind]}`}
+      </p>
+      {fields.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {fields.map(changed => (
+            <FieldLine key={changed.field.name} changed={changed} onField={onField} />
+          ))}
+        </ul>
+      )}
+      {onState && (
+        <button
+          type="button"
+          className={`${quietButton} -ml-2.5 self-start text-accent-ink pointer-coarse:min-h-11`}
+          aria-label={texts.history.restoreStateOf(when)}
+          onClick={onState}
+        >
+          {texts.history.restoreState}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function FieldLine({ changed, onField }: { changed: ChangedField; onField: HistoryStepProps['onField'] }) {
+  const { field, change, pieces } = changed
+  const [first] = pieces
+  const name = texts.history.restoreField(field.label, pieces.length === 1 ? (first?.before ?? '') : '').trim()
+  return (
+    <li className="flex items-start justify-between gap-2">
+      <ul className="min-w-0 flex-1">
+        {pieces.map(({ key, label, before, after }) => (
+          <li key={key} className="line-clamp-4 [overflow-wrap:anywhere]" title={`${label}: ${before} → ${after}`}>
+            <span className="font-strong">{label}</span> {`${before} → ${after}`}
+          </li>
+        ))}
+      </ul>
+      {onField && (
+        <button
+          type="button"
+          className={`${iconButton} pointer-coarse:size-11`}
+          aria-label={name}
+          title={texts.history.restore}
+          onClick={() => onField(change)}
+        >
+          <Undo2 size={15} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}

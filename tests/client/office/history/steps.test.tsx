@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { HistoryStep } from '../../../../client/office/history/HistoryStep.tsx'
+import { namedIn, stateAfter, stepTime, withoutChange } from '../../../../client/office/history/steps.ts'
+import type { Entity } from '../../../../schema/base/entity.ts'
+import type { RevisionEntry } from '../../../../schema/base/history.ts'
+import { menus } from '../../../../schema/catalogue/menu.ts'
+import { products } from '../../../../schema/catalogue/product.ts'
+
+const zone = 'Europe/Vienna'
+const at = Date.parse('2026-06-16T12:03:00Z')
+const product = products as unknown as Entity
+const menu = menus as unknown as Entity
+const naming = { title: (_type: string, id: number) => (id === 7 ? 'Getränke' : undefined), currency: 'EUR', zone }
+
+const entryOf = (given: Partial<RevisionEntry>): RevisionEntry => ({
+  rev: '2-a',
+  kind: 'changed',
+  at,
+  author: { id: 5, name: 'Eva Berger' },
+  changes: [],
+  ...given,
+})
+const price = { field: 'price', before: 390, after: 410 }
+
+const partsOf = (sauce: string, bread: string) => ({
+  parts: [
+    { step: 'sauce', type: 'text', name: sauce, description: '', optional: true, options: [] },
+    { step: 'bread', type: 'text', name: bread, description: '', optional: true, options: [] },
+  ],
+})
+
+function shown(entry: RevisionEntry, entity = product): string {
+  const markup = renderToStaticMarkup(
+    <HistoryStep {...{ entity, entry, naming, zone }} now={at} onField={() => {}} onState={() => {}} />,
+  )
+  return markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+describe('A step of the history', () => {
+  test('reads as who changed what, when, in German labels and values', () => {
+    expect(shown(entryOf({ changes: [price] }))).toContain('14:03 Eva Berger Preis 3,90 € → 4,10 €')
+    const switched = entryOf({ changes: [{ field: 'isPublic', before: true, after: false }] })
+    expect(shown(switched)).toMatch(/Ja → Nein/)
+    expect(shown(entryOf({ kind: 'deleted' }))).toContain('Eva Berger · Gelöscht')
+  })
+
+  test('names the entry of a list that changed, and no other', () => {
+    const text = shown(
+      entryOf({ changes: [{ field: 'config', before: partsOf('Soße', 'Brot'), after: partsOf('Dip', 'Brot') }] }),
+    )
+    expect(text).toMatch(/„sauce“.* Soße → Dip/)
+    expect(text).not.toContain('Brot')
+  })
+
+  test('says what is empty, who is not known any more, and what the server did itself', () => {
+    const empty = entryOf({ changes: [{ field: 'description', before: null, after: 'Frisch' }] })
+    expect(shown(empty)).toContain('leer → Frisch')
+    expect(shown(entryOf({ author: { id: 9, name: null } }))).toContain('eine frühere Person')
+    expect(shown(entryOf({ author: { id: 0, name: null } }))).toContain('System')
+  })
+
+  test('leaves out a field that the form no longer has', () => {
+    expect(shown(entryOf({ changes: [{ field: 'formerly', before: 1, after: 2 }, price] }))).not.toContain('formerly')
+  })
+
+  test('asks for the titles of what it names', () => {
+    const catalog = [{ category: 7, products: [1, 2] }]
+    const entry = entryOf({ changes: [{ field: 'catalog', before: [], after: catalog }] })
+    expect(namedIn(menu, [entry])).toContainEqual(['categories', 7])
+    expect(shown(entry, menu)).toContain('Getränke')
+  })
+
+  test('offers the way back only to whoever may change the document', () => {
+    const read = renderToStaticMarkup(
+      <HistoryStep
+        {...{ entity: product, entry: entryOf({ changes: [price] }), naming, zone }}
+        now={at}
+        onField={undefined}
+        onState={undefined}
+      />,
+    )
+    expect(read).not.toContain('<button')
+    expect(read).toContain('Eva Berger')
+  })
+
+  test('has its day where that is not today', () => {
+    expect(stepTime(at, at + 24 * 3_600_000, zone)).toBe('16.06.2026 14:03')
+  })
+})
+
+describe('Going back', () => {
+  test('in one field leaves what later steps changed elsewhere in it', () => {
+    const change = { field: 'config', before: partsOf('Soße', 'Brot'), after: partsOf('Dip', 'Brot') }
+    expect(withoutChange(product, change, partsOf('Dip', 'Gebäck'))).toEqual(partsOf('Soße', 'Gebäck'))
+    expect(withoutChange(product, price, 450)).toBe(390)
+  })
+
+  test('to a whole state takes each field as it was then, whatever happened to it since', () => {
+    const entries = [
+      entryOf({ rev: '4-d', changes: [{ field: 'price', before: 420, after: 430 }] }),
+      entryOf({
+        rev: '3-c',
+        changes: [
+          { ...price, before: 410, after: 420 },
+          { field: 'name', before: 'A', after: 'B' },
+        ],
+      }),
+      entryOf({ rev: '2-b', changes: [price] }),
+    ]
+    expect(stateAfter(entries, 2)).toEqual({ price: 410, name: 'A' })
+    expect(stateAfter(entries, 1)).toEqual({ price: 420 })
+    expect(stateAfter(entries, 0)).toEqual({})
+  })
+})
