@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { FieldChange, RevisionEntry } from '../../../schema/base/history.ts'
 import type { Naming } from '../form/valueText.ts'
-import { iconButton, quietButton } from '../shell/styles.ts'
+import { iconButton } from '../shell/styles.ts'
 import { authorName, type ChangedField, changedFieldsOf, stepTime } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function HistoryStep({ entity, entry, naming, now, zone, onField, onState
       {onState && (
         <button
           type="button"
-          className={`${quietButton} -ml-2.5 self-start text-accent-ink pointer-coarse:min-h-11`}
+          className="min-h-8 self-start font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
           aria-label={texts.history.restoreStateOf(when)}
           onClick={onState}
         >
@@ -54,7 +54,7 @@ function FieldLine({ changed, onField }: { changed: ChangedField; onField: Histo
   const [first] = pieces
   const name = texts.history.restoreField(field.label, pieces.length === 1 ? (first?.before ?? '') : '').trim()
   return (
-    <li className="flex items-start justify-between gap-2">
+    <li className="flex items-center justify-between gap-2">
       <ul className="min-w-0 flex-1">
         {pieces.map(({ key, label, before, after }) => (
           <li key={key} className="line-clamp-4 [overflow-wrap:anywhere]" title={`${label}: ${before} → ${after}`}>
