@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRxDatabase, type RxCollection } from 'rxdb'
-import { replicateCouchDB } from 'rxdb/plugins/replication-couchdb'
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { createCatalogue } from '../../client/data/shop/catalogue.ts'
 import { startPublicReplica } from '../../client/data/shop/publicReplica.ts'
 import { sameValue } from '../../schema/base/sameValue.ts'
@@ -12,6 +9,7 @@ import { restoreBackup } from '../../server/base/backup/restore.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from '../browser/support.ts'
 import { device } from '../support/device.ts'
 import { foreignDatabase, remoteDatabase } from '../support/pouch.ts'
+import { openRxCopy } from '../support/rxCopy.ts'
 import { seeded } from '../support/seeded.ts'
 
 interface Options {
@@ -24,15 +22,6 @@ interface Outcome {
   readonly edits: number
   readonly kills: number
   readonly findings: readonly string[]
-}
-
-interface Envelope {
-  _id: string
-  type: string
-  title: string
-  parent: string
-  order: number
-  body: Record<string, unknown>
 }
 
 type Bodies = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -60,7 +49,8 @@ const PAUSE_MS = 60
 /**
  * A server over its real port, a PouchDB and an RxDB that edit and follow it, staff who edit by REST, and a guest's shop, while
  * the server is killed again and again and once goes back to a backup. In the end all of them show the same, and every edit
- * that was promised is there, but for those the backup does not have.
+ * that was promised is there, but for those the backup does not have. What a copy keeps for itself is promised by the copy: it
+ * has to send it, whatever comes in between.
  */
 export async function soak({ seconds, kills, seed }: Options): Promise<Outcome> {
   const random = seeded(seed)
@@ -149,7 +139,7 @@ async function differences(
 async function bodiesOf(origin: string, database: string): Promise<Bodies> {
   const query = 'include_docs=true&startkey="products:"&endkey="products:z"'
   const answer = await fetch(`${origin}/replication/${database}/_all_docs?${query}`, { headers: { authorization } })
-  const { rows } = (await answer.json()) as { rows: { id: string; doc: Envelope }[] }
+  const { rows } = (await answer.json()) as { rows: { id: string; doc: { body: Record<string, unknown> } }[] }
   return new Map(rows.map(({ id, doc }) => [id, doc.body]))
 }
 
@@ -209,59 +199,25 @@ async function pouchSide({ origin }: TestServer): Promise<Side> {
 }
 
 async function rxSide({ origin }: TestServer): Promise<Side> {
-  const database = await createRxDatabase({ name: `soak-${process.pid}`, storage: getRxStorageMemory() })
-  const text = { type: 'string' } as const
-  const properties = {
-    _id: { ...text, maxLength: 100 },
-    type: text,
-    title: text,
-    parent: text,
-    body: { type: 'object' },
-  }
-  const schema = {
-    version: 0,
-    primaryKey: '_id',
-    type: 'object',
-    properties: { ...properties, order: { type: 'number' } },
-  }
-  const { documents }: { documents: RxCollection<Envelope> } = await database.addCollections({
-    documents: { schema: schema as never },
-  })
-  const replication = replicateCouchDB({
-    replicationIdentifier: 'soak',
-    collection: documents,
+  const { documents, replication, edit, close } = await openRxCopy({
     url: `${origin}/replication/office/`,
-    fetch: async (url, init) => {
-      const headers = { ...(init?.headers as Record<string, string>), authorization }
-      const response = await fetch(url, { ...init, headers })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return response
-    },
-    pull: { batchSize: 1000 },
-    push: {},
-    live: true,
-    retryTime: 100,
-    waitForLeadership: false,
+    ask: (url, init) =>
+      fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization } }),
   })
-  await replication.awaitInitialReplication()
-  // The plugin's first poll asks from now on: what a cut takes from it is asked for again, as a page that comes back does.
+  // As a page that comes back does, whatever else is under way.
   const again = setInterval(() => replication.reSync(), 1000)
   return {
     name: 'RxDB',
     products: range(21, 10),
-    async edit(id, price) {
-      const found = await documents.findOne(`products:${id}`).exec(true)
-      await found.incrementalModify(data => ({ ...data, body: { ...data.body, price } }))
-    },
+    edit: (id, price) => edit(`products:${id}`, { price }),
     database: 'office',
     async bodies() {
       const found = await documents.find({ selector: { type: 'products' } }).exec()
-      return new Map(found.map(document => [document._id, document.toJSON().body as Envelope['body']]))
+      return new Map(found.map(document => [document._id, document.toMutableJSON().body]))
     },
     async close() {
       clearInterval(again)
-      await replication.cancel()
-      await database.close()
+      await close()
     },
   }
 }

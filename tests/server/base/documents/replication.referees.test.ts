@@ -1,13 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb'
-import { replicateCouchDB } from 'rxdb/plugins/replication-couchdb'
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { filter, firstValueFrom } from 'rxjs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adminEmail, adminPassword, startServer, type TestServer } from '../../../browser/support.ts'
 import { foreignDatabase, type Pouch, type PouchReplication, remoteDatabase, settled } from '../../../support/pouch.ts'
+import { openRxCopy } from '../../../support/rxCopy.ts'
 
 const auth = { username: adminEmail, password: adminPassword }
 const authorization = `Basic ${Buffer.from(`${adminEmail}:${adminPassword}`).toString('base64')}`
@@ -205,73 +203,35 @@ describe('PouchDB 9 replicates with the server over a real port', () => {
 })
 
 describe("RxDB's couchdb plugin replicates with the server over a real port", () => {
-  interface Envelope {
-    _id: string
-    type: string
-    body: Record<string, unknown>
-  }
-  let database: RxDatabase
-  let documents: RxCollection<Envelope>
-  beforeAll(async () => {
-    database = await createRxDatabase({ name: `rxdb-${process.pid}`, storage: getRxStorageMemory() })
-    const schema = {
-      version: 0,
-      primaryKey: '_id',
-      type: 'object',
-      properties: { _id: { type: 'string', maxLength: 100 }, type: { type: 'string' }, body: { type: 'object' } },
-    } as const
-    ;({ documents } = await database.addCollections({ documents: { schema } }))
-  })
-  afterAll(() => database.close())
-  const body = (id: number) =>
-    firstValueFrom(documents.findOne(`products:${id}`).$.pipe(filter(found => found !== null))).then(
-      found => found.toJSON().body,
-    )
-  const sees = (id: number, wanted: number) =>
-    firstValueFrom(
-      documents.findOne(`products:${id}`).$.pipe(filter(found => found?.toJSON().body['price'] === wanted)),
-    )
-
   test('pulls, pushes, follows deletes, survives a restart, and is told of conflict and refusal', async () => {
-    const replication = replicateCouchDB({
-      replicationIdentifier: 'referee',
-      collection: documents,
+    const { documents, replication, body, edit, close } = await openRxCopy({
       url: `${server.origin}/replication/office/`,
-      fetch: async (url, init) => {
-        const response = await fetch(url, {
-          ...init,
-          headers: { ...(init?.headers as Record<string, string>), authorization },
-        })
-        if (!response.ok) throw new Error(`status ${response.status}`)
-        return response
-      },
-      pull: { batchSize: 1000 },
-      push: {},
-      live: true,
-      retryTime: 50,
-      waitForLeadership: false,
+      ask: (url, init) =>
+        fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization } }),
     })
-    await replication.awaitInitialReplication()
+    const sees = (id: string, passes: (found: { body: Record<string, unknown> } | null) => boolean) =>
+      firstValueFrom(documents.findOne(id).$.pipe(filter(passes)))
+    const costs = (price: number) => (found: { body: Record<string, unknown> } | null) => found?.body['price'] === price
     expect(await documents.count().exec()).toBeGreaterThan(200)
     await reprice(13, 1313)
-    await sees(13, 1313)
-    await documents.findOne('products:14').incrementalPatch({ body: { ...(await body(14)), price: 1414 } })
+    await sees('products:13', costs(1313))
+    await edit('products:14', { price: 1414 })
     await replication.awaitInSync()
     expect((await api('/products/14')).data['price']).toBe(1414)
     // Refused: the server's document comes back, and the queue goes on.
-    await documents.findOne('products:15').incrementalPatch({ body: { ...(await body(15)), price: -1 } })
-    await documents.findOne('products:16').incrementalPatch({ body: { ...(await body(16)), price: 1616 } })
+    await edit('products:15', { price: -1 })
+    await edit('products:16', { price: 1616 })
     await replication.awaitInSync()
     expect((await api('/products/16')).data['price']).toBe(1616)
-    expect((await body(15))['price']).not.toBe(-1)
+    expect((await body('products:15'))['price']).not.toBe(-1)
     const { data } = await api('/tags', 'POST', { name: 'Kommt und geht' })
-    await firstValueFrom(documents.findOne(`tags:${data.id}`).$.pipe(filter(found => found !== null)))
+    await sees(`tags:${data.id}`, found => found !== null)
     await api(`/tags/${data.id}`, 'DELETE')
-    await firstValueFrom(documents.findOne(`tags:${data.id}`).$.pipe(filter(found => found === null)))
+    await sees(`tags:${data.id}`, found => found === null)
     await server.stop()
     await server.start()
     await reprice(17, 1717)
-    await sees(17, 1717)
-    await replication.cancel()
+    await sees('products:17', costs(1717))
+    await close()
   })
 })
