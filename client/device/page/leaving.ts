@@ -8,3 +8,10 @@ export function onLeaving(listener: () => void): () => void {
     window.removeEventListener('pagehide', listener)
   }
 }
+
+/** While `when` says so, the browser asks before the page is closed. Returns how to stop. */
+export function askBeforeLeaving(when: () => boolean): () => void {
+  const leaving = (event: BeforeUnloadEvent) => when() && event.preventDefault()
+  window.addEventListener('beforeunload', leaving)
+  return () => window.removeEventListener('beforeunload', leaving)
+}

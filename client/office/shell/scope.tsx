@@ -7,6 +7,7 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
+import type { Tray } from '../catalogue/images/tray.ts'
 import type { Naming } from '../form/valueText.ts'
 import { allLive } from './liveValues.ts'
 import type { Toast } from './Toasts.tsx'
@@ -20,6 +21,8 @@ export interface OfficeScope {
   readonly tell: (toast: Toast) => void
   /** Notifications about orders on this device; null for whoever sees none. */
   readonly push: StaffPush | null
+  /** Pictures on their way into the library, whatever page is open. */
+  readonly tray: Tray
 }
 
 export const OfficeContext = createContext<OfficeScope | null>(null)

@@ -9,6 +9,7 @@ import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
+import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
 import { createQueryClient } from '../../office/server/queryClient.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
@@ -40,9 +41,10 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
   const push = usePush(me)
+  const tray = usePictureTray()
   const scope = useMemo<OfficeScope>(
-    () => ({ office, me, actor: actorOf(me), entities, tell, push }),
-    [office, me, tell, push],
+    () => ({ office, me, actor: actorOf(me), entities, tell, push, tray }),
+    [office, me, tell, push, tray],
   )
   useExpiry(office, session)
   useResume(office, session)

@@ -2,10 +2,11 @@ import { ArrowLeft, ImageOff, X } from 'lucide-react'
 import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { PictureUpload } from '../../catalogue/images/PictureUpload.tsx'
 import { moved, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
 import type { ControlProps } from '../formScope.tsx'
-import { imageIn, listOf } from '../formValues.ts'
+import { imageIn, listOf, type Typed } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
@@ -13,22 +14,31 @@ import { RelationPicker } from './RelationPicker.tsx'
 export function ImageControl({ value, onChange, disabled, ...props }: ControlProps) {
   const image = imageIn(value)
   return (
-    <div className="flex items-center gap-3">
-      <Thumbnail image={image} />
-      {disabled ? null : (
-        <div className="min-w-0 flex-1">
-          <ImagePicker {...props} value={image?.id ?? null} onPick={picked => onChange(picked)} />
-        </div>
-      )}
-      {image && props.field.nullable && !disabled && (
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={`${props.field.label}: entfernen`}
-          onClick={() => onChange(null)}
-        >
-          <X size={16} aria-hidden />
-        </button>
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-3">
+        <Thumbnail image={image} />
+        {disabled ? null : (
+          <div className="min-w-0 flex-1">
+            <ImagePicker {...props} value={image?.id ?? null} onPick={picked => onChange(picked)} />
+          </div>
+        )}
+        {image && props.field.nullable && !disabled && (
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`${props.field.label}: entfernen`}
+            onClick={() => onChange(null)}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+      {!disabled && (
+        <PictureUpload
+          purpose={props.field.label}
+          several={false}
+          onTaken={taken => onChange(refOf(taken.at(-1)) ?? image)}
+        />
       )}
     </div>
   )
@@ -74,13 +84,27 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
       )}
       {disabled && images.length === 0 && <p className="text-ink-soft">{texts.form.none}</p>}
       {!disabled && (
-        <div className="max-w-96">
+        <div className="flex max-w-96 flex-col gap-2">
           <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />
+          <PictureUpload
+            purpose={props.field.label}
+            several
+            onTaken={taken => onChange([...images, ...added(images, taken)])}
+          />
         </div>
       )}
     </div>
   )
 }
+
+/** What of it the field does not show already: the library may have had it. */
+function added(images: readonly Typed[], taken: readonly ImageRef[]): readonly TypedImage[] {
+  const shown = new Set(images.map(entry => imageIn(entry)?.id))
+  return taken.flatMap(image => refOf(shown.has(image.id) ? undefined : image) ?? [])
+}
+
+const refOf = (image: ImageRef | undefined): TypedImage | null =>
+  image ? { id: image.id, version: image.version, extension: image.extension } : null
 
 type PickerProps = Pick<ControlProps, 'id' | 'field' | 'invalid' | 'describedBy'> & {
   value: number | null

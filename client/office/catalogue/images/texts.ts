@@ -1,0 +1,50 @@
+import { formatCount } from '../../../ui/format.ts'
+
+/** Sentences of the library of pictures, and of every place a picture is taken in at. */
+export const texts = {
+  upload: 'Bild hochladen',
+  uploadMany: 'Bilder hochladen',
+  drop: 'oder hierher ziehen',
+  dropOrPaste: 'Bilder hierher ziehen, auswählen oder mit Strg+V einfügen. JPEG, PNG, WebP oder GIF.',
+  dropNow: 'Loslassen, um die Bilder hochzuladen',
+  pasted: 'Eingefügtes Bild',
+  tray: 'Bilder, die hochgeladen werden',
+  states: {
+    waiting: 'Wartet, bis es an der Reihe ist',
+    offline: 'Wartet auf die Verbindung. Lassen Sie diese Seite bitte offen.',
+    sending: (percent: number) => (percent < 100 ? `Wird hochgeladen: ${percent}\u00a0%` : 'Wird verarbeitet'),
+    made: 'Ist in den Bildern',
+    known: (name: string) => `Gibt es schon: „${name}“`,
+  },
+  problems: {
+    unreadable: 'Dieses Bild kann hier nicht gelesen werden. Bitte speichern Sie es als JPEG, PNG, WebP oder GIF.',
+    size: 'Dieses Bild ist zu groß. Möglich sind höchstens 10\u00a0MB.',
+    busy: 'Der Server hat gerade zu viel zu tun. Bitte versuchen Sie es noch einmal.',
+    offline: 'Eine Datei zu ersetzen braucht eine Verbindung. Es wurde nichts geändert.',
+  },
+  again: 'Erneut versuchen',
+  stop: (name: string) => `${name}: nicht hochladen`,
+  done: (name: string) => `${name}: aus der Liste nehmen`,
+  announced: (name: string) => `${name} ist hochgeladen.`,
+  views: { all: 'Alle', undescribed: 'Ohne Beschreibung', unused: 'Nicht verwendet' },
+  viewLabel: 'Welche Bilder',
+  more: (count: number) => `${formatCount(count, 'weiteres Bild', 'weitere Bilder')} zeigen`,
+  empty: {
+    all: 'Noch keine Bilder',
+    undescribed: 'Jedes Bild hat eine Beschreibung.',
+    unused: 'Jedes Bild wird verwendet.',
+  },
+  close: 'Schließen',
+  back: 'Alle Bilder',
+  facts: (width: number, height: number, extension: string) =>
+    `${width} × ${height}\u00a0Pixel · ${extension.toUpperCase()}`,
+  version: (version: number) => `Version ${version}`,
+  replace: 'Datei ersetzen',
+  replaceHint: 'Wer das Bild zeigt, zeigt danach das neue. Name und Beschreibung bleiben.',
+  replaced: 'Die Datei ist ersetzt. Gäste sehen ab jetzt das neue Bild.',
+  download: 'Herunterladen',
+  remove: 'Löschen',
+  inUse: 'Löschen geht erst, wenn das Bild nirgends mehr verwendet wird.',
+  uses: 'Verwendet in',
+  unused: 'Wird nirgends verwendet.',
+} as const

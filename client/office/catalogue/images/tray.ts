@@ -1,0 +1,152 @@
+import type { Problem } from '../../../../schema/base/problems.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../../../../schema/base/uploads.ts'
+import type { Image } from '../../../../schema/catalogue/image.ts'
+import { type Signal, signal } from '../../../device/signal.ts'
+import { texts } from './texts.ts'
+
+/** A picture on its way into the library. */
+export interface Sent {
+  readonly key: string
+  /** Of its file. */
+  readonly name: string
+  /** Object URL of its file, as long as it is in the tray. */
+  readonly url: string
+  /**
+   * `waiting` for its turn or for the network, `known`: the library has these bytes already, `failed` with a reason. Only
+   * what is `made` or `known` is in the library.
+   */
+  readonly state: 'waiting' | 'offline' | 'sending' | 'made' | 'known' | 'failed'
+  /** From 0 to 1, while it is sent. */
+  readonly progress: number
+  /** A German sentence on why it failed. */
+  readonly problem: string | null
+  readonly image: Image | null
+}
+
+/** Pictures on their way. What is in it is gone with the page: it says so as long as something waits. */
+export interface Tray {
+  readonly items: Pick<Signal<readonly Sent[]>, 'get' | 'subscribe'>
+  /** Takes files in, in their order. Returns their keys. */
+  add(files: readonly File[]): readonly string[]
+  retry(key: string): void
+  /** Calls it off, or takes what arrived out of sight. */
+  remove(key: string): void
+  /** Calls off everything and frees what is held. */
+  close(): void
+}
+
+interface Attempt {
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}
+
+type Reply =
+  | { readonly ok: true; readonly data: Image }
+  | { readonly ok: false; readonly status: number; readonly errors: readonly Problem[] }
+
+/** What the tray needs of the world. */
+export interface TrayEffects {
+  /** Small enough to be sent; null where the device cannot read it. */
+  readonly prepare: (file: File) => Promise<Blob | null>
+  /** Throws where no answer came. */
+  readonly send: (pixels: Blob, picture: { id: number; name: string }, attempt: Attempt) => Promise<Reply>
+  readonly newId: () => number
+  readonly urlOf: (file: File) => string
+  readonly free: (url: string) => void
+  /** Calls the listener when it is worth trying again. Returns how to stop. */
+  readonly onNetwork: (listener: () => void) => () => void
+}
+
+interface Job {
+  readonly file: File
+  /** Its own before anything was answered: sent again after a lost answer it is the same picture. */
+  readonly id: number
+  readonly stop: AbortController
+}
+
+/** Sends pictures one after the other, and those the network kept from it when the network is back. */
+export function createTray(effects: TrayEffects): Tray {
+  const items = signal<readonly Sent[]>([])
+  const jobs = new Map<string, Job>()
+  let isWorking = false
+  const change = (key: string, changes: Partial<Sent>) =>
+    items.set(items.get().map(item => (item.key === key ? { ...item, ...changes } : item)))
+
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    for (let next = first(); next; next = first()) await sendOne(next)
+    isWorking = false
+  }
+  const first = () => items.get().find(({ state }) => state === 'waiting')?.key
+
+  async function sendOne(key: string): Promise<void> {
+    const job = jobs.get(key)
+    if (!job) return
+    const { file, id, stop } = job
+    change(key, { state: 'sending', progress: 0, problem: null })
+    const onProgress = (progress: number) => change(key, { progress })
+    try {
+      const pixels = await effects.prepare(file)
+      if (!pixels) return change(key, { state: 'failed', problem: texts.problems.unreadable })
+      if (pixels.size > MAX_UPLOAD_BYTES) return change(key, { state: 'failed', problem: texts.problems.size })
+      const name = file.name.slice(-MAX_UPLOAD_NAME) || texts.pasted
+      const answer = await effects.send(pixels, { id, name }, { onProgress, signal: stop.signal })
+      if (stop.signal.aborted) return
+      if (!answer.ok) return change(key, { state: 'failed', problem: refusalIn(answer) })
+      change(key, { state: answer.data.id === id ? 'made' : 'known', image: answer.data })
+    } catch {
+      if (!stop.signal.aborted) waitForNetwork()
+    }
+  }
+
+  /** What one of them found out is true for all. */
+  function waitForNetwork(): void {
+    const isHeld = ({ state }: Sent) => state === 'sending' || state === 'waiting'
+    items.set(items.get().map(item => (isHeld(item) ? { ...item, state: 'offline' } : item)))
+  }
+
+  const stopListening = effects.onNetwork(() => {
+    items.set(items.get().map(item => (item.state === 'offline' ? { ...item, state: 'waiting' } : item)))
+    void work()
+  })
+
+  function remove(key: string): void {
+    jobs.get(key)?.stop.abort()
+    jobs.delete(key)
+    const item = items.get().find(each => each.key === key)
+    if (item) effects.free(item.url)
+    items.set(items.get().filter(each => each !== item))
+  }
+
+  return {
+    items,
+    add(files) {
+      const added = files.map((file): Sent => {
+        const id = effects.newId()
+        jobs.set(String(id), { file, id, stop: new AbortController() })
+        const held = { key: String(id), name: file.name || texts.pasted, url: effects.urlOf(file) }
+        return { ...held, state: 'waiting', progress: 0, problem: null, image: null }
+      })
+      items.set([...items.get(), ...added])
+      void work()
+      return added.map(({ key }) => key)
+    },
+    retry(key) {
+      change(key, { state: 'waiting', problem: null })
+      void work()
+    },
+    remove,
+    close() {
+      stopListening()
+      for (const { key } of items.get()) remove(key)
+    },
+  }
+}
+
+/** The server's own sentence first. */
+const refusalIn = ({ status, errors }: Extract<Reply, { ok: false }>): string =>
+  errors[0]?.message ?? (status === 413 ? texts.problems.size : texts.problems.busy)
+
+/** Whether it would be lost with the page. */
+export const isOnItsWay = ({ state }: Sent): boolean => state !== 'made' && state !== 'known' && state !== 'failed'

@@ -1,0 +1,40 @@
+import { expect } from 'playwright/test'
+import sharp from 'sharp'
+import { test } from './device.ts'
+import { type OfficePages, officeAt } from './officePages.ts'
+import { startServer, type TestServer } from './support.ts'
+
+let server: TestServer
+let office: OfficePages
+test.beforeAll(async () => {
+  server = await startServer()
+  office = officeAt(server.origin)
+})
+test.afterAll(() => server.dispose())
+
+test('What staff upload at a product is in its field, and guests see it on the menu', async ({ page, context }) => {
+  const blue = { r: 34, g: 119, b: 204 }
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: blue } })
+    .jpeg()
+    .toBuffer()
+  await office.openAt(page, '/products')
+  await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()
+  await page.getByLabel('Bild hochladen: Bilder').setInputFiles({ name: 'Frisch.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Frisch.jpg ist hochgeladen.')).toBeVisible()
+  // The first one is the one that guests see on the menu.
+  await page.getByRole('region', { name: 'Allgemein' }).getByRole('button', { name: 'Eintrag 2 nach oben' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Alles gespeichert')).toBeAttached()
+  const id = Number(page.url().split('/').at(-1))
+  const first = async () => (await office.stored(page, 'products', id))['images']
+  await expect.poll(first).toMatchObject([{ version: 1, extension: 'jpg' }, {}])
+  const shown = (await first()) as { id: number }[]
+  const shop = await office.openShop(context)
+  const picture = shop.locator(`img[src*="/${shown[0]?.id}-1.jpg"]`).first()
+  await picture.scrollIntoViewIfNeeded()
+  const drawn = picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(await drawn).toBeGreaterThan(0)
+})
