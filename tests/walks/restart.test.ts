@@ -1,9 +1,11 @@
 import { copyFileSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { backUp } from '../../server/base/backup/backup.ts'
+import { restoreBackup } from '../../server/base/backup/restore.ts'
 import { type Device, device, until } from '../support/device.ts'
 import { json, openShop, type Shop } from '../support/shop.ts'
-import { openDesk, openPhone, openWalk, settled } from '../support/walk.ts'
+import { openDesk, openPhone, openWalk, present, settled } from '../support/walk.ts'
 
 async function put(shop: Shop, path: string, changes: Record<string, unknown>): Promise<void> {
   const cookie = await shop.login()
@@ -128,6 +130,57 @@ test('A data folder put back, marks and all, is noticed by every device, however
   await put(server.now(), '/api/products/2', { price: 205 })
   await until(phone.catalogue.subscribe, () => phone.catalogue.get('products', 2)?.price === 205)
 })
+
+const goingBack: [string, (shop: Shop) => Promise<() => Promise<unknown>>][] = [
+  [
+    'restored from a backup',
+    async ({ dataDir, clock }) => {
+      const { path } = await backUp(dataDir, `${dataDir}-copy`, clock.now())
+      return () => restoreBackup(dataDir, path, clock.now())
+    },
+  ],
+  [
+    'put back as a folder',
+    async ({ dataDir }) => {
+      cpSync(dataDir, `${dataDir}-copy`, { recursive: true })
+      return async () => {
+        rmSync(dataDir, { recursive: true })
+        cpSync(`${dataDir}-copy`, dataDir, { recursive: true })
+      }
+    },
+  ],
+]
+test.each(goingBack)(
+  'What was typed on top of what a server has no more once it was %s arrives piece by piece, or is told',
+  async (_how, keep) => {
+    const shop = await openWalk()
+    onTestFinished(() => rmSync(`${shop.dataDir}-copy`, { recursive: true, force: true }))
+    const server = revivable(shop)
+    await shop.leave()
+    const goBack = await keep(shop)
+    await server.reopen()
+    const { desk } = await openBoth(server)
+    await desk.edit('products', 2, { price: 195 })
+    await settled(desk)
+    desk.device.network(false)
+    await desk.edit('products', 1, { price: 130 })
+    await desk.edit('products', 2, { name: 'Laugenbrezel' })
+
+    await server.now().leave()
+    await goBack()
+    await server.reopen()
+    desk.device.signIn(await server.now().login())
+    desk.device.network(true)
+    await settled(desk)
+
+    await present(desk.office.get('products', 2), ({ body }) => body['price'] === 190)
+    expect((await desk.row('products', 2)).body['name']).toBe('Laugenbrezel')
+    const [told, ...others] = await present(desk.office.troubles(), ({ length }) => length > 0)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({ kind: 'conflict', type: 'products', id: 1, fields: ['price'] })
+    expect([told?.base?.['price'], told?.mine['price'], told?.theirs?.['price']]).toEqual([125, 130, 120])
+  },
+)
 
 test('What vanished while a device was away vanishes there too, also when the first attempt to ask fails', async () => {
   const shop = await openWalk()
