@@ -5,4 +5,7 @@ export const texts = {
   remove: 'Entfernen',
   optional: 'freiwillig',
   loading: 'Wird geladen …',
+  begins: 'Beginn',
+  ends: 'Ende',
+  nextDay: (time: string) => `${time} am nächsten Tag`,
 } as const

@@ -15,7 +15,13 @@ export type Widget =
   | { widget: 'email' | 'phone' | 'url' | 'color' | 'image' | 'timeZone' }
   | { widget: 'relation'; to: string }
   | { widget: 'taxClass' | 'postcodes' }
+  | ({ widget: 'schedule' } & ScheduleOf)
   | { widget: 'choice'; options: Readonly<Record<string, string>> }
+
+/** Hours that are those of another field of their document for as long as the switch `unless` is off. */
+export interface ScheduleOf {
+  readonly follows?: { readonly field: string; readonly unless: string }
+}
 
 export const widgets = z.registry<Widget>()
 
@@ -84,11 +90,9 @@ export const money = () => z.int().min(0).max(MOST_MONEY).register(widgets, { wi
 /** Percent with at most two decimals, 0 to 100. */
 export const percent = () => z.number().min(0).max(100).multipleOf(0.01).register(widgets, { widget: 'percent' })
 export const quantity = () => z.number().min(0).max(1_000_000)
-export const time = () =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'time')
-    .register(widgets, { widget: 'time' })
+/** 00:00 to 24:00. */
+export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+export const time = () => z.string().regex(clockTime, 'time').register(widgets, { widget: 'time' })
 export const localDate = () => z.iso.date().register(widgets, { widget: 'localDate' })
 /** ISO 8601 with zone: an instant on the wire. */
 export const instant = () => z.iso.datetime({ offset: true }).register(widgets, { widget: 'instant' })
@@ -143,8 +147,9 @@ export const ruleDays = {
   sunday: 'Sonntag',
 } as const
 
+export const MAX_RULES = 200
 /** Opening-hours rules, applied in order. A range that ends at or before its start runs into the next day. */
-export const openingHours = () =>
+export const openingHours = (of: ScheduleOf = {}) =>
   z
     .array(
       piece(
@@ -164,7 +169,8 @@ export const openingHours = () =>
             context.addIssue({ code: 'custom', path: [edge], params: { code: 'blank' } })
       }),
     )
-    .max(200)
+    .max(MAX_RULES)
+    .register(widgets, { widget: 'schedule', ...of })
 export type OpeningHoursRule = z.infer<ReturnType<typeof openingHours>>[number]
 
 function isTimeZone(zone: string): boolean {

@@ -9,6 +9,8 @@ export type MergeRule =
   | { readonly key: string; readonly entry: MergeRule }
   /** An object whose field `tag` says which of the cases it is: field by field within one case. */
   | { readonly tag: string; readonly cases: Readonly<Record<string, MergeRule>> }
+  /** A value that reads as named parts: part by part, each taken whole. What does not read so is taken whole itself. */
+  | { readonly read: (value: unknown) => Body | null; readonly write: (parts: Body) => unknown }
 /** Rules of the fields of an object; a field without one is taken whole. */
 export type MergeRules = Readonly<Record<string, MergeRule>>
 
@@ -53,6 +55,7 @@ export function pieceAt(body: Body, path: Path, rules: MergeRules): unknown {
 function pieceIn(value: unknown, [step, ...rest]: Path, rule: MergeRule): unknown {
   if (step === undefined) return value
   if (rule !== 'whole' && 'key' in rule) return pieceIn(entriesOf(value, rule.key)?.get(step), rest, rule.entry)
+  if (rule !== 'whole' && 'read' in rule) return pieceIn(rule.read(value)?.[step], rest, 'whole')
   const body: Body = isObject(value) ? value : {}
   return pieceIn(body[step], rest, fieldRules(rule, body)?.[step] ?? 'whole')
 }
@@ -82,6 +85,9 @@ function mergeValue(sides: Sides<unknown>, rule: MergeRule, path: Path, settle: 
   if (rule !== 'whole' && 'key' in rule) {
     const lists = each(sides, list => entriesOf(list, rule.key))
     if (lists) return mergeEntries(lists, rule.entry, path, settle)
+  } else if (rule !== 'whole' && 'read' in rule) {
+    const parts = each(sides, rule.read)
+    if (parts) return rule.write(mergeFields(parts, {}, path, settle))
   } else {
     const bodies = each(sides, body => (isObject(body) ? body : null))
     const rules = bodies && sharedRules(rule, bodies)
@@ -103,9 +109,9 @@ function sharedRules(rule: MergeRule, { base, mine, theirs }: Sides<Body>): Merg
   return fieldRules(rule, base)
 }
 
-/** How the fields of a value are merged one by one; null where it is taken whole or is a list. */
+/** How the fields of a value are merged one by one; null where it is taken whole, is a list or reads as parts. */
 export function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
-  if (rule === 'whole' || 'key' in rule) return null
+  if (rule === 'whole' || 'key' in rule || 'read' in rule) return null
   if ('fields' in rule) return rule.fields
   const name = String(body[rule.tag])
   return Object.hasOwn(rule.cases, name) ? fieldRules(rule.cases[name] ?? 'whole', body) : null

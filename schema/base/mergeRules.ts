@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { keyOf, widgets } from './fields.ts'
+import { keyOf, openingHours, widgets } from './fields.ts'
+import { type DayTexts, dayTextsOf, rulesOfDayTexts } from './hours/dayTexts.ts'
 import type { MergeRule, MergeRules } from './merge.ts'
 
 const known = new WeakMap<z.ZodObject, MergeRules>()
 
 /**
  * How documents of a shape are merged: objects field by field, lists made by `distinct` (or of objects with an `id`) entry
- * by entry, discriminated unions within a case. What a form shows in one control of its own is one value.
+ * by entry, discriminated unions within a case, hours day by day. What a form shows in one control of its own is one value.
  */
 export function mergeRules(shape: z.ZodObject): MergeRules {
   const present = known.get(shape)
@@ -17,6 +18,7 @@ export function mergeRules(shape: z.ZodObject): MergeRules {
 }
 
 function ruleOf(type: z.core.$ZodType): MergeRule {
+  if (widgets.get(type)?.widget === 'schedule') return byDay
   if (widgets.has(type)) return 'whole'
   if (type instanceof z.ZodObject) return { fields: mergeRules(type) }
   if (type instanceof z.ZodArray) return listRule(type)
@@ -24,6 +26,15 @@ function ruleOf(type: z.core.$ZodType): MergeRule {
   if (type instanceof z.ZodNullable || type instanceof z.ZodOptional || type instanceof z.ZodDefault)
     return ruleOf(type.unwrap())
   return 'whole'
+}
+
+const rules = openingHours()
+const byDay: MergeRule = {
+  read(value): DayTexts | null {
+    const hours = rules.safeParse(value)
+    return hours.success ? dayTextsOf(hours.data) : null
+  },
+  write: rulesOfDayTexts,
 }
 
 function listRule(list: z.ZodArray): MergeRule {

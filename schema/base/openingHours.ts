@@ -105,7 +105,7 @@ function shiftsOnDay(rules: Rules, day: number, zone: string): Shift[] {
 }
 
 function hoursOnDay(rules: Rules, day: number): Hours[] {
-  const weekday = ruleTypes[weekdayOfDay(day) - 1]
+  const weekday = weekdays[weekdayOfDay(day) - 1]
   let date: string | null = null
   let hours: Hours[] = []
   for (const rule of rules) {
@@ -114,12 +114,17 @@ function hoursOnDay(rules: Rules, day: number): Hours[] {
       if (rule.date !== date) continue
     } else if (rule.type !== 'daily' && rule.type !== weekday) continue
     if (rule.isClosed) hours = []
-    else if (rule.from && rule.to) hours.push(rangeOf(rule.from, rule.to))
+    else if (rule.from && rule.to) {
+      const range = rangeOf(rule.from, rule.to)
+      // 24:00–00:00 is over before it begins.
+      if (range.from < range.to) hours.push(range)
+    }
   }
-  return hours.length > 1 ? joined(hours) : hours
+  return hours.length > 1 ? joinedHours(hours) : hours
 }
 
-const ruleTypes = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** Types of the rules of one weekday, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /**
  * A range that ends at or before its start runs into the next day: 18:00–04:00, and 00:00–00:00 is a whole day. One until 23:59
@@ -132,7 +137,8 @@ function rangeOf(start: string, end: string): Hours {
   return { from, to: to === LAST_MINUTE ? to + 1 : to }
 }
 
-function joined(hours: Hours[]): Hours[] {
+/** Sorted, overlapping and adjoining ranges as one. */
+export function joinedHours(hours: readonly Hours[]): Hours[] {
   const result: Hours[] = []
   for (const next of hours.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)

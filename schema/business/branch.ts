@@ -82,7 +82,7 @@ export const branches = entity({
     logo: imageRef().nullish(),
     openingHours: openingHours(),
     isDeliveryHoursEnabled: z.boolean(),
-    deliveryHours: openingHours(),
+    deliveryHours: openingHours({ follows: { field: 'openingHours', unless: 'isDeliveryHoursEnabled' } }),
     isPublic: z.boolean(),
     isTakeawayEnabled: z.boolean(),
     isDeliveryEnabled: z.boolean(),

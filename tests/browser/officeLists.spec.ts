@@ -75,7 +75,8 @@ test.describe('A form', () => {
     page,
   }) => {
     await office.openAt(page, '/branches/1')
-    const list = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
+    await page.getByRole('group', { name: 'Öffnungszeiten', exact: true }).getByText('Regeln ansehen').click()
+    const list = page.getByRole('group', { name: 'Regeln ansehen', exact: true }).first()
     const entries = list.locator(':scope > ol > li')
     const handle = (place: number) => list.getByRole('button', { name: `Eintrag ${place} verschieben`, exact: true })
     const count = await entries.count()
@@ -95,6 +96,35 @@ test.describe('A form', () => {
     await page.mouse.up()
     await expect(handle(count + 2)).toBeFocused()
     await expect(entries.nth(count + 1).getByLabel('Tag')).toHaveValue('sunday')
+  })
+
+  test('makes Friday shorter than every day with two clicks and what is typed, and guests read it', async ({
+    page,
+    context,
+  }) => {
+    await office.openAt(page, '/branches/3')
+    const { rev, identifier } = await office.stored(page, 'branches', 3)
+    const daily = { type: 'daily', isClosed: false, from: '06:00', to: '18:00' }
+    await office.put(page, 'branches', 3, { rev, openingHours: [daily] })
+    const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
+    const friday = hours.getByRole('textbox', { name: 'Freitag', exact: true })
+    await expect(friday).toHaveValue('6–18')
+    await friday.click()
+    await page.keyboard.type('6-14')
+    await expect(hours.getByRole('row', { name: 'Freitag 06:00–14:00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(friday).toHaveValue('6–14')
+    await expect(page.getByText('Alles gespeichert')).toBeAttached()
+
+    const shop = await context.newPage()
+    await shop.goto(`${server.origin}/store/${String(identifier)}`)
+    await shop.locator('summary').first().click()
+    const table = shop.getByRole('table', { name: 'Öffnungszeiten' })
+    await expect(table.getByRole('row')).toHaveText([
+      'Montag–Donnerstag06:00–18:00',
+      'Freitag06:00–14:00',
+      'Samstag–Sonntag06:00–18:00',
+    ])
   })
 
   test('of a person sets a password; who signs in with it sees what their role may', async ({ page, browser }) => {

@@ -17,6 +17,7 @@ import {
 } from './controls/TextControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
+import { ScheduleControl } from './schedule/ScheduleControl.tsx'
 import { texts } from './texts.ts'
 
 interface FieldRowProps {
@@ -159,6 +160,7 @@ function Control(props: ControlProps) {
     case 'variants':
       return <PieceControl {...props} field={field} render={renderField} />
     case 'list':
+      if (field.schedule) return <ScheduleControl {...props} field={field} render={renderField} />
       if (field.item.kind === 'image') return <ImageListControl {...props} />
       return <ListControl {...props} field={field} render={renderField} />
     default:

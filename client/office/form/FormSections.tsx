@@ -28,8 +28,20 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
   const country = countryIn(entity, form, row)
   const problems = useMemo(() => byPath(form.problems), [form.problems])
   const scope = useMemo<FormScope>(
-    () => ({ disabled: !allowed, problems, zone, currencySign: signOf(currency), country }),
-    [allowed, problems, zone, currency, country],
+    () => ({
+      disabled: !allowed,
+      problems,
+      zone,
+      currencySign: signOf(currency),
+      country,
+      sibling(name) {
+        const field = formModel(entity).find(each => each.name === name)
+        if (!field) return undefined
+        const value = shownIn(form.draft, field, row)
+        return { label: field.label, value, onChange: typed => form.type(field, typed) }
+      },
+    }),
+    [allowed, problems, zone, currency, country, entity, form, row],
   )
   return (
     <FormContext value={scope}>

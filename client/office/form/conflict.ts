@@ -1,8 +1,10 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { ruleDays } from '../../../schema/base/fields.ts'
 import { merge, type Path, pieceAt, type Side } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
+import { dateText } from './controls/dates.ts'
 import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
 import { type Naming, valueText } from './valueText.ts'
 
@@ -63,7 +65,10 @@ export function pieceField(
   let fields = formModel(entity)
   let found: Field | undefined
   for (const step of path) {
-    if (found?.kind === 'list') {
+    if (found?.kind === 'list' && found.schedule) {
+      found = dayField(step)
+      labels.push(found.label)
+    } else if (found?.kind === 'list') {
       labels.push(`„${step}“`)
       found = found.item
     } else {
@@ -77,6 +82,12 @@ export function pieceField(
   if (found.kind === 'list' && key !== null)
     return { kind: 'order', field: found, list: { ...found, key }, label: [...labels, 'Reihenfolge'].join(', ') }
   return { kind: 'field', field: found, label: labels.join(', ') }
+}
+
+/** A day of hours that are merged day by day: its value is a text. */
+function dayField(day: string): Field {
+  const label = Object.entries(ruleDays).find(([name]) => name === day)?.[1] ?? dateText(day)
+  return { kind: 'text', name: day, label, nullable: true, emptyText: true, required: false }
 }
 
 /**

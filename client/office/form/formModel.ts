@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Entity, labels } from '../../../schema/base/entity.ts'
-import { type Widget, widgets } from '../../../schema/base/fields.ts'
+import { type ScheduleOf, type Widget, widgets } from '../../../schema/base/fields.ts'
 import { entryKeyOf } from '../../../schema/base/mergeRules.ts'
 
 type Options = Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ type Kind =
   | { readonly kind: 'relation' | 'relations'; readonly to: string }
   | { readonly kind: 'piece'; readonly fields: readonly Field[] }
   | Variants
-  | { readonly kind: 'list'; readonly item: Field; readonly key: string | null }
+  | { readonly kind: 'list'; readonly item: Field; readonly key: string | null; readonly schedule?: ScheduleOf }
 
 interface WithOptions {
   readonly options: Options
@@ -96,7 +96,9 @@ function unwrapped(type: z.core.$ZodType): z.core.$ZodType {
 
 function kindOf(name: string, type: z.core.$ZodType): Kind {
   const widget = widgets.get(type)
-  if (widget) return kindOfWidget(widget, type)
+  if (widget?.widget === 'schedule' && type instanceof z.ZodArray)
+    return { kind: 'list', item: fieldOf('', '', type.element), key: null, schedule: widget }
+  if (widget && widget.widget !== 'schedule') return kindOfWidget(widget, type)
   if (type instanceof z.ZodString) return textOf('text', type)
   if (type instanceof z.ZodNumber) return { kind: 'number', integer: type.isInt }
   if (type instanceof z.ZodBoolean) return { kind: 'boolean' }
@@ -108,7 +110,7 @@ function kindOf(name: string, type: z.core.$ZodType): Kind {
   throw new Error(`The field ${name} is of the type ${type._zod.def.type}, for which forms have no widget`)
 }
 
-function kindOfWidget(widget: Widget, type: z.core.$ZodType): Kind {
+function kindOfWidget(widget: Exclude<Widget, { widget: 'schedule' }>, type: z.core.$ZodType): Kind {
   switch (widget.widget) {
     case 'choice':
       return { kind: 'choice', options: widget.options }

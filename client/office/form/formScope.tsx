@@ -14,6 +14,14 @@ export interface FormScope {
   readonly currencySign: string
   /** Country of what is edited, whose code phone numbers take; null where it has none. */
   readonly country: string | null
+  /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
+  readonly sibling: (name: string) => Sibling | undefined
+}
+
+interface Sibling {
+  readonly label: string
+  readonly value: Typed
+  readonly onChange: (value: Typed) => void
 }
 
 export const FormContext = createContext<FormScope>({
@@ -22,6 +30,7 @@ export const FormContext = createContext<FormScope>({
   zone: 'Europe/Vienna',
   currencySign: '€',
   country: null,
+  sibling: () => undefined,
 })
 
 export function useForm(): FormScope {

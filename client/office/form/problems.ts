@@ -17,6 +17,8 @@ export function nameOfPath(entity: Entity, path: string): string {
   let fields: readonly Field[] = formModel(entity)
   let found: Field | undefined
   for (const step of path.split('.')) {
+    // Which of the rules it is says nothing to who sees a week.
+    if (found?.kind === 'list' && found.schedule) break
     const isEntry: boolean = found?.kind === 'list'
     found = found?.kind === 'list' ? found.item : fields.find(({ name }) => name === step)
     if (!found) break

@@ -13,7 +13,10 @@ export interface Section {
  * stand together, and what needs room (lists of pieces, pieces, long formatted text) has a section of its own.
  */
 export function sectionsOf(entity: Entity): readonly Section[] {
-  const fields = formModel(entity)
+  const all = formModel(entity)
+  // The switch of hours that may follow others stands where they stand.
+  const switched = all.flatMap(field => (field.kind === 'list' ? (field.schedule?.follows?.unless ?? []) : []))
+  const fields = all.filter(({ name }) => !switched.includes(name))
   const lines = fields.filter(field => !isBig(field) && field.kind !== 'boolean')
   const switches = fields.filter(field => field.kind === 'boolean')
   const small = switches.length < 3

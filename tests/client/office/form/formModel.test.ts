@@ -23,7 +23,11 @@ describe('The form of every registered entity', () => {
 
   it.each(types)('%s: shows every field in exactly one section', (_type, declared) => {
     const shown = sectionsOf(declared).flatMap(section => section.fields.map(({ name }) => name))
-    expect(shown.toSorted()).toEqual(Object.keys(declared.shape.shape).toSorted())
+    // The switch of hours that may follow others is part of their control.
+    const switched = formModel(declared).flatMap(each =>
+      each.kind === 'list' ? (each.schedule?.follows?.unless ?? []) : [],
+    )
+    expect([...shown, ...switched].toSorted()).toEqual(Object.keys(declared.shape.shape).toSorted())
   })
 })
 

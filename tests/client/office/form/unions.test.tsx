@@ -272,7 +272,14 @@ describe('A list that two people put in different orders', () => {
 })
 
 function drawn(field: Field, value: Typed, problems: ReturnType<typeof byPath> = new Map()): string {
-  const scope = { disabled: false, problems, zone: 'Europe/Vienna', currencySign: '€', country: null }
+  const scope = {
+    disabled: false,
+    problems,
+    zone: 'Europe/Vienna',
+    currencySign: '€',
+    country: null,
+    sibling: () => undefined,
+  }
   return renderToStaticMarkup(
     <FormContext value={scope}>
       <FieldRow field={field} path={field.name} value={value} onChange={() => {}} />
