@@ -22,6 +22,11 @@ function between(before: unknown, after: unknown, rule: MergeRule, path: Path): 
     )
     return isMoved ? [path, ...pieces] : pieces
   }
+  if (rule !== 'whole' && 'read' in rule) {
+    const [one, other] = [rule.read(before), rule.read(after)]
+    const pieces = one && other ? between(one, other, { fields: {} }, path) : []
+    return pieces.length > 0 ? pieces : [path]
+  }
   const rules = isObject(before) && isObject(after) ? sharedRules(rule, before, after) : null
   if (!rules || !isObject(before) || !isObject(after)) return [path]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(field =>

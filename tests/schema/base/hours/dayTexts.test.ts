@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { differences } from '../../../../schema/base/difference.ts'
 import { merge, pieceAt } from '../../../../schema/base/merge.ts'
 import { mergeRules } from '../../../../schema/base/mergeRules.ts'
 import { hoursOn } from '../../../../schema/base/openingHours.ts'
@@ -26,6 +27,13 @@ test('The same day changed by both is a conflict of that day, told as it is type
   expect(conflicts).toEqual([['openingHours', 'friday']])
   expect(pieceAt(mine, ['openingHours', 'friday'], rules)).toBe('6–14')
   expect(pieceAt(theirs, ['openingHours', 'friday'], rules)).toBe('zu')
+})
+
+test('What changed is told by its days, and as a whole where other rules mean the same', () => {
+  const shorter = hours(usual, closed('friday'), open('friday', '06:00–14:00'))
+  expect(differences(hours(usual), shorter, rules)).toEqual([['openingHours', 'friday']])
+  const same = hours(open('daily', '06:00–12:00'), open('daily', '12:00–18:00'))
+  expect(differences(hours(usual), same, rules)).toEqual([['openingHours']])
 })
 
 test('Rules that cannot be read as days are one value', () => {
