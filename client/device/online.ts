@@ -20,6 +20,11 @@ export function seemsOnline(): boolean {
   return contact.get().online && hasNetwork()
 }
 
+/** Whether the server has answered this page, and the last attempt was no miss: more than that nothing speaks against it. */
+export function isInContact(): boolean {
+  return contact.get().at !== null && seemsOnline()
+}
+
 /** The server answered, at `at` (epoch ms). */
 export function reached(at: number = Date.now()): void {
   contact.set({ online: true, at })

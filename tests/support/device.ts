@@ -10,6 +10,8 @@ export interface Device {
   readonly world: World
   /** Cuts the network, with every stream on it; or brings it back, which the device notices as a browser would. */
   network(up: boolean): void
+  /** The page is opened anew: nothing was tried on it yet. Before, the server has answered it. */
+  reopen(): void
   /** Lets `ms` pass on this device. */
   pass(ms: number): void
   /** Paths asked since the device began, oldest first. */
@@ -35,6 +37,7 @@ export function device(
   let now = shop.clock.now()
   let up = true
   let online = true
+  let hasAsked = true
   let cookie = ''
 
   const send = (path: string, init?: RequestInit): Promise<Response> => {
@@ -90,6 +93,10 @@ export function device(
       if (!up) for (const { fail } of streams) fail()
       if (up) for (const hint of hints) hint()
     },
+    reopen() {
+      online = true
+      hasAsked = false
+    },
     pass(ms) {
       now += ms
       for (const timer of [...timers].toSorted((one, other) => one.at - other.at)) {
@@ -114,8 +121,10 @@ export function device(
       whileLeader: (_name, begin) => begin(),
       memo: disk(name),
       seemsOnline: () => up && online,
+      isInContact: () => up && online && hasAsked,
       noteContact(reached) {
         online = reached
+        hasAsked = true
         for (const listener of contacts) listener(reached)
       },
       onContact: follow(contacts),

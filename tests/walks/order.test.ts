@@ -86,6 +86,22 @@ test('An order made without network is kept, sent when the network is back, and 
   expect(await outbox.deedsOf(1)).toMatchObject([{ uid: order.uid, state: 'accepted' }])
 })
 
+test('A page that was just opened asks whether the server is there before it sends what waits: it can still be taken back without it', async () => {
+  const shop = await openWalk()
+  const at = device(shop)
+  const outbox = createOutbox(at.world)
+  onTestFinished(() => closeDeviceDatabase(at.world))
+  const order = orderOn(at)
+  await outbox.post(order)
+  at.reopen()
+  at.between = () => Promise.reject(new TypeError('connection refused'))
+  await outbox.flush()
+  expect(at.asked).toEqual(['/api/health'])
+  expect(await outbox.deedsOf(1)).toMatchObject([{ state: 'waiting', tries: 0 }])
+  await outbox.withdraw(order.uid)
+  expect(await outbox.deedsOf(1)).toEqual([])
+})
+
 test('An answer lost on its way back is asked for again and is the same order', async () => {
   const shop = await openWalk()
   const at = device(shop)

@@ -7,14 +7,15 @@ const PATIENCE_MS = 3000
 
 /**
  * Whether the server can be reached, asked before something is sent whose outcome would be unknown if it got lost. While
- * nothing speaks against it no question is asked; else the server itself has to answer, because the browser's own idea of
- * being online is wrong in both directions.
+ * it answers no question is asked; else the server itself has to answer first, also where nothing was tried yet: a page
+ * that was just opened knows nothing, and the browser's own idea of being online is wrong in both directions.
  */
 export async function isReachable(world: World): Promise<boolean> {
-  if (world.seemsOnline()) return true
+  if (world.isInContact()) return true
   try {
-    const { response } = await exchange(world.fetch, addressOf(health), { timeoutMs: PATIENCE_MS })
-    world.noteContact(true)
+    const { response } = await exchange(world.fetch, addressOf(health), { timeoutMs: PATIENCE_MS }, answer =>
+      world.noteContact(answer !== null),
+    )
     return response.ok
   } catch (error) {
     if (error instanceof NetworkError) return false

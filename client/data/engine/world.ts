@@ -1,7 +1,7 @@
 import { now } from '../../device/clock.ts'
 import { whileLeader } from '../../device/leaderElection.ts'
 import { withLock } from '../../device/lock.ts'
-import { contact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
+import { contact, isInContact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
 import { onVisible } from '../../device/page/visibility.ts'
 import { type Memo, memo } from '../../device/storage/memo.ts'
 import type { Fetch } from './http.ts'
@@ -33,6 +33,8 @@ export interface World {
   readonly memo: Memo
   /** Whether nothing speaks against being online. */
   readonly seemsOnline: () => boolean
+  /** Whether the server answered the last attempt, and there was one. */
+  readonly isInContact: () => boolean
   /** Hears of every contact with the server and of every one that failed. */
   readonly noteContact: (reached: boolean) => void
   /** Calls the listener whenever the server came into reach or went out of it. */
@@ -64,6 +66,7 @@ export const browserWorld: World = {
   whileLeader,
   memo,
   seemsOnline,
+  isInContact,
   noteContact: answered => (answered ? reached() : missed()),
   onContact(listener) {
     const stopContact = contact.subscribe(() => listener(contact.get().online))

@@ -65,7 +65,7 @@ export function BranchCard({ branch, now, currency, delivery = null, distance = 
               zone={branch.timeZone}
               className="text-caption tablet:text-body"
             />
-            <p className="mt-auto truncate pt-0.5 max-[23rem]:min-h-[2lh] max-[23rem]:whitespace-normal text-caption text-ink-soft tablet:pt-2">
+            <p className="mt-auto min-h-[2lh] pt-0.5 text-caption text-ink-soft tablet:min-h-0 tablet:truncate tablet:pt-2">
               {Modes ? (
                 <Modes {...{ branch, now }} />
               ) : (
