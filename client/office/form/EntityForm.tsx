@@ -52,7 +52,7 @@ export function EntityForm({ entity, id, Extra }: EntityFormProps) {
 }
 
 /** Whether a refused edit can be corrected in the form: it is there, or it was to be a new one. */
-function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null): boolean {
+export function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null): boolean {
   return kind === 'refused' && !deletes && (row !== null || base === null)
 }
 

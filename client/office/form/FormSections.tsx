@@ -95,7 +95,7 @@ function SectionFields({ entity, section, row, form }: Parts & { section: Sectio
 }
 
 /** Below a field: what of it somebody else changed while one was typing. */
-function FieldConflicts({ entity, field, row, form }: Parts & { field: Field }) {
+export function FieldConflicts({ entity, field, row, form }: Parts & { field: Field }) {
   const paths = form.conflicts.filter(([name]) => name === field.name)
   if (!row) return null
   return paths.map(path => <PieceConflict key={keyOfPath(path)} {...{ entity, path, row, form }} />)

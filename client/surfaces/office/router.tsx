@@ -7,9 +7,12 @@ import {
   Navigate,
   Outlet,
   useNavigate,
+  useParams,
 } from '@tanstack/react-router'
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
 import type { Actor } from '../../../schema/base/access.ts'
+import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
+import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
@@ -41,6 +44,9 @@ const PrintJobs = lazy(async () => ({
 }))
 const Orders = lazy(async () => ({ default: (await import('../../office/orders/Orders.tsx')).Orders }))
 const OrderPage = lazy(async () => ({ default: (await import('../../office/orders/OrderPage.tsx')).OrderPage }))
+const Pictures = lazy(async () => ({
+  default: (await import('../../office/catalogue/images/Pictures.tsx')).Pictures,
+}))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -83,6 +89,14 @@ const prints = createRoute({
   component: PrintsPage,
   validateSearch: printSearch,
 })
+const pictures = createRoute({
+  getParentRoute: () => root,
+  path: '/images',
+  component: PicturesPage,
+  validateSearch: picturesSearch,
+})
+// The panel opens beside the pictures: the page stays the same one.
+const picture = createRoute({ getParentRoute: () => pictures, path: '$id' })
 const tree = root.addChildren([
   overview,
   login,
@@ -93,6 +107,7 @@ const tree = root.addChildren([
   background,
   password,
   prints,
+  pictures.addChildren([picture]),
   list,
   document_,
 ])
@@ -219,6 +234,30 @@ function PrintsPage() {
   const onScope = (scope: PrintScope) =>
     void navigate({ to: '/druckauftraege', search: printSearch({ ...scope }), replace: true })
   return <PrintJobs scope={{ view, branch, printer }} onScope={onScope} />
+}
+
+interface PicturesSearch {
+  readonly q?: string
+  readonly view?: PicturesView
+}
+
+function picturesSearch({ q, view }: Record<string, unknown>): PicturesSearch {
+  return {
+    ...(q === undefined || q === '' ? {} : { q: String(q) }),
+    ...(isPicturesView(view) && view !== 'all' ? { view } : {}),
+  }
+}
+
+function PicturesPage() {
+  const { q = '', view = 'all' } = pictures.useSearch()
+  const { id } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const entity = useReadable('images')
+  useTitle(entity?.label.many)
+  if (!entity) return <Missing />
+  const onScope = ({ search, view: chosen }: PicturesScope) =>
+    void navigate({ to: '/images', search: picturesSearch({ q: search, view: chosen }), replace: true })
+  return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
 }
 
 const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => officePagesFor(actor).some(({ to }) => to === page)

@@ -28,6 +28,25 @@ export const officeScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'office-pictures',
+    complaint,
+    async open(page, house) {
+      await office(page, house, '/images')
+      await fillSignIn(page)
+      await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'office-picture',
+    complaint,
+    async open(page, house) {
+      await office(page, house, '/images/1')
+      await fillSignIn(page)
+      await expect(page.getByRole('link', { name: 'Herunterladen' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Verwendet in' }).getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
     name: 'office-print-jobs',
     complaint,
     async open(page, house) {

@@ -1,17 +1,22 @@
-import { RotateCw, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ImageOff, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { pathOf } from '../../shell/groups.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { iconButton, quietButton } from '../../shell/styles.ts'
 import { texts } from './texts.ts'
 import { isOnItsWay, type Sent } from './tray.ts'
 
+const library = { type: 'images' } as const
+
 /** A picture on its way: what it is, how far it is, and what can be done where it does not arrive. */
 export function SentPicture({ sent }: { readonly sent: Sent }) {
   const { tray } = useOffice()
-  const { key, name, url, state, progress } = sent
+  const { key, name, url, state, progress, image, isWorthRetrying } = sent
   const percent = Math.round(progress * 100)
   return (
-    <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2">
-      <img src={url} alt="" width={40} height={40} className="size-10 shrink-0 rounded-[7px] bg-sunken object-cover" />
+    <li className="flex items-start gap-3 rounded-control border border-line bg-surface p-2">
+      <Thumbnail url={url} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate text-caption font-medium" title={name}>
           {name}
@@ -19,19 +24,25 @@ export function SentPicture({ sent }: { readonly sent: Sent }) {
         <p className={`text-caption ${state === 'failed' ? 'font-medium text-error' : 'text-ink-soft'}`}>
           {stateText(sent)}
         </p>
+        {image && (
+          <Link to={pathOf(library, image.id)} search className="self-start text-caption underline underline-offset-2">
+            {texts.open}
+            <span className="sr-only">: {image.name}</span>
+          </Link>
+        )}
+        {state === 'failed' && isWorthRetrying && (
+          <button type="button" className={`${quietButton} -ml-2.5 self-start`} onClick={() => tray.retry(key)}>
+            <RotateCw size={15} aria-hidden />
+            {texts.again}
+            <span className="sr-only">: {name}</span>
+          </button>
+        )}
         {state === 'sending' && (
           <progress className="office-progress" aria-label={name} value={percent} max={100}>
             {percent}
           </progress>
         )}
       </div>
-      {state === 'failed' && (
-        <button type="button" className={quietButton} onClick={() => tray.retry(key)}>
-          <RotateCw size={15} aria-hidden />
-          {texts.again}
-          <span className="sr-only">: {name}</span>
-        </button>
-      )}
       <button
         type="button"
         className={iconButton}
@@ -41,6 +52,21 @@ export function SentPicture({ sent }: { readonly sent: Sent }) {
         <X size={16} aria-hidden />
       </button>
     </li>
+  )
+}
+
+/** What this device cannot draw is no picture to look at. */
+function Thumbnail({ url }: { readonly url: string }) {
+  const [isBroken, setBroken] = useState(false)
+  const look = 'size-10 shrink-0 rounded-[7px] bg-sunken'
+  if (isBroken)
+    return (
+      <span aria-hidden className={`${look} grid place-items-center text-ink-soft`}>
+        <ImageOff size={18} />
+      </span>
+    )
+  return (
+    <img src={url} alt="" width={40} height={40} className={`${look} object-cover`} onError={() => setBroken(true)} />
   )
 }
 

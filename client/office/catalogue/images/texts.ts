@@ -5,8 +5,9 @@ export const texts = {
   upload: 'Bild hochladen',
   uploadMany: 'Bilder hochladen',
   drop: 'oder hierher ziehen',
-  dropOrPaste: 'Bilder hierher ziehen, auswählen oder mit Strg+V einfügen. JPEG, PNG, WebP oder GIF.',
-  dropNow: 'Loslassen, um die Bilder hochzuladen',
+  dropOrPaste: 'oder hierher ziehen oder mit Strg+V einfügen.',
+  formats: 'JPEG, PNG, WebP oder GIF',
+  open: 'Ansehen',
   pasted: 'Eingefügtes Bild',
   tray: 'Bilder, die hochgeladen werden',
   states: {
@@ -34,7 +35,6 @@ export const texts = {
     undescribed: 'Jedes Bild hat eine Beschreibung.',
     unused: 'Jedes Bild wird verwendet.',
   },
-  close: 'Schließen',
   back: 'Alle Bilder',
   facts: (width: number, height: number, extension: string) =>
     `${width} × ${height}\u00a0Pixel · ${extension.toUpperCase()}`,

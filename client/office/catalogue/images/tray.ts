@@ -20,6 +20,8 @@ export interface Sent {
   readonly progress: number
   /** A German sentence on why it failed. */
   readonly problem: string | null
+  /** Whether the same file may arrive another time. */
+  readonly isWorthRetrying: boolean
   readonly image: Image | null
 }
 
@@ -83,20 +85,12 @@ export function createTray(effects: TrayEffects): Tray {
   async function sendOne(key: string): Promise<void> {
     const job = jobs.get(key)
     if (!job) return
-    const { file, id, stop } = job
     change(key, { state: 'sending', progress: 0, problem: null })
-    const onProgress = (progress: number) => change(key, { progress })
     try {
-      const pixels = await effects.prepare(file)
-      if (!pixels) return change(key, { state: 'failed', problem: texts.problems.unreadable })
-      if (pixels.size > MAX_UPLOAD_BYTES) return change(key, { state: 'failed', problem: texts.problems.size })
-      const name = file.name.slice(-MAX_UPLOAD_NAME) || texts.pasted
-      const answer = await effects.send(pixels, { id, name }, { onProgress, signal: stop.signal })
-      if (stop.signal.aborted) return
-      if (!answer.ok) return change(key, { state: 'failed', problem: refusalIn(answer) })
-      change(key, { state: answer.data.id === id ? 'made' : 'known', image: answer.data })
+      const outcome = await attempt(effects, job, progress => change(key, { progress }))
+      if (!job.stop.signal.aborted) change(key, outcome)
     } catch {
-      if (!stop.signal.aborted) waitForNetwork()
+      if (!job.stop.signal.aborted) waitForNetwork()
     }
   }
 
@@ -126,7 +120,7 @@ export function createTray(effects: TrayEffects): Tray {
         const id = effects.newId()
         jobs.set(String(id), { file, id, stop: new AbortController() })
         const held = { key: String(id), name: file.name || texts.pasted, url: effects.urlOf(file) }
-        return { ...held, state: 'waiting', progress: 0, problem: null, image: null }
+        return { ...held, state: 'waiting', progress: 0, problem: null, isWorthRetrying: false, image: null }
       })
       items.set([...items.get(), ...added])
       void work()
@@ -144,9 +138,33 @@ export function createTray(effects: TrayEffects): Tray {
   }
 }
 
+/** What became of it. Throws where no answer came. */
+async function attempt(
+  { prepare, send }: TrayEffects,
+  { file, id, stop }: Job,
+  onProgress: Attempt['onProgress'],
+): Promise<Partial<Sent>> {
+  const pixels = await prepare(file)
+  if (!pixels) return failed(texts.problems.unreadable)
+  if (pixels.size > MAX_UPLOAD_BYTES) return failed(texts.problems.size)
+  const name = file.name.slice(-MAX_UPLOAD_NAME) || texts.pasted
+  const answer = await send(pixels, { id, name }, { onProgress, signal: stop.signal })
+  if (!answer.ok) return failed(refusalIn(answer), !isFinal(answer))
+  return { state: answer.data.id === id ? 'made' : 'known', image: answer.data }
+}
+
+const failed = (problem: string, isWorthRetrying = false): Partial<Sent> => ({
+  state: 'failed',
+  problem,
+  isWorthRetrying,
+})
+
 /** The server's own sentence first. */
 const refusalIn = ({ status, errors }: Extract<Reply, { ok: false }>): string =>
   errors[0]?.message ?? (status === 413 ? texts.problems.size : texts.problems.busy)
+
+/** The picture itself is not taken: the same bytes are refused again. */
+const isFinal = ({ status }: Extract<Reply, { ok: false }>): boolean => status === 413 || status === 422
 
 /** Whether it would be lost with the page. */
 export const isOnItsWay = ({ state }: Sent): boolean => state !== 'made' && state !== 'known' && state !== 'failed'

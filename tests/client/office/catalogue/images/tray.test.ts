@@ -114,10 +114,15 @@ test('A picture that failed is tried again under its id; what the device cannot 
     'Dieses Bild kann hier nicht gelesen werden. Bitte speichern Sie es als JPEG, PNG, WebP oder GIF.',
     'Dieses Bild ist zu groß. Möglich sind höchstens 10\u00a0MB.',
   ])
+  expect(tray.items.get().some(({ isWorthRetrying }) => isWorthRetrying)).toBe(false)
   const [key = ''] = tray.add([file('a.jpg')])
   await onWire(1)
   sent[0]?.answer({ ok: false, status: 503, errors: [] })
   await expect.poll(() => states()[2]).toEqual(['a.jpg', 'failed'])
+  expect(tray.items.get()[2]).toMatchObject({
+    problem: 'Der Server hat gerade zu viel zu tun. Bitte versuchen Sie es noch einmal.',
+    isWorthRetrying: true,
+  })
   tray.retry(key)
   await onWire(2)
   expect(sent[1]?.id).toBe(sent[0]?.id)

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { showsPictures } from '../../../../schema/base/pictures.ts'
+import { useLive } from '../../../data/engine/live.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { allLive } from '../../shell/liveValues.ts'
+import { useOffice } from '../../shell/scope.tsx'
+import { type Use, usesIn } from './uses.ts'
+
+const EVERY = Number.MAX_SAFE_INTEGER
+
+/** The pictures of the library whose names have all these words; undefined while the device is being read. */
+export function usePictures(search: string): readonly Row[] | undefined {
+  const { office } = useOffice()
+  const live = useMemo(() => office.list('images', { search, sort: 'title', limit: EVERY }), [office, search])
+  return useLive(live)?.rows
+}
+
+/** Who shows which picture, by everything on the device; undefined while it is being read. */
+export function useUses(): ReadonlyMap<number, readonly Use[]> | undefined {
+  const { office, entities } = useOffice()
+  const showing = useMemo(() => entities.filter(showsPictures), [entities])
+  const live = useMemo(
+    () => allLive(showing.map(({ type }) => office.list(type, { sort: 'title', limit: EVERY }))),
+    [office, showing],
+  )
+  const pages = useLive(live)
+  return useMemo(() => {
+    const shown = showing.flatMap((entity, at) => {
+      const page = pages?.[at]
+      return page ? [{ entity, rows: page.rows }] : []
+    })
+    return shown.length === showing.length ? usesIn(shown) : undefined
+  }, [showing, pages])
+}
