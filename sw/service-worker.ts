@@ -4,6 +4,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { withCatalogue } from './catalogue.ts'
+import { drawnPage } from './drawnPage.ts'
 import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
 import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
@@ -15,6 +16,8 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __SURFACES: KnownSurface[]
   /** Put in by the build: where pages of this version keep what they showed. */
   readonly __CATALOGUE: string
+  /** Put in by the build: the file a page of the shop begins with, whose name is another one in every version. */
+  readonly __PROGRAM: string
 }
 
 const surfaces = self.__SURFACES
@@ -24,13 +27,17 @@ const onDemand: readonly OnDemand[] = surfaces.flatMap(surface =>
 )
 const thirtyDays = 30 * 24 * 3600
 
-// All pages and the shop are kept from the first visit on; the page is the empty one, which paints from the device.
+// All pages and the shop are kept from the first visit on. A page the server drew is shown again while it holds; else the
+// page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
 const guests = surfaceAt('/', surfaces)
+const ours = { cacheName: self.__CATALOGUE, program: self.__PROGRAM }
 for (const { page } of surfaces) {
   const kept = createHandlerBoundToURL(page)
-  const filled: typeof kept = async options => withCatalogue(await kept(options), caches, self.__CATALOGUE)
+  const filled: typeof kept = async options =>
+    (await drawnPage(new URL(options.request.url), caches, ours, Date.now())) ??
+    withCatalogue(await kept(options), caches, self.__CATALOGUE)
   registerRoute(asked('page', page), page === guests?.page ? filled : kept)
   registerRoute(asked('server', page), options => fetch(options.request).catch(() => kept(options)))
 }

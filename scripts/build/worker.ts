@@ -34,6 +34,7 @@ export async function buildWorker(): Promise<void> {
     ],
     'self.__SURFACES': ofWorker,
     'self.__CATALOGUE': publicDatabaseName,
+    'self.__PROGRAM': `/${manifest[surfaces.shop.page]?.file}`,
   })
 }
 

@@ -103,6 +103,20 @@ test('Menu, product overlay, cart and pictures work without the server', async (
   await expect(pictureOf('Tageskarte Heimspiel')).toHaveAttribute('src', /^data:.*%3ET%3C/)
 })
 
+test('A menu that was here before is painted as the server drew it, before any program runs', async ({ page }) => {
+  await page.goto(`${server.origin}/store/stammhaus`)
+  await readyForOffline(page, server)
+  await expect.poll(() => page.evaluate(lengthenKeptPage)).toBe(true)
+  await server.stop()
+  const answer = await page.goto(`${server.origin}/store/stammhaus`)
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toMatch(/<div id="root"><.*Handsemmel/s)
+
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+  await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
+  await expect(offlineBar(page)).toContainText('Stand')
+})
+
 test('Pictures of the first page ever are kept as well', async ({ page }) => {
   await visit(page)
   const shown = await page.evaluate(() =>
@@ -232,6 +246,19 @@ async function visit(page: Page): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}${path}`)
   await expect(offlineBar(page)).toBeVisible()
+}
+
+/** A branch may open or close at any moment: the page this device has kept holds for the test. False where none is kept. */
+async function lengthenKeptPage(): Promise<boolean> {
+  const [name = ''] = (await caches.keys()).filter(each => each.startsWith('public-'))
+  const cache = await caches.open(name)
+  const key = (await cache.keys()).find(({ url }) => url.includes('/store/stammhaus?'))
+  const kept = key && (await cache.match(key))
+  if (!kept) return false
+  const headers = new Headers(kept.headers)
+  headers.set('Expires', new Date(Date.now() + 3_600_000).toUTCString())
+  await cache.put(key, new Response(await kept.blob(), { headers }))
+  return true
 }
 
 /** A first order, whose status page the device then knows; answers its address. */

@@ -65,8 +65,10 @@ async function fillFromDevice(
   const rows = await rowsIn(documents)
   if (rows.length === 0) return false
   const changes = rows.map(changeOf)
-  // What came with the page is newer than what the device kept.
-  if (catalogue.freshness().source === 'excerpt') catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
+  const { source, asOf: shown } = catalogue.freshness()
+  // What came with the page is newer than what the device kept, unless the worker had kept the page.
+  if (source === 'excerpt' && (shown ?? 0) > (asOf ?? 0))
+    catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
   else catalogue.replace(changes)
   catalogue.setFreshness({ source: 'device', asOf })
   return true

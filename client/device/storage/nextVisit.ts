@@ -1,13 +1,72 @@
 /** All caches that hold something for the next visit are named so; each version of the program has its own. */
 const OURS = /^public-/
+const CATALOGUE = '/catalogue'
+/** Home and menus: of the others only the device knows what they show. */
+const DRAWN = /^\/(store\/[^/]+)?$/
+/** So many pages are kept, the newest ones. */
+const MOST = 5
 
-/** Lays a text where the worker finds it for the next page (sw/catalogue.ts). Does nothing where there is no worker. */
-export async function layForNextVisit(cacheName: string, text: string): Promise<void> {
+/**
+ * Lays a text where the worker finds it for the next page (sw/catalogue.ts). Where `isChanged` says so of the text that lay
+ * there, no kept page is shown again. Does nothing where there is no worker.
+ */
+export async function layForNextVisit(
+  cacheName: string,
+  text: string,
+  isChanged: (former: string) => boolean,
+): Promise<void> {
+  const cache = await nextVisitCache(cacheName)
+  if (!cache) return
+  const former = await cache.match(CATALOGUE)
+  if (former && isChanged(await former.text())) await drop(cache, await drawnIn(cache))
+  await cache.put(CATALOGUE, new Response(text))
+  await deleteCaches(name => name !== cacheName)
+}
+
+/**
+ * Keeps the page of the present address as the server draws it now: the next visit is painted by it without any program
+ * (sw/drawnPage.ts). Does nothing where a kept page still holds, and before the catalogue is kept that says the same.
+ */
+export async function keepDrawnPage(cacheName: string): Promise<void> {
+  const path = location.pathname
+  const cache = DRAWN.test(path) ? await nextVisitCache(cacheName) : null
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (!cache || !script || !(await cache.match(CATALOGUE))) return
+  const program = new URL(script.src).pathname
+  const key = `${path}?${program}`
+  const kept = await cache.match(key)
+  if (kept && Date.parse(kept.headers.get('Expires') ?? '') > Date.now()) return
+  const page = await fetch(path)
+  const text = await page.clone().text()
+  // A newer server draws for a newer program, and to a screen of the business it sends the empty page.
+  if (!page.ok || page.redirected || !text.includes(`"${program}"`) || !text.includes('id="snapshot"')) return
+  await cache.delete(key)
+  const others = await drawnIn(cache)
+  const ofOthers = others.filter(({ url }) => !url.endsWith(program))
+  await drop(cache, ofOthers.length > 0 ? ofOthers : others.slice(0, 1 - MOST))
+  await cache.put(key, page)
+}
+
+/** Nothing that was shown here is shown to whoever comes next. */
+export async function forgetNextVisit(): Promise<void> {
+  if (typeof caches !== 'undefined') await deleteCaches(() => true)
+}
+
+async function nextVisitCache(cacheName: string): Promise<Cache | null> {
   const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
-  if (!container) return
+  if (!container) return null
   await container.ready
-  const cache = await caches.open(cacheName)
-  await cache.put('/catalogue', new Response(text))
-  const others = (await caches.keys()).filter(name => OURS.test(name) && name !== cacheName)
-  await Promise.all(others.map(name => caches.delete(name)))
+  return caches.open(cacheName)
+}
+
+/** Pages are kept by their address and the program they were drawn for, the oldest first. */
+const drawnIn = async (cache: Cache): Promise<readonly Request[]> =>
+  (await cache.keys()).filter(({ url }) => new URL(url).search !== '')
+
+const drop = (cache: Cache, pages: readonly Request[]): Promise<unknown> =>
+  Promise.all(pages.map(page => cache.delete(page)))
+
+async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter(name => OURS.test(name) && isWanted(name))
+  await Promise.all(names.map(name => caches.delete(name)))
 }

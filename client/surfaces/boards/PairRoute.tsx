@@ -6,6 +6,7 @@ import { texts } from '../../counter/pairing/texts.ts'
 import { openPage, searchOfPage } from '../../device/page/page.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
 import { rememberDevice } from '../../device/storage/knownDevice.ts'
+import { forgetNextVisit } from '../../device/storage/nextVisit.ts'
 
 /** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
 export default function PairRoute() {
@@ -21,5 +22,8 @@ const kindIn = (wanted: string | null): DeviceKind | null => deviceKinds.find(ki
 
 function settle(device: PairedDevice): void {
   rememberDevice({ ...device, prints: searchOfPage().get('print') === 'auto' })
-  openPage(device.kind === 'kiosk' ? '/' : `/${device.kind}/${device.branch}`)
+  // No page of the shop that was kept here is shown before the kiosk's cover.
+  void forgetNextVisit()
+    .catch(() => {})
+    .then(() => openPage(device.kind === 'kiosk' ? '/' : `/${device.kind}/${device.branch}`))
 }

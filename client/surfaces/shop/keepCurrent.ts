@@ -1,7 +1,7 @@
 import { startOutbox } from '../../data/outbox/startOutbox.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { ignoreStrayPresses } from '../../device/page/strayPresses.ts'
-import { layForNextVisit } from '../../device/storage/nextVisit.ts'
+import { keepDrawnPage, layForNextVisit } from '../../device/storage/nextVisit.ts'
 
 /** What the page needs to go on, after the first paint. The device's database takes over; on an empty page it races the server. */
 export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Promise<void> {
@@ -12,7 +12,7 @@ export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Pro
     import('../../data/engine/world.ts'),
     import('../../data/shop/keptCatalogue.ts'),
   ])
-  keepForNextVisit(browserWorld, catalogue, layForNextVisit)
+  keepForNextVisit(browserWorld, catalogue, { lay: layForNextVisit, keepPage: keepDrawnPage })
   await startPublicReplica(browserWorld, catalogue)
   await startOutbox()
 }

@@ -1,7 +1,10 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import type { Category } from '../../../schema/catalogue/category.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
 import { activeMenu } from '../../../schema/catalogue/menuGroups.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
 
 /** `/api/init` as parsed. */
 export interface Init {
@@ -14,7 +17,9 @@ interface PublicDocuments {
   readonly '/config': Config | null
   readonly '/branches': readonly Branch[]
   readonly '/menus': readonly Menu[]
-  readonly '/products': readonly { readonly id: number }[]
+  readonly '/categories': readonly Pick<Category, 'id' | 'schedule'>[]
+  readonly '/products': readonly Pick<Product, 'id' | 'schedule'>[]
+  readonly '/switches': readonly Switch[]
 }
 
 /** The documents of `/api/init` by the addresses of their types: our own answer, read again. */

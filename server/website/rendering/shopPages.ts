@@ -9,6 +9,7 @@ import type { Env } from '../../base/http/env.ts'
 import { maskPath } from '../../base/http/log.ts'
 import type { Content } from './content.ts'
 import { excerptFor } from './excerpt.ts'
+import { holdsUntil } from './holdsUntil.ts'
 import type { Pages, PictureFacts } from './pages.ts'
 
 const MAX_KEPT = 200
@@ -19,6 +20,8 @@ const toGzip = promisify(gzip)
 
 interface ShopPage {
   readonly status: number
+  /** Epoch ms: from then on it says something of the time that is no longer true. */
+  readonly until: number
   /** The script that stands in the page itself; '' where there is none. */
   readonly script: string
   readonly raw: Buffer
@@ -64,7 +67,7 @@ export function shopPages(
 
   async function render(path: string, url: string, now: number): Promise<ShopPage> {
     template ??= styledTemplate(pages)
-    const [{ html, script }, renderer, { init }] = await Promise.all([template, pages.renderer(), contentNow()])
+    const [{ html, script }, renderer, { init, menus }] = await Promise.all([template, pages.renderer(), contentNow()])
     const snapshot = excerptFor(init, path, now)
     const request = { url, snapshot, now, origin: deps.settings.publicOrigin, picture }
     const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
@@ -81,7 +84,7 @@ export function shopPages(
       toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       toGzip(raw),
     ])
-    return { status, script, raw, br, gzip: zipped }
+    return { status, until: holdsUntil(snapshot, { menus }, now), script, raw, br, gzip: zipped }
   }
 
   /** Measures and words of a picture as the office keeps them. */
@@ -124,6 +127,8 @@ export function sendPage(context: Context<Env>, page: ShopPage): Response {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
+    // For the worker, which may show it again (sw/drawnPage.ts); the browser itself asks each time.
+    Expires: new Date(page.until).toUTCString(),
     Vary: 'Accept-Encoding',
   })
   if (encoding) headers.set('Content-Encoding', encoding)

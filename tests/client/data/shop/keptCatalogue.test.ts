@@ -10,9 +10,19 @@ const HOUR_MS = 3_600_000
 /** What the pages of a device lay for its next visit. */
 function shelf() {
   const texts: string[] = []
-  const lay = async (_cacheName: string, text: string) => void texts.push(text)
+  const did: string[] = []
+  const next: Parameters<typeof keepForNextVisit>[2] = {
+    async lay(_cacheName, text, isChanged) {
+      const former = texts.at(-1)
+      did.push(former === undefined ? 'first text' : isChanged(former) ? 'other text' : 'same text')
+      texts.push(text)
+    },
+    async keepPage() {
+      did.push('page')
+    },
+  }
   const laid = (): Snapshot => JSON.parse(texts.at(-1) ?? 'null')
-  return { texts, lay, laid }
+  return { texts, did, next, laid }
 }
 
 /** The first visit, kept on the device. */
@@ -20,7 +30,7 @@ async function visited() {
   const shop = await openWalk()
   const phone = await openPhone(shop)
   const next = shelf()
-  keepForNextVisit(phone.device.world, phone.catalogue, next.lay)
+  keepForNextVisit(phone.device.world, phone.catalogue, next.next)
   phone.device.pass(HOUR_MS)
   await phone.kept()
   return { shop, phone, next }
@@ -49,16 +59,34 @@ describe('What a visit leaves for the next one', () => {
     expect(next.texts).toHaveLength(2)
     const again = shelf()
     const back = createCatalogue(next.laid())
-    keepForNextVisit(phone.device.world, back, again.lay)
+    keepForNextVisit(phone.device.world, back, again.next)
     phone.device.pass(HOUR_MS)
     expect(again.texts).toEqual([])
+  })
+
+  test('is the page of this visit too, after a text that says the same, and anew after each change', async () => {
+    const { phone, next } = await visited()
+    expect(next.did).toEqual(['first text', 'page'])
+    phone.catalogue.apply([{ type: 'products', id: 1, rev: '9-z', body: null }])
+    phone.device.pass(HOUR_MS)
+    await phone.kept()
+    expect(next.did).toEqual(['first text', 'page', 'other text', 'page'])
+    // Who comes back to a page that was kept had not everything at first, and nothing has changed all the same.
+    const excerpt = createCatalogue({ data: [], seq: '', at: 1, partial: true })
+    keepForNextVisit(phone.device.world, excerpt, next.next)
+    phone.device.pass(HOUR_MS)
+    expect(next.did).toHaveLength(4)
+    excerpt.load({ ...next.laid(), data: next.laid().data.toReversed(), at: 2 })
+    phone.device.pass(HOUR_MS)
+    await phone.kept()
+    expect(next.did.slice(4)).toEqual(['same text', 'page'])
   })
 
   test('can stand in a page whatever a text says', async () => {
     const next = shelf()
     const at = device(await openWalk())
     const catalogue = createCatalogue({ seq: '1.e1', at: 1, data: [{ url: '/tags', data: [tag('</script><b>')] }] })
-    keepForNextVisit(at.world, catalogue, next.lay)
+    keepForNextVisit(at.world, catalogue, next.next)
     at.pass(HOUR_MS)
     expect(next.texts[0]).not.toContain('<')
     expect(createCatalogue(next.laid()).list('tags')[0]?.name).toBe('</script><b>')
@@ -78,6 +106,24 @@ describe('What a visit leaves for the next one', () => {
     expect(productsOf({ catalogue })).toEqual(productsOf(phone))
     // The page says so at once, whoever was the first to miss the server.
     expect(catalogue.freshness()).toMatchObject({ source: 'device', online: false })
+    await replica.stop()
+  })
+
+  test.each([
+    ['kept by the worker gives way to the device, which knows of later changes', -HOUR_MS, 'device'],
+    ['drawn just now does not', HOUR_MS, 'page'],
+  ])('a page %s', async (_title, later, winner) => {
+    const { phone, next } = await visited()
+    const asOf = phone.catalogue.freshness().asOf ?? 0
+    const [first] = productsOf(phone)
+    const { data } = next.laid()
+    phone.device.network(false)
+    await phone.close()
+    const products = { url: '/products', data: [{ ...first, name: 'Anders', rev: '0-anders' }] }
+    const catalogue = createCatalogue({ data: [products], seq: '', at: asOf + later, partial: true })
+    const replica = await startPublicReplica(phone.device.world, catalogue)
+    expect(catalogue.get('products', first?.id ?? 0)?.name).toBe(winner === 'page' ? 'Anders' : first?.name)
+    expect(catalogue.all()).toHaveLength(data.length)
     await replica.stop()
   })
 

@@ -87,6 +87,15 @@ describe('pages of the shop', () => {
     for (const query of ['', '?product=987654', '?product=x', '?table=7']) expect(await titleAt(query)).toBe('/store/a')
   })
 
+  test('say until when what they say of the time is true', async () => {
+    const { headers } = await get('/store/a')
+    const lasts = Date.parse(headers.get('expires') ?? '') - shop.deps.clock.now()
+    expect(lasts).toBeGreaterThan(-1000)
+    expect(lasts).toBeLessThanOrEqual(24 * 3_600_000)
+    // Only the worker takes it at its word.
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
   test('no text of a document can end the data block', async () => {
     const cookie = await shop.login()
     const { rev } = (await (await shop.request('/api/config')).json()).data
