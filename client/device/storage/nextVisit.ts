@@ -1,4 +1,4 @@
-/** All caches that hold something for the next visit are named so; each version of the program has its own. */
+/** All caches that hold something for the next visit are named so (forgetNextVisit.ts); each version of the shapes has its own. */
 const OURS = /^public-/
 const CATALOGUE = '/catalogue'
 /** Home and menus: of the others only the device knows what they show. */
@@ -20,7 +20,8 @@ export async function layForNextVisit(
   const former = await cache.match(CATALOGUE)
   if (former && isChanged(await former.text())) await drop(cache, await drawnIn(cache))
   await cache.put(CATALOGUE, new Response(text))
-  await deleteCaches(name => name !== cacheName)
+  const others = (await caches.keys()).filter(name => OURS.test(name) && name !== cacheName)
+  await Promise.all(others.map(name => caches.delete(name)))
 }
 
 /**
@@ -47,11 +48,6 @@ export async function keepDrawnPage(cacheName: string): Promise<void> {
   await cache.put(key, page)
 }
 
-/** Nothing that was shown here is shown to whoever comes next. */
-export async function forgetNextVisit(): Promise<void> {
-  if (typeof caches !== 'undefined') await deleteCaches(() => true)
-}
-
 async function nextVisitCache(cacheName: string): Promise<Cache | null> {
   const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker
   if (!container) return null
@@ -65,8 +61,3 @@ const drawnIn = async (cache: Cache): Promise<readonly Request[]> =>
 
 const drop = (cache: Cache, pages: readonly Request[]): Promise<unknown> =>
   Promise.all(pages.map(page => cache.delete(page)))
-
-async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
-  const names = (await caches.keys()).filter(name => OURS.test(name) && isWanted(name))
-  await Promise.all(names.map(name => caches.delete(name)))
-}

@@ -5,8 +5,8 @@ import { PairPage } from '../../counter/pairing/PairPage.tsx'
 import { texts } from '../../counter/pairing/texts.ts'
 import { openPage, searchOfPage } from '../../device/page/page.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
+import { forgetNextVisit } from '../../device/storage/forgetNextVisit.ts'
 import { rememberDevice } from '../../device/storage/knownDevice.ts'
-import { forgetNextVisit } from '../../device/storage/nextVisit.ts'
 
 /** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
 export default function PairRoute() {

@@ -7,8 +7,8 @@ import type { ShopRouter } from './router.tsx'
 interface ShopAppProps {
   readonly router: ShopRouter
   readonly catalogue: Catalogue
-  /** Epoch ms of the first HTML: what it says of the time must be the same when it is hydrated. */
-  readonly firstNow: number | undefined
+  /** Epoch ms of the first HTML: what it says of the time must be the same when it is hydrated. Absent without one. */
+  readonly firstNow?: number
 }
 
 /** The whole shop, the same on the server and in the browser. */

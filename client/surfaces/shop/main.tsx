@@ -56,5 +56,5 @@ async function hydrate(container: HTMLElement, catalogue: Catalogue, firstNow: n
 async function paint(container: HTMLElement, catalogue: Catalogue): Promise<void> {
   const router = createShopRouter()
   await router.load()
-  createRoot(container).render(<ShopApp router={router} catalogue={catalogue} firstNow={undefined} />)
+  createRoot(container).render(<ShopApp router={router} catalogue={catalogue} />)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetNextVisit, keepDrawnPage, layForNextVisit } from '../../../../client/device/storage/nextVisit.ts'
+import { forgetNextVisit } from '../../../../client/device/storage/forgetNextVisit.ts'
+import { keepDrawnPage, layForNextVisit } from '../../../../client/device/storage/nextVisit.ts'
 
 const origin = 'https://shop.example'
 const now = Date.UTC(2026, 10, 20, 12)
