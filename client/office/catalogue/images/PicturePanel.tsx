@@ -16,7 +16,7 @@ import { FieldRow } from '../../form/FieldRow.tsx'
 import { FormNotices } from '../../form/FormNotices.tsx'
 import { FieldConflicts } from '../../form/FormSections.tsx'
 import { formModel } from '../../form/formModel.ts'
-import { FormContext } from '../../form/formScope.tsx'
+import { FormContext, useForm } from '../../form/formScope.tsx'
 import { Gone } from '../../form/Gone.tsx'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
 import { byPath, focusProblem } from '../../form/problems.ts'
@@ -146,9 +146,10 @@ interface WordsProps extends Pick<OpenPictureProps, 'entity' | 'row'> {
 /** What staff say of it; what its file says of itself is nobody's to type. */
 function Words({ ref, entity, row, form, isKeeper, onSave, children }: WordsProps) {
   const zone = useZone()
+  const none = useForm()
   const scope = useMemo(
-    () => ({ disabled: !isKeeper, problems: byPath(form.problems), zone, currencySign: '', country: null }),
-    [isKeeper, form.problems, zone],
+    () => ({ ...none, disabled: !isKeeper, problems: byPath(form.problems), zone }),
+    [none, isKeeper, form.problems, zone],
   )
   return (
     <form
