@@ -129,7 +129,7 @@ function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
 const smallPicture = (row: Row) => <Thumbnail image={imageOf(row)} small />
 
 function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: boolean }) {
-  const size = small ? 28 : 64
+  const size = small ? 40 : 64
   if (!image)
     return (
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
@@ -144,7 +144,7 @@ function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: b
       sizes={`${size}px`}
       width={size}
       height={size}
-      className={`shrink-0 ${small ? 'size-7 rounded-[6px]' : 'size-16 rounded-control'}`}
+      className={`shrink-0 ${small ? 'size-10 rounded-[7px]' : 'size-16 rounded-control'}`}
     />
   )
 }
