@@ -5,6 +5,8 @@ interface Shortcut {
   readonly key: string
   /** Together with Ctrl, or Cmd on a Mac. Without it the key is ignored while somebody types. */
   readonly ctrl?: boolean
+  /** Means something else while somebody types, even with Ctrl. */
+  readonly isTextual?: boolean
   readonly run: () => void
 }
 
@@ -24,9 +26,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
-function fits({ key, ctrl = false }: Shortcut, event: KeyboardEvent): boolean {
+function fits({ key, ctrl = false, isTextual = !ctrl }: Shortcut, event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== key || (event.ctrlKey || event.metaKey) !== ctrl) return false
-  return ctrl || (!isTyping(event.target) && !isInDialog(event.target))
+  if (ctrl && event.shiftKey) return false
+  return !isTextual || (!isTyping(event.target) && !isInDialog(event.target))
 }
 
 function isTyping(target: EventTarget | null): boolean {

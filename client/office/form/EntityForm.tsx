@@ -6,6 +6,10 @@ import { useOnline } from '../../device/online.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
+import { RemoveDialog } from '../history/RemoveDialog.tsx'
+import { texts as undoTexts } from '../history/texts.ts'
+import { type Use, usesOf } from '../history/uses.ts'
+import { useUndo } from '../history/useUndo.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../shell/scope.tsx'
@@ -36,19 +40,31 @@ export function EntityForm({ entity, id, Extra }: EntityFormProps) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
   const filling = useFilling()
+  const last = useLast(row)
   if (row === undefined || trouble === undefined) return <FormSkeleton />
-  if (row === null && id !== null && !trouble && filling) return <FormSkeleton />
-  if (row === null && id !== null && !trouble) return <Gone entity={entity} />
+  const isGone = row === null && id !== null && !trouble
+  if (isGone && !last) return filling ? <FormSkeleton /> : <Gone {...{ entity, id, last }} isTyped={false} />
   // A form that is open stays: what was typed since is still there when the decision is made.
   const contested = trouble !== null && !isCorrectable(trouble, row)
   return (
     <>
       {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
       <div className={contested ? 'hidden' : 'contents'}>
-        <OpenForm {...{ entity, row, Extra }} trouble={contested ? undefined : (trouble ?? undefined)} />
+        <OpenForm
+          {...{ entity, Extra, isGone }}
+          row={isGone ? last : row}
+          trouble={contested ? undefined : (trouble ?? undefined)}
+        />
       </div>
     </>
   )
+}
+
+/** The document as it stood here last: a form that is open stays when somebody deletes it, and what was typed with it. */
+function useLast(row: Row | null | undefined): Row | null {
+  const [last, setLast] = useState(row ?? null)
+  if (row && row !== last) setLast(row)
+  return last
 }
 
 /** Whether a refused edit can be corrected in the form: it is there, or it was to be a new one. */
@@ -59,19 +75,26 @@ export function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null)
 interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'Extra'> {
   readonly row: Row | null
   readonly trouble: Trouble | undefined
+  /** Somebody has deleted it: it waits, out of sight, for whoever brings it back. */
+  readonly isGone: boolean
 }
 
-function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
-  const { actor, office, tell } = useOffice()
+function OpenForm({ entity, row, trouble, isGone, Extra }: OpenFormProps) {
+  const { actor, office, entities } = useOffice()
+  const { did } = useUndo()
   const online = useOnline()
   const navigate = useNavigate()
   const frame = useRef<HTMLFormElement>(null)
   const form = useEntityForm(entity, row, trouble)
   const leaving = useRef(false)
   const [isHistory, setHistory] = useState(false)
-  const allowed = row ? mayDo(entity, 'update', actor, row.body) : mayCreate(entity, actor)
+  const [uses, setUses] = useState<readonly Use[]>([])
+  const [isRemoving, setRemoving] = useState(false)
+  const allowed = !isGone && (row ? mayDo(entity, 'update', actor, row.body) : mayCreate(entity, actor))
   const removable = row !== null && !entity.single && mayDo(entity, 'delete', actor, row.body)
   const typing = form.changed.length > 0
+  // Whoever deletes it goes to the list: nobody has to be told that it is gone.
+  const isHidden = isGone && !isRemoving
   const title = entity.title(row ? { ...row.body, ...bodyIn(form.draft, row) } : bodyIn(form.draft, row)) || ''
 
   const go = (to: string) => {
@@ -84,51 +107,62 @@ function OpenForm({ entity, row, trouble, Extra }: OpenFormProps) {
       focusProblem(frame.current)
       return false
     }
+    const said = undoTexts.undo[row ? 'changed' : 'created']
+    did({ entity, id: saved.id, before: row, after: saved }, said(entity.title(saved.body) || entity.label.one))
     if (!row) await go(pathOf(entity, saved.id))
     return true
   }
   const remove = async () => {
     if (!row) return
+    setRemoving(true)
     await office.remove(entity.type, row.id)
-    tell({
-      text: texts.form.removed(title),
-      action: { label: texts.form.undo, run: () => void office.restore(entity.type, row) },
-    })
+    did({ entity, id: row.id, before: row, after: null }, undoTexts.undo.removed(title))
     await go(pathOf(entity))
+  }
+  const askToRemove = async () => {
+    const found = row ? await usesOf(office, entities, entity.type, row.id) : []
+    if (found.length > 0) setUses(found)
+    else await remove()
   }
   useShortcuts([{ key: 's', ctrl: true, run: () => void (allowed && !form.saving && save()) }])
 
   const state = { state: row?.state ?? null, online, typing, saving: form.saving }
   return (
-    <form
-      ref={frame}
-      noValidate
-      className="flex min-h-0 flex-1 flex-col"
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <FormBar
-        {...{ entity, row, title, state, allowed, typing }}
-        onDiscard={form.discard}
-        history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
-        onRemove={removable ? remove : undefined}
-      />
-      <div className="mx-auto flex w-full max-w-[76rem] flex-1 items-start gap-8 px-4 py-5 tablet:px-8">
-        <div className="flex min-w-0 flex-1 flex-col gap-5">
-          <FormNotices {...{ entity, form, trouble, allowed }} />
-          <FormSections {...{ entity, row, form, allowed }} />
-          {Extra && row && <Extra row={row} allowed={allowed} />}
+    <>
+      {isHidden && row && <Gone {...{ entity }} id={row.id} last={row} isTyped={typing} />}
+      {uses.length > 0 && (
+        <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
+      )}
+      <form
+        ref={frame}
+        noValidate
+        className={`min-h-0 flex-1 flex-col ${isHidden ? 'hidden' : 'flex'}`}
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <FormBar
+          {...{ entity, row, title, state, allowed, typing }}
+          onDiscard={form.discard}
+          history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
+          onRemove={removable ? () => void askToRemove() : undefined}
+        />
+        <div className="mx-auto flex w-full max-w-[76rem] flex-1 items-start gap-8 px-4 py-5 tablet:px-8">
+          <div className="flex min-w-0 flex-1 flex-col gap-5">
+            <FormNotices {...{ entity, form, trouble, allowed }} />
+            <FormSections {...{ entity, row, form, allowed }} />
+            {Extra && row && <Extra row={row} allowed={allowed} />}
+          </div>
+          {isHistory && row ? (
+            <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
+          ) : (
+            <FormRail {...{ entity, form }} />
+          )}
         </div>
-        {isHistory && row ? (
-          <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
-        ) : (
-          <FormRail {...{ entity, form }} />
-        )}
-      </div>
-      <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
-    </form>
+        <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
+      </form>
+    </>
   )
 }
 

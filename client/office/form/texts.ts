@@ -19,8 +19,6 @@ export const texts = {
     toList: (many: string) => `Zur Liste: ${many}`,
     problems: (count: number) =>
       count === 1 ? 'Eine Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`,
-    removed: (title: string) => `„${title}“ wurde gelöscht.`,
-    undo: 'Rückgängig',
     diverged: (theirs: string) =>
       theirs === '' ? 'Jemand hat dieses Feld inzwischen geleert.' : `Inzwischen steht hier „${theirs}“.`,
     takeTheirs: 'Übernehmen',

@@ -43,8 +43,10 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
       return dateText(String(value))
     case 'instant':
       return instantText(String(value), naming.zone)
-    case 'image':
-      return `Bild ${String(partsOf(value)['id'])}`
+    case 'image': {
+      const { id } = partsOf(value)
+      return naming.title('images', Number(id)) ?? `Bild ${String(id)}`
+    }
     case 'piece':
       return pieceText(field.fields, partsOf(value), naming)
     case 'variants':
@@ -76,6 +78,8 @@ export function relatedIds(field: Field, value: unknown): readonly (readonly [ty
       return [[field.to, Number(value)]]
     case 'relations':
       return entriesOf(value).map(id => [field.to, Number(id)] as const)
+    case 'image':
+      return [['images', Number(partsOf(value)['id'])]]
     case 'piece':
       return field.fields.flatMap(part => relatedIds(part, partsOf(value)[part.name]))
     case 'variants':

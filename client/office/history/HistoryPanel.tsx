@@ -16,6 +16,7 @@ import { iconButton } from '../shell/styles.ts'
 import { HistoryStep } from './HistoryStep.tsx'
 import { namedIn, stateAfter, withoutChange } from './steps.ts'
 import { texts } from './texts.ts'
+import { useAgain } from './useAgain.ts'
 
 interface HistoryPanelProps {
   readonly entity: Entity
@@ -114,13 +115,4 @@ function StepList({ entity, entries, naming, allowed, onField, onState }: StepLi
 function useStepNaming(entity: Entity, entries: readonly RevisionEntry[]): Naming {
   const pairs = useMemo(() => namedIn(entity, entries), [entity, entries])
   return useNaming(pairs)
-}
-
-/** Asks once more when the document became another one. */
-function useAgain(rev: string, again: () => void): void {
-  const asked = useRef(rev)
-  useEffect(() => {
-    if (asked.current !== rev) again()
-    asked.current = rev
-  })
 }

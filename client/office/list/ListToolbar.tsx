@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Plus, Search, X } from 'lucide-react'
+import { Plus, Search, Trash2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
+import { texts as historyTexts } from '../history/texts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { iconButton, input } from '../shell/styles.ts'
 import { texts } from './texts.ts'
@@ -69,6 +70,16 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           </button>
         )}
       </div>
+      <Link
+        to="/$type"
+        params={{ type: entity.type }}
+        search={{ view: 'trash' }}
+        className={iconButton}
+        aria-label={historyTexts.trash.title}
+        title={historyTexts.trash.title}
+      >
+        <Trash2 size={17} aria-hidden />
+      </Link>
       {mayCreate && (
         <Link
           to={pathOf(entity, 'new')}

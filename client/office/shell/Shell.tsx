@@ -6,6 +6,7 @@ import { useLive } from '../../data/engine/live.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { formatTime } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useUndo } from '../history/useUndo.ts'
 import { groupsOf } from './groups.ts'
 import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -24,7 +25,11 @@ export function Shell({ children, onSignOut }: ShellProps) {
   const groups = useMemo(() => groupsOf(entities, me), [entities, me])
   const state = useLive(useMemo(() => office.state(), [office]))
   const [open, setOpen] = useOpen()
-  useShortcuts([{ key: 'k', ctrl: true, run: () => setOpen(open === 'palette' ? null : 'palette') }])
+  const { undoLast } = useUndo()
+  useShortcuts([
+    { key: 'k', ctrl: true, run: () => setOpen(open === 'palette' ? null : 'palette') },
+    { key: 'z', ctrl: true, isTextual: true, run: undoLast },
+  ])
   const signOut = () => (state && state.pending > 0 ? setOpen('sign-out') : onSignOut())
   const side = { groups, state, onPalette: () => setOpen('palette'), onSignOut: signOut }
   return (

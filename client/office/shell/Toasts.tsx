@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { texts } from '../../ui/laterTexts.ts'
 import { iconButton } from './styles.ts'
 
@@ -7,6 +7,8 @@ import { iconButton } from './styles.ts'
 export interface Toast {
   readonly text: string
   readonly tone?: 'plain' | 'error'
+  /** A later one of the same slot takes its place. */
+  readonly slot?: 'undo'
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -15,7 +17,7 @@ interface ToastsProps {
   readonly onDone: (key: number) => void
 }
 
-/** Messages at the lower edge. One with something to do stays long enough to be read and done. */
+/** Messages at the lower edge. One with something to do stays long enough to be read and done; pointer and focus hold it. */
 export function Toasts({ toasts, onDone }: ToastsProps) {
   return (
     <div
@@ -32,14 +34,24 @@ export function Toasts({ toasts, onDone }: ToastsProps) {
 
 function OneToast({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { text, action, tone } = toast
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isPointed || isFocused
+  const done = useEffectEvent(onDone)
+  const shownMs = action ? 12_000 : 5000
   useEffect(() => {
-    const timer = setTimeout(onDone, action ? 12_000 : 5000)
+    if (isHeld) return
+    const timer = setTimeout(() => done(), shownMs)
     return () => clearTimeout(timer)
-  }, [onDone, action])
+  }, [isHeld, shownMs])
   const look = tone === 'error' ? 'bg-error-soft text-error' : 'bg-ink text-paper'
   return (
     <div
       className={`pointer-events-auto flex max-w-full items-center gap-2 rounded-card py-1.5 pr-1.5 pl-4 shadow-float ${look}`}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className="min-w-0 flex-1 py-1">{text}</span>
       {action && (

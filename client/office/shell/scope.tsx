@@ -9,6 +9,7 @@ import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
 import type { Tray } from '../catalogue/images/tray.ts'
 import type { Naming } from '../form/valueText.ts'
+import type { Undos } from '../history/undo.ts'
 import { allLive } from './liveValues.ts'
 import type { Toast } from './Toasts.tsx'
 
@@ -19,6 +20,7 @@ export interface OfficeScope {
   readonly actor: Actor
   readonly entities: readonly Entity[]
   readonly tell: (toast: Toast) => void
+  readonly undos: Undos
   /** Notifications about orders on this device; null for whoever sees none. */
   readonly push: StaffPush | null
   /** Pictures on their way into the library, whatever page is open. */

@@ -10,6 +10,7 @@ import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
+import { createUndos } from '../../office/history/undo.ts'
 import { createQueryClient } from '../../office/server/queryClient.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
@@ -37,14 +38,17 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const next = useRef(0)
   const tell = useCallback((toast: Toast) => {
     const key = next.current++
-    setToasts(before => [...before, { ...toast, key }].slice(-3))
+    setToasts(before =>
+      [...before.filter(({ slot }) => slot === undefined || slot !== toast.slot), { ...toast, key }].slice(-3),
+    )
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
   const push = usePush(me)
   const tray = usePictureTray()
+  const [undos] = useState(() => createUndos(office))
   const scope = useMemo<OfficeScope>(
-    () => ({ office, me, actor: actorOf(me), entities, tell, push, tray }),
-    [office, me, tell, push, tray],
+    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, tray }),
+    [office, me, tell, undos, push, tray],
   )
   useExpiry(office, session)
   useResume(office, session)

@@ -47,6 +47,7 @@ const OrderPage = lazy(async () => ({ default: (await import('../../office/order
 const Pictures = lazy(async () => ({
   default: (await import('../../office/catalogue/images/Pictures.tsx')).Pictures,
 }))
+const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -138,25 +139,28 @@ interface ListSearch {
   readonly q?: string
   readonly sort?: 'order'
   readonly desc?: true
+  readonly view?: 'trash'
 }
 
 function listSearch(search: Record<string, unknown>): ListSearch {
-  const { q, sort, desc } = search
+  const { q, sort, desc, view } = search
   return {
     ...(q === undefined || q === '' ? {} : { q: String(q) }),
     ...(sort === 'order' ? { sort } : {}),
     ...(desc === true ? { desc } : {}),
+    ...(view === 'trash' ? { view } : {}),
   }
 }
 
 function ListPage() {
   const { type } = list.useParams()
-  const { q = '', sort, desc = false } = list.useSearch()
+  const { q = '', sort, desc = false, view: shown } = list.useSearch()
   const navigate = useNavigate()
   const entity = useReadable(type)
   useTitle(entity?.label.many)
   if (!entity) return <Missing />
   if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={formExtras[type]} />
+  if (shown === 'trash') return <Trash key={type} entity={entity} />
   const view: ListView = { search: q, sort: sort ?? 'title', descending: desc }
   const onView = ({ search, sort, descending }: ListView) =>
     void navigate({

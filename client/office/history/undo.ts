@@ -1,0 +1,86 @@
+import { compensate } from '../../../schema/base/compensate.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { Path } from '../../../schema/base/merge.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import { parse } from '../../../schema/base/problems.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
+import { type Office, Refused, type Row } from '../../data/office/office.ts'
+import { loaded } from './loaded.ts'
+
+/** Something a person did to one document; null where there was none before, or is none after it. */
+export interface Deed {
+  readonly entity: Entity
+  readonly id: number
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/** What became of taking a deed back. `left` are pieces that somebody changed since: they stay as they are. */
+export interface Undone {
+  readonly kind: 'undone' | 'partly' | 'nothing' | 'refused'
+  readonly left: readonly Path[]
+}
+
+/** What a person did here lately, and the way back: a write like any other, so it works without the server too. */
+export interface Undos {
+  /** Remembers a deed; false where it changed nothing. */
+  readonly did: (deed: Deed) => boolean
+  /** Takes a deed back, once; the last one if none is named. Null where there is nothing to take back. */
+  readonly undo: (deed?: Deed) => Promise<{ readonly deed: Deed; readonly undone: Undone } | null>
+}
+
+const KEPT = 30
+
+export function createUndos(office: Pick<Office, 'get' | 'save' | 'remove' | 'restore'>): Undos {
+  const deeds: Deed[] = []
+  return {
+    did(deed) {
+      if (sameValue(deed.before?.body, deed.after?.body)) return false
+      deeds.push(deed)
+      deeds.splice(0, deeds.length - KEPT)
+      return true
+    },
+    async undo(deed = deeds.at(-1)) {
+      const place = deed ? deeds.indexOf(deed) : -1
+      if (!deed || place < 0) return null
+      deeds.splice(place, 1)
+      return { deed, undone: await takeBack(office, deed) }
+    },
+  }
+}
+
+const undone: Undone = { kind: 'undone', left: [] }
+const nothing: Undone = { kind: 'nothing', left: [] }
+
+async function takeBack(office: Pick<Office, 'get' | 'save' | 'remove' | 'restore'>, deed: Deed): Promise<Undone> {
+  const { entity, id, before, after } = deed
+  const now = await loaded(office.get(entity.type, id))
+  try {
+    if (!after) {
+      if (now || !before) return nothing
+      await office.restore(entity.type, before)
+      return undone
+    }
+    if (!now) return nothing
+    if (!before) {
+      const { left } = compensate({}, after.body, now.body, mergeRules(entity.shape))
+      if (left.length > 0) return { kind: 'nothing', left }
+      await office.remove(entity.type, id)
+      return undone
+    }
+    const rules = mergeRules(entity.shape)
+    const { changes, left } = compensate(complete(entity, before.body), after.body, now.body, rules)
+    const isSame = Object.keys(changes).length === 0
+    if (!isSame) await office.save(entity.type, id, changes, now)
+    return { kind: isSame ? 'nothing' : left.length > 0 ? 'partly' : 'undone', left }
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', left: [] }
+    throw error
+  }
+}
+
+/** With the fields that were added to the entity since it was stored: leaving them out would mean to empty them. */
+function complete(entity: Entity, { id, ...body }: Body): Body {
+  const parsed = parse(entity.shape, body)
+  return parsed.ok ? { id, ...parsed.data } : { id, ...body }
+}
