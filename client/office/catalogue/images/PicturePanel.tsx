@@ -22,6 +22,8 @@ import { LeaveGuard } from '../../form/LeaveGuard.tsx'
 import { byPath, focusProblem } from '../../form/problems.ts'
 import { texts as formTexts } from '../../form/texts.ts'
 import { type EntityFormState, useEntityForm } from '../../form/useEntityForm.ts'
+import { texts as undoTexts } from '../../history/texts.ts'
+import { useUndo } from '../../history/useUndo.ts'
 import { pathOf } from '../../shell/groups.ts'
 import { mayDo } from '../../shell/rights.ts'
 import { SavedState } from '../../shell/SavedState.tsx'
@@ -69,7 +71,7 @@ export function PicturePanel({ entity, id, uses }: PicturePanelProps) {
       {isContested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
       {isThere && !isContested && row && <OpenPicture {...{ entity, row, uses }} trouble={trouble ?? undefined} />}
       {(!isThere || (!row && filling)) && <Skeleton className="m-4 aspect-4/3" />}
-      {isThere && !row && !trouble && !filling && <Gone entity={entity} />}
+      {isThere && !row && !trouble && !filling && <Gone {...{ entity, id }} last={null} isTyped={false} />}
     </aside>
   )
 }
@@ -209,15 +211,15 @@ function Uses({ uses }: Pick<PicturePanelProps, 'uses'>) {
 }
 
 function LastSteps({ entity, row, image, uses }: Omit<OpenPictureProps, 'trouble'> & { readonly image: Image }) {
-  const { actor, office, tell } = useOffice()
+  const { actor, office } = useOffice()
+  const { did } = useUndo()
   const navigate = useNavigate()
   const why = useId()
   const { id, version, extension, name } = image
   const isUsed = uses?.length !== 0
   const remove = async () => {
     await office.remove(entity.type, id)
-    const restore = () => void office.restore(entity.type, row)
-    tell({ text: formTexts.form.removed(name), action: { label: formTexts.form.undo, run: restore } })
+    did({ entity, id, before: row, after: null }, undoTexts.undo.removed(name))
     await navigate({ to: '/images', search: true })
   }
   return (
