@@ -30,7 +30,7 @@ export function SentPicture({ sent }: { readonly sent: Sent }) {
             <span className="sr-only">: {image.name}</span>
           </Link>
         )}
-        {state === 'failed' && isWorthRetrying && (
+        {(state === 'offline' || (state === 'failed' && isWorthRetrying)) && (
           <button type="button" className={`${quietButton} -ml-2.5 self-start`} onClick={() => tray.retry(key)}>
             <RotateCw size={15} aria-hidden />
             {texts.again}

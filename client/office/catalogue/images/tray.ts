@@ -64,7 +64,12 @@ interface Job {
   /** Its own before anything was answered: sent again after a lost answer it is the same picture. */
   readonly id: number
   readonly stop: AbortController
+  /** How often it was sent since somebody asked for it. */
+  tries: number
 }
+
+/** How often a picture is sent without being asked for anew: where everything else arrives, sending again does not help. */
+const TRIES = 6
 
 /** Sends pictures one after the other, and those the network kept from it when the network is back. */
 export function createTray(effects: TrayEffects): Tray {
@@ -85,6 +90,7 @@ export function createTray(effects: TrayEffects): Tray {
   async function sendOne(key: string): Promise<void> {
     const job = jobs.get(key)
     if (!job) return
+    job.tries += 1
     change(key, { state: 'sending', progress: 0, problem: null })
     try {
       const outcome = await attempt(effects, job, progress => change(key, { progress }))
@@ -100,8 +106,9 @@ export function createTray(effects: TrayEffects): Tray {
     items.set(items.get().map(item => (isHeld(item) ? { ...item, state: 'offline' } : item)))
   }
 
+  const isDue = ({ key, state }: Sent) => state === 'offline' && (jobs.get(key)?.tries ?? 0) < TRIES
   const stopListening = effects.onNetwork(() => {
-    items.set(items.get().map(item => (item.state === 'offline' ? { ...item, state: 'waiting' } : item)))
+    items.set(items.get().map(item => (isDue(item) ? { ...item, state: 'waiting' } : item)))
     void work()
   })
 
@@ -118,7 +125,7 @@ export function createTray(effects: TrayEffects): Tray {
     add(files) {
       const added = files.map((file): Sent => {
         const id = effects.newId()
-        jobs.set(String(id), { file, id, stop: new AbortController() })
+        jobs.set(String(id), { file, id, stop: new AbortController(), tries: 0 })
         const held = { key: String(id), name: file.name || texts.pasted, url: effects.urlOf(file) }
         return { ...held, state: 'waiting', progress: 0, problem: null, isWorthRetrying: false, image: null }
       })
@@ -127,6 +134,8 @@ export function createTray(effects: TrayEffects): Tray {
       return added.map(({ key }) => key)
     },
     retry(key) {
+      const job = jobs.get(key)
+      if (job) job.tries = 0
       change(key, { state: 'waiting', problem: null })
       void work()
     },

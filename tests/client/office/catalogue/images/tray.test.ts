@@ -97,6 +97,21 @@ test('Without a network nothing claims to be under way; when it is back the same
   ])
 })
 
+test('Where everything arrives but the picture it is sent six times unasked, and then when somebody says so', async () => {
+  const { tray, sent, states, onWire, back } = openTray()
+  const [key = ''] = tray.add([file('a.jpg')])
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await onWire(tries)
+    sent[tries - 1]?.fail()
+    await expect.poll(states).toEqual([['a.jpg', 'offline']])
+    back()
+  }
+  expect(states()).toEqual([['a.jpg', 'offline']])
+  tray.retry(key)
+  await onWire(7)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+})
+
 test('A picture that failed is tried again under its id; what the device cannot read or is too large is not even sent', async () => {
   const { tray, sent, states, onWire } = openTray(async each =>
     each.name === 'plan.pdf'
