@@ -22,7 +22,6 @@ import { FormSections } from './FormSections.tsx'
 import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusProblem } from './problems.ts'
-import { texts } from './texts.ts'
 import { useEntityForm } from './useEntityForm.ts'
 
 /** What an override adds to the generated form of one entity, below its fields. */

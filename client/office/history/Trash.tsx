@@ -21,8 +21,9 @@ export function Trash({ entity }: { readonly entity: Entity }) {
   const { actor, office } = useOffice()
   const { many } = entity.label
   const query = useServerPages(trash, 'deleted=true&limit=50', { type: entity.type })
+  const state = useLive(useMemo(() => office.state(), [office]))
   // What was deleted here a moment ago is on its way to the server.
-  useAgain(useLive(useMemo(() => office.state(), [office]))?.pending, query.again)
+  useAgain(state?.pending, query.again)
   const zone = useZone()
   const at = now()
   const isCreatable = mayCreate(entity, actor)

@@ -40,7 +40,7 @@ function OneToast({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const done = useEffectEvent(onDone)
   const shownMs = action ? 12_000 : 5000
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld) return undefined
     const timer = setTimeout(() => done(), shownMs)
     return () => clearTimeout(timer)
   }, [isHeld, shownMs])

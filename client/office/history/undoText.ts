@@ -1,0 +1,22 @@
+import type { RevisionEntry } from '../../../schema/base/history.ts'
+import { pieceField } from '../form/conflict.ts'
+import { authorName } from './steps.ts'
+import { texts } from './texts.ts'
+import type { Deed, Undone } from './undo.ts'
+
+/** What became of taking a deed back, in German: what stays is named, with whoever changed it as far as `steps` tell. */
+export function undoText(
+  { entity, before, after }: Deed,
+  { kind, left }: Undone,
+  steps: readonly RevisionEntry[],
+  me: number,
+): string {
+  const title = entity.title({ ...before?.body, ...after?.body }) || entity.label.one
+  if (kind === 'undone') return texts.undo.done(title)
+  if (left.length === 0) return texts.undo.impossible(title)
+  const names = left.map(path => {
+    const step = steps.find(({ author, changes }) => author.id !== me && changes.some(({ field }) => field === path[0]))
+    return texts.undo.kept(pieceField(entity, path).label, step ? authorName(step.author) : texts.undo.somebody)
+  })
+  return (kind === 'partly' ? texts.undo.partly : texts.undo.nothing)(names.join(', '))
+}
