@@ -114,11 +114,7 @@ function hoursOnDay(rules: Rules, day: number): Hours[] {
       if (rule.date !== date) continue
     } else if (rule.type !== 'daily' && rule.type !== weekday) continue
     if (rule.isClosed) hours = []
-    else if (rule.from && rule.to) {
-      const range = rangeOf(rule.from, rule.to)
-      // 24:00–00:00 is over before it begins.
-      if (range.from < range.to) hours.push(range)
-    }
+    else if (rule.from && rule.to) hours.push(rangeOf(rule.from, rule.to))
   }
   return hours.length > 1 ? joinedHours(hours) : hours
 }

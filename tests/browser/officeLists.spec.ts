@@ -102,14 +102,14 @@ test.describe('A form', () => {
     page,
     context,
   }) => {
-    await office.openAt(page, '/branches/3')
-    const { rev, identifier } = await office.stored(page, 'branches', 3)
+    await office.openAt(page, '/hours')
+    const { rev, identifier, name } = await office.stored(page, 'branches', 3)
     const daily = { type: 'daily', isClosed: false, from: '06:00', to: '18:00' }
     await office.put(page, 'branches', 3, { rev, openingHours: [daily] })
+    await page.getByRole('link', { name: `${String(name)}, Freitag: 6–18` }).click()
     const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
     const friday = hours.getByRole('textbox', { name: 'Freitag', exact: true })
-    await expect(friday).toHaveValue('6–18')
-    await friday.click()
+    await expect(friday).toBeFocused()
     await page.keyboard.type('6-14')
     await expect(hours.getByRole('row', { name: 'Freitag 06:00–14:00' })).toBeVisible()
     await page.getByRole('button', { name: 'Speichern' }).click()
@@ -125,6 +125,23 @@ test.describe('A form', () => {
       'Freitag06:00–14:00',
       'Samstag–Sonntag06:00–18:00',
     ])
+  })
+
+  test('of an exception closes all branches with two clicks and a date, and takes it back at once', async ({
+    page,
+  }) => {
+    await office.openAt(page, '/hours')
+    const hoursOf = async (id: number) => JSON.stringify((await office.stored(page, 'branches', id))['openingHours'])
+    const before = await hoursOf(1)
+    await page.getByRole('button', { name: 'Ausnahme für mehrere Filialen' }).click()
+    await page.keyboard.type('24.12.')
+    await page.getByRole('button', { name: 'Hinzufügen' }).click()
+    await expect(page.getByText(/24\.12\.\d{4}: \d+ Filialen geändert\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Stammhaus Wien, .., 24\.12\.\d{4}: zu/ })).toBeVisible()
+    await expect.poll(() => hoursOf(1)).toMatch(/\d{4}-12-24/)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(() => hoursOf(1)).toBe(before)
   })
 
   test('of a person sets a password; who signs in with it sees what their role may', async ({ page, browser }) => {

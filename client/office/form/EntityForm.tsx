@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
@@ -21,7 +21,7 @@ import { FormRail } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { focusProblem } from './problems.ts'
+import { focusPath, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
 
 /** What an override adds to the generated form of one entity, below its fields. */
@@ -32,10 +32,12 @@ interface EntityFormProps {
   /** Null makes a new one. */
   readonly id: number | null
   readonly Extra?: FormExtra | undefined
+  /** The field to begin in: 'openingHours.friday'. */
+  readonly path?: string | undefined
 }
 
 /** The generated form of one document. Shown with a key of type and id: another document is another form. */
-export function EntityForm({ entity, id, Extra }: EntityFormProps) {
+export function EntityForm({ entity, id, path, Extra }: EntityFormProps) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
   const filling = useFilling()
@@ -50,7 +52,7 @@ export function EntityForm({ entity, id, Extra }: EntityFormProps) {
       {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
       <div className={contested ? 'hidden' : 'contents'}>
         <OpenForm
-          {...{ entity, Extra, isGone }}
+          {...{ entity, path, Extra, isGone }}
           row={isGone ? last : row}
           trouble={contested ? undefined : (trouble ?? undefined)}
         />
@@ -71,14 +73,14 @@ export function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null)
   return kind === 'refused' && !deletes && (row !== null || base === null)
 }
 
-interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'Extra'> {
+interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'path' | 'Extra'> {
   readonly row: Row | null
   readonly trouble: Trouble | undefined
   /** Somebody has deleted it: it waits, out of sight, for whoever brings it back. */
   readonly isGone: boolean
 }
 
-function OpenForm({ entity, row, trouble, isGone, Extra }: OpenFormProps) {
+function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) {
   const { actor, office, entities } = useOffice()
   const { did } = useUndo()
   const online = useOnline()
@@ -123,6 +125,9 @@ function OpenForm({ entity, row, trouble, isGone, Extra }: OpenFormProps) {
     if (found.length > 0) setUses(found)
     else await remove()
   }
+  useEffect(() => {
+    if (path) focusPath(path)
+  }, [path])
   useShortcuts([{ key: 's', ctrl: true, run: () => void (allowed && !form.saving && save()) }])
 
   const state = { state: row?.state ?? null, online, typing, saving: form.saving }

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Link,
   Navigate,
   Outlet,
   useNavigate,
@@ -16,17 +15,18 @@ import { isPicturesView, type PicturesView } from '../../office/catalogue/images
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
+import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import type { ListView } from '../../office/list/useWindow.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
 import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
+import { Missing } from '../../office/shell/Missing.tsx'
 import { type OfficePage, officePagesFor } from '../../office/shell/officePages.ts'
 import { readable } from '../../office/shell/rights.ts'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useEntity, useOffice } from '../../office/shell/scope.tsx'
 import { texts } from '../../office/shell/texts.ts'
-import { buttonLook } from '../../ui/Button.tsx'
 import { formExtras } from './formExtras.ts'
 
 const loadList = () => import('../../office/list/EntityList.tsx')
@@ -48,6 +48,7 @@ const Pictures = lazy(async () => ({
   default: (await import('../../office/catalogue/images/Pictures.tsx')).Pictures,
 }))
 const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
+const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
 const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
@@ -68,7 +69,14 @@ const list = createRoute({
   component: ListPage,
   validateSearch: listSearch,
 })
-const document_ = createRoute({ getParentRoute: () => root, path: '/$type/$id', component: DocumentPage })
+const document_ = createRoute({
+  getParentRoute: () => root,
+  path: '/$type/$id',
+  component: DocumentPage,
+  validateSearch: ({ feld }: Record<string, unknown>): { readonly feld?: string } =>
+    typeof feld === 'string' ? { feld } : {},
+})
+const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -109,6 +117,7 @@ const tree = root.addChildren([
   password,
   prints,
   pictures.addChildren([picture]),
+  hours,
   list,
   document_,
 ])
@@ -174,11 +183,12 @@ function ListPage() {
 
 function DocumentPage() {
   const { type, id } = document_.useParams()
+  const { feld } = document_.useSearch()
   const entity = useReadable(type)
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
-  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} Extra={formExtras[type]} />
+  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} path={feld} Extra={formExtras[type]} />
 }
 
 function OrdersRoute() {
@@ -264,20 +274,12 @@ function PicturesPage() {
   return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
 }
 
-const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => officePagesFor(actor).some(({ to }) => to === page)
-
-function Missing() {
-  return (
-    <div className="grid flex-1 place-items-center p-8 text-center">
-      <div className="flex flex-col items-center gap-3">
-        <h1 className="text-title">{texts.shell.missing}</h1>
-        <Link to="/" className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {texts.shell.overview}
-        </Link>
-      </div>
-    </div>
-  )
+function HoursPage() {
+  useTitle(hoursTexts.title)
+  return mayOpen('/hours', useOffice().actor) ? <Hours /> : <Missing />
 }
+
+const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => officePagesFor(actor).some(({ to }) => to === page)
 
 function useReadable(type: string) {
   const { me } = useOffice()

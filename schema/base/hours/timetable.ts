@@ -32,8 +32,8 @@ export function timetableOf(rules: readonly OpeningHoursRule[]): Timetable | nul
   const usual = rules.filter(({ type }) => type !== 'once')
   const dates = new Set(rules.flatMap(({ type, date }) => (type === 'once' && date ? [date] : [])))
   const timetable = {
-    week: weekdays.map((_, index) => hoursOn(usual, addDays(MONDAY, index))),
-    dates: new Map([...dates].toSorted().map(date => [date, hoursOn(rules, date)])),
+    week: weekdays.map((_, index) => heldOn(usual, addDays(MONDAY, index))),
+    dates: new Map([...dates].toSorted().map(date => [date, heldOn(rules, date)])),
   }
   return rulesOf(timetable).length > MAX_RULES ? null : timetable
 }
@@ -92,6 +92,10 @@ type Named = Pick<OpeningHoursRule, 'type' | 'date'>
 
 const openRules = (named: Named, hours: DayHours): OpeningHoursRule[] =>
   clockPairs(hours).map(([from, to]) => ({ ...named, isClosed: false, from, to }))
+
+/** 24:00–00:00 is over before it begins: nobody finds it open. */
+const heldOn = (rules: readonly OpeningHoursRule[], date: string): Hours[] =>
+  hoursOn(rules, date).filter(({ from, to }) => from < to)
 
 function isReadable({ type, date, isClosed, from, to }: OpeningHoursRule): boolean {
   if (type === 'once' ? !date : type !== 'daily' && !weekdays.includes(type)) return false

@@ -47,6 +47,24 @@ export const officeScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'office-hours',
+    complaint,
+    async open(page, house) {
+      await office(page, house, '/hours')
+      await fillSignIn(page)
+      await expect(page.getByRole('link', { name: /^Stammhaus Wien, Freitag/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'office-hours-of-branch',
+    complaint,
+    async open(page, house) {
+      await office(page, house, '/branches/3?feld=openingHours.friday')
+      await fillSignIn(page)
+      await expect(page.getByRole('textbox', { name: 'Freitag', exact: true }).first()).toBeFocused()
+    },
+  },
+  {
     name: 'office-print-jobs',
     complaint,
     async open(page, house) {

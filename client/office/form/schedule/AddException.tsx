@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { hoursOfText } from '../../../../schema/base/hours/hoursText.ts'
 import type { DayHours } from '../../../../schema/base/hours/timetable.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,23 +13,25 @@ import { texts } from './texts.ts'
 interface AddExceptionProps {
   /** YYYY-MM-DD. */
   readonly today: string
-  readonly sunday: DayHours
-  readonly onAdd: (dates: readonly string[], hours: DayHours) => void
+  /** `hoursOf` says what holds then, from what holds on Sundays. */
+  readonly onAdd: (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => void
   readonly onClose: () => void
+  /** Stands below the questions: for whom it holds. */
+  readonly children?: ReactNode
 }
 
 /** Asks for a date or several in a row, and what holds then. */
-export function AddException({ today, sunday, onAdd, onClose }: AddExceptionProps) {
+export function AddException({ today, onAdd, onClose, children }: AddExceptionProps) {
   const [typed, setTyped] = useState({ first: '', last: '', hours: '' })
   const [kind, setKind] = useState<'shut' | 'likeSunday' | 'own'>('shut')
   const [checked, setChecked] = useState(false)
   const start = useRef<HTMLInputElement>(null)
   const dates = spanOf(typed, today)
-  const hours = { shut: [], likeSunday: sunday, own: hoursOfText(typed.hours) }[kind]
+  const own = hoursOfText(typed.hours)
   const add = () => {
     setChecked(true)
-    if (!Array.isArray(dates) || !hours) return
-    onAdd(dates, hours)
+    if (!Array.isArray(dates) || (kind === 'own' && !own)) return
+    onAdd(dates, sunday => ({ shut: [], likeSunday: sunday, own: own ?? [] })[kind])
     onClose()
   }
   const field = (name: keyof typeof typed) => ({
@@ -78,10 +80,11 @@ export function AddException({ today, sunday, onAdd, onClose }: AddExceptionProp
           <TextField
             label={texts.hours}
             placeholder="6-12 14-18:30"
-            error={checked && !hours ? texts.unreadable : undefined}
+            error={checked && !own ? texts.unreadable : undefined}
             {...field('hours')}
           />
         )}
+        {children}
       </div>
     </Dialog>
   )

@@ -54,8 +54,7 @@ export function Exceptions({ today, ...props }: DraftProps & { readonly today: s
       {adding && (
         <AddException
           today={today}
-          sunday={hoursIn(draft, 'sunday')}
-          onAdd={(dates, hours) => onDraft(withHours(draft, dates, hours))}
+          onAdd={(dates, hoursOf) => onDraft(withHours(draft, dates, hoursOf(hoursIn(draft, 'sunday'))))}
           onClose={() => setAdding(false)}
         />
       )}
@@ -83,6 +82,7 @@ function SpanRow({ span, path, draft, onDraft, disabled, checked }: DraftProps &
       <span className="w-full tablet:w-64 pt-1.5 tabular-nums">{name}</span>
       <span className="relative block w-40">
         <select
+          id={kind === 'own' ? undefined : controlId(`${path}.${span.first}`)}
           aria-label={texts.kindOf(name)}
           className={`${input} appearance-none pr-9`}
           value={kind}

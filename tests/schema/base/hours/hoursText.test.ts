@@ -37,8 +37,10 @@ describe('The hours of a day as text', () => {
   it('come back as they were, whatever rules they come from', () => {
     fc.assert(
       fc.property(scheduled, ({ wall, rules }) => {
-        for (const date of wall.dates.slice(0, 8))
-          expect(hoursOfText(hoursText(hoursOn(rules, date)))).toEqual(hoursOn(rules, date))
+        for (const date of wall.dates.slice(0, 8)) {
+          const hours = hoursOn(rules, date).filter(({ from, to }) => from < to)
+          expect(hoursOfText(hoursText(hours))).toEqual(hours)
+        }
       }),
       { numRuns: 500 },
     )
