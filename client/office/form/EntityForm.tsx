@@ -140,7 +140,7 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
       <form
         ref={frame}
         noValidate
-        className={`min-h-0 flex-1 flex-col ${isHidden ? 'hidden' : 'flex'}`}
+        className={`shrink-0 grow flex-col ${isHidden ? 'hidden' : 'flex'}`}
         onSubmit={event => {
           event.preventDefault()
           void save()
