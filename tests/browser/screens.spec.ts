@@ -5,6 +5,7 @@ import { complaints, violations } from './quality.ts'
 import type { House, Screen } from './screens/house.ts'
 import {
   answerBefore,
+  depth,
   deviceFor,
   hide,
   light,
@@ -54,6 +55,7 @@ async function look({ context, page }: Device, screen: Screen, sizes: readonly n
       // Colours do not depend on the width: the dark is looked at once.
       expect(await found(page, width === widths[0] ? schemes : ['light']), `at ${width} px`).toEqual([])
       expect(await overflow(page), `at ${width} px`).toBe(0)
+      if (screen.isFramed) expect(await depth(page), `at ${width} px`).toBe(0)
       if (width === widths[0]) {
         await resize(page, NARROWEST)
         await expect.poll(() => overflow(page), `at ${NARROWEST} px`).toBe(0)

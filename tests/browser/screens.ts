@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
   ...orderingScreens,
   ...checkoutScreens,
   ...statusScreens,
-  ...officeScreens,
+  ...officeScreens(),
 ]
 
 export const widths = [390, 1280] as const
@@ -92,6 +92,10 @@ export async function hide(page: Page, selector: string): Promise<void> {
     document.adoptedStyleSheets.push(style)
   }, selector)
 }
+
+/** How many pixels the document can be scrolled down. */
+export const depth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
 
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>

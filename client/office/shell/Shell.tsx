@@ -33,7 +33,7 @@ export function Shell({ children, onSignOut }: ShellProps) {
   const signOut = () => (state && state.pending > 0 ? setOpen('sign-out') : onSignOut())
   const side = { groups, state, onPalette: () => setOpen('palette'), onSignOut: signOut }
   return (
-    <div className="flex h-dvh flex-col desktop:flex-row">
+    <div className="flex h-dvh flex-col overflow-clip desktop:flex-row">
       <a href="#inhalt" className="sr-only focus:not-sr-only" onClick={skip}>
         {texts.shell.skip}
       </a>
@@ -46,7 +46,7 @@ export function Shell({ children, onSignOut }: ShellProps) {
       <TopBar onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <OfflineBar state={state} />
-        <main id="inhalt" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+        <main id="inhalt" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
           {children}
         </main>
       </div>

@@ -24,6 +24,8 @@ export interface Screen {
   readonly isOverMenu?: true
   /** The visitor has not been asked about cookies yet. */
   readonly isUnasked?: true
+  /** It fills its window and no more: parts of it scroll, the document never does. */
+  readonly isFramed?: true
 }
 
 /** Opens an address of the shop and waits until it is alive. */

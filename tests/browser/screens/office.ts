@@ -6,8 +6,12 @@ import { changed, type House, type Screen } from './house.ts'
 const complaint = /status of 401/
 
 /** The ways into the office; its own screens come with it. */
-export const officeScreens: readonly Screen[] = [
+export const officeScreens = (): readonly Screen[] => [
   { name: 'office-sign-in', complaint, open: (page, house) => office(page, house) },
+  ...signedIn.map(screen => ({ ...screen, isFramed: true }) as const),
+]
+
+const signedIn: readonly Screen[] = [
   {
     name: 'office-list',
     complaint,
