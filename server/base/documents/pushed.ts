@@ -10,6 +10,8 @@ import { generationOf } from './revisions.ts'
 const MAX_DOC_CHARACTERS = 256 * 1024
 /** Nobody edits so often; every name that follows is still one (`isRev`). */
 const MAX_GENERATION = 10_000_000
+/** Nor so often without network: whatever is stored here, copies may go on from it. */
+const MAX_STEPS = 1000
 /** Ancestors that are looked at for one that is known here. */
 const MAX_ANCESTORS = 200
 
@@ -64,18 +66,24 @@ function bodyOf(given: unknown): Body {
 }
 
 /** What stands against a document before anybody asks who sent it: it would be told as kept and not be kept. */
-export function problemsOf({ name, rev, body, document }: Pushed): Problem[] {
+export function problemsOf({ name, body, document }: Pushed): Problem[] {
   if (!parseName(name)) return [{ code: 'format', message: 'Dokumente heißen hier wie „products:42“.', field: '_id' }]
   const { _attachments: attachments } = document
   if (isObject(attachments) && Object.keys(attachments).length > 0)
     return [{ code: 'attachments', message: 'Anhänge werden hier nicht gespeichert.' }]
-  if (generationOf(rev) > MAX_GENERATION) return [problem('number', '_rev')]
   if (!body) return []
   const strange = Object.keys(document).filter(key => !key.startsWith('_') && !KEYS.has(key))
   if (strange.length > 0) return strange.map(key => problem('unknownField', key))
   const isReadable = isObject(document['body']) && JSON.stringify(body).length <= MAX_DOC_CHARACTERS
   return isReadable ? [] : [{ code: 'invalidJson', message: errorMessages.invalidJson, field: 'body' }]
 }
+
+/**
+ * What stands against the number a replicator gives a revision, where `stored` is the document's: one that leaps ahead would
+ * leave none for the edits that follow.
+ */
+export const leapOf = (rev: string, stored: string | null): Problem[] =>
+  generationOf(rev) > Math.max(MAX_GENERATION, generationOf(stored) + MAX_STEPS) ? [problem('number', '_rev')] : []
 
 /** Whether a document that is stored so reads in its envelope as it was sent, to the last key. */
 export function isAsSent({ name, body: sent, document }: Pushed, entity: Entity, body: Body | null): boolean {

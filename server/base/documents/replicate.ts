@@ -5,7 +5,7 @@ import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds } from './feeds.ts'
-import { isAsSent, type Pushed } from './pushed.ts'
+import { isAsSent, leapOf, type Pushed } from './pushed.ts'
 import { closingRev, generationOf } from './revisions.ts'
 import { type Author, type Change, mayWrite, type Outcome, storeAgain, writeDocument } from './write.ts'
 
@@ -26,6 +26,8 @@ export async function replicate(
 ): Promise<Outcome | null> {
   const { id, rev, ancestors, body } = pushed
   const current = await transaction.documents.document(entity.type, id)
+  const leap = leapOf(rev, current?.rev ?? null)
+  if (leap.length > 0) return { kind: 'refused', code: 'invalid', problems: leap }
   const isGone = !current || current.deleted === 1
   if (!body && !may(author.actor, 'delete', entity.access, author.actor.branches)) return forbidden
   // Made and deleted before it ever came here, or deleted on both sides.

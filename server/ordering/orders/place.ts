@@ -235,6 +235,11 @@ function contactOf(call: OrderCall, branch: Pick<Branch, 'country'>): KeptContac
   const contact: KeptContact = Object.fromEntries(contactFields.map(field => [field, call[field]]))
   const { country, phone } = call
   // A form was checked; what a kiosk took without network is kept, but no mail goes to what is no address.
-  const email = call.email && isEmail(call.email.trim()) ? call.email : null
-  return { ...contact, email, country: country ?? DEFAULT_COUNTRY, phone: phone ? phoneOf(call, branch) : phone }
+  const email = call.email?.trim() ?? ''
+  return {
+    ...contact,
+    email: isEmail(email) ? email : null,
+    country: country ?? DEFAULT_COUNTRY,
+    phone: phone ? phoneOf(call, branch) : phone,
+  }
 }

@@ -221,6 +221,31 @@ describe('What a PouchDB wrote offline and what the server has are the same in t
     expect((await remote.get('products:27'))._rev).toBe(_rev)
   })
 
+  test('a generation nobody can have edited up to is refused; below it staff edit on, and the copies follow', async () => {
+    const named = (name: string, rev: string, more: object = {}) => {
+      const document = { _id: name, _rev: rev, type: 'tags', body: { name: 'Oft geändert' }, ...more }
+      return post('_bulk_docs', { docs: [document], new_edits: false })
+    }
+    for (const generation of ['10000001', '999999999'])
+      for (const more of [{}, { _deleted: true }])
+        expect((await named('tags:902', `${generation}-${'a'.repeat(32)}`, more)).body).toMatchObject([
+          { id: 'tags:902', error: 'forbidden', reason: expect.stringContaining('_rev') },
+        ])
+    await expect(remote.get('tags:902')).rejects.toMatchObject({ status: 404 })
+
+    expect(await named('tags:903', `10000000-${'a'.repeat(32)}`)).toEqual({ status: 201, body: [] })
+    await staffEdit(903, { name: 'Noch einmal' }, 'tags')
+    const anna = await colleague()
+    await anna.edit('tags:903', { name: 'Und offline' })
+    await anna.sync()
+    expect(await agree('tags:903', anna)).toMatchObject({ name: 'Und offline' })
+    expect(anna.denied).toEqual([])
+    const edited = await post('_bulk_docs', {
+      docs: [{ ...(await remote.get('tags:903')), body: { name: 'Im Büro' } }],
+    })
+    expect(edited.body).toMatchObject([{ ok: true, rev: expect.stringMatching(/^100000\d\d-/) }])
+  })
+
   test('who may not write here is told so, closes no branch and moves no feed', async () => {
     const clerk = await shop.loginAs('d.petrovic')
     const { _rev, ...product } = await remote.get('products:28')

@@ -107,6 +107,24 @@ describe('without network it is taken as it was', () => {
     }
   })
 
+  test('an address that is none is dropped and the order taken: no mail goes to it, and one that is true gets its mail', async () => {
+    for (const [at, email, kept] of [
+      [1, 'nirgends', null],
+      [2, 'erika@example.com, otto@example.com', null],
+      [3, 'erika@example.com\r\nBcc: otto@example.com', null],
+      [4, 'erika@example.com', 'erika@example.com'],
+      [5, ' erika@example.com\r\n', 'erika@example.com'],
+    ] as const) {
+      for (const order of [{ ...offlineOrder(NOON, { count: at }), email }, online({ email })]) {
+        expect([email, (await place(order)).status]).toEqual([email, 201])
+        const { id, contact } = await stored(order.uid)
+        expect(JSON.parse(contact).email).toBe(kept)
+        const mails = (await shop.storage.read.jobs.ofOrder(id)).filter(({ kind }) => kind === 'mail')
+        expect([email, mails.length]).toEqual([email, kept === null ? 0 : 1])
+      }
+    }
+  })
+
   test('a price that was valid then is honoured without review', async () => {
     shop.clock.advance(HOUR)
     await change('/api/products/1', { price: 150 })
