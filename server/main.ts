@@ -8,7 +8,7 @@ import { createBackground } from './background.ts'
 import { createSessions } from './base/auth/sessions.ts'
 import { backups } from './base/backup/nightly.ts'
 import { keepUp } from './base/chores.ts'
-import { makeFolder, refuseLoss } from './base/dataFolder.ts'
+import { makeFolder, refuseDamage, refuseLoss } from './base/dataFolder.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
 import { oldTrash } from './base/documents/trash.ts'
@@ -41,13 +41,18 @@ const GIVE_UP_MS = 10_000
 /** Longer than status pages wait between two looks (10 s), and than proxies keep a connection they believe to be open (60 s). */
 const KEEP_ALIVE_MS = 65_000
 
-/** The only reader of the environment and the clock: opens the database, listens, and stops gracefully. */
+/** The only reader of the environment. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const clock = { now: () => Date.now() }
-  const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
   makeFolder(settings.dataDir)
   const unlock = lockFolder(settings.dataDir)
+  await refuseDamage(settings.dataDir, () => start(settings, unlock))
+}
+
+/** The only reader of the clock: opens the database, listens, and stops gracefully. */
+async function start(settings: Settings, unlock: () => void): Promise<void> {
+  const clock = { now: () => Date.now() }
+  const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
   const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
   const isNew = await isEmpty(storage)

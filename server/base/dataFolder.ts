@@ -1,7 +1,8 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HighWaterMark } from './documents/feeds.ts'
-import { messageOf } from './errors.ts'
+import { isDamaged, messageOf } from './errors.ts'
+import { makeFolders, writeForOwner } from './ownFiles.ts'
 
 /** Rights of everybody who is neither the owner nor of the group. */
 const OTHERS = 0o007
@@ -11,11 +12,13 @@ const OTHERS = 0o007
  * of passwords lie in it. Whatever this process writes from now on is its owner's alone. Throws a sentence that names the setting.
  */
 export function makeFolder(folder: string): void {
-  process.umask(0o077)
+  writeForOwner()
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
+    const stats = statSync(folder)
+    if (!stats.isDirectory()) throw new Error(`${folder} is not a folder.`)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    const { mode } = statSync(folder)
+    const { mode } = stats
     if ((mode & OTHERS) !== 0) chmodSync(folder, mode & 0o7777 & ~OTHERS)
   } catch (error) {
     throw new Error(`The setting DATA_DIR is wrong: ${messageOf(error)}`, { cause: error })
@@ -32,11 +35,28 @@ export function refuseLoss(folder: string, mark: HighWaterMark | null): void {
   throw new Error(
     [
       `The database in ${folder} (DATA_DIR) is empty or missing, but the folder had one: nothing was changed.`,
-      `Put a backup back with \`npm run restore\` (it lists those in ${join(folder, 'backups')}),`,
+      `${wayBack(folder)},`,
       'or move the whole folder away to begin anew.',
     ].join('\n'),
   )
 }
+
+/** Does what needs the database of a folder. Where that is damaged, throws a sentence that names the file and the way back. */
+export async function refuseDamage<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    const file = join(folder, 'business.sqlite')
+    throw new Error(
+      `The database ${file} is damaged (${messageOf(error)}).\n${wayBack(folder)}; the damaged one is kept beside it.`,
+      { cause: error },
+    )
+  }
+}
+
+const wayBack = (folder: string): string =>
+  `Put a backup back with \`npm run restore\` (it lists those in ${join(folder, 'backups')})`
 
 function hasFiles(folder: string): boolean {
   try {

@@ -1,5 +1,15 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +65,14 @@ test('a folder that cannot be one stops the start with a sentence naming the set
   await expect(server.start()).rejects.toThrow('The setting DATA_DIR is wrong')
 })
 
+test.each([
+  ['/proc/1/nope', 'ENOENT'],
+  ['/dev/null', 'is not a folder'],
+])('a folder that can never be made, %s, ends the start as well: nothing waits for it', async (dataDir, why) => {
+  const server = await serverProcess({ args: ['server/main.ts'], dataDir })
+  await expect(server.start()).rejects.toThrow(new RegExp(`The setting DATA_DIR is wrong: .*${why}`))
+})
+
 test('a folder belongs to one server and to its owner, and a database that is lost is not replaced', async () => {
   const dataDir = join(folder, 'one')
   mkdirSync(dataDir, { mode: 0o755 })
@@ -77,5 +95,39 @@ test('a folder belongs to one server and to its owner, and a database that is lo
   writeFileSync(photo, 'Torte')
   await expect(second.start()).rejects.toThrow(/is empty or missing, but the folder had one[^]*npm run restore/)
   await expect(server.start()).rejects.toThrow('nothing was changed')
+  expect(existsSync(photo)).toBe(true)
+})
+
+/** A folder whose server was stopped, with a photo of a guest. */
+async function stoppedFolder(name: string) {
+  const dataDir = join(folder, name)
+  const server = await serverProcess({ args: ['server/main.ts'], dataDir })
+  await server.start()
+  await server.stop()
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  const photo = join(dataDir, 'uploads', `${'b'.repeat(48)}.txt`)
+  writeFileSync(photo, 'Torte')
+  return { server, database: join(dataDir, 'business.sqlite'), photo }
+}
+
+test('an emptied database file is refused like a missing one, and the uploads stay', async () => {
+  const { server, database, photo } = await stoppedFolder('emptied')
+  truncateSync(database)
+  await expect(server.start()).rejects.toThrow(/is empty or missing, but the folder had one[^]*npm run restore/)
+  await expect(server.start()).rejects.toThrow('nothing was changed')
+  expect(existsSync(photo)).toBe(true)
+})
+
+test.each([
+  ['zeroed from its start', 0],
+  ['zeroed behind its first page', 4096],
+])('a database %s ends the start with a sentence that names the file and the way back', async (name, from) => {
+  const { server, database, photo } = await stoppedFolder(name)
+  const bytes = readFileSync(database).fill(0, from)
+  writeFileSync(database, bytes)
+  await expect(server.start()).rejects.toThrow(
+    new RegExp(`The database ${database} is damaged .*[^]*npm run restore[^]*${join(database, '..', 'backups')}`),
+  )
+  expect(readFileSync(database)).toEqual(bytes)
   expect(existsSync(photo)).toBe(true)
 })

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import readSettings from '../../../hono.config.ts'
 import { entities } from '../../../schema/index.ts'
+import { refuseDamage } from '../dataFolder.ts'
+import { writeForOwner } from '../ownFiles.ts'
 import { lockFolder } from '../storage/sqlite/folderLock.ts'
 import { openSqlite } from '../storage/sqlite/open.ts'
 import { appointAdministrator } from './appoint.ts'
 
 /** `npm run administrator [-- USERNAME]`: without a name that of ADMIN_EMAIL, without ADMIN_PASSWORD a generated password. */
 async function main(): Promise<void> {
+  writeForOwner()
   const { dataDir, adminEmail, adminPassword } = readSettings(process.env)
   const [username = adminEmail] = process.argv.slice(2)
   const path = join(dataDir, 'business.sqlite')
@@ -16,7 +19,7 @@ async function main(): Promise<void> {
   if (!users) throw new Error('The register has no users: nobody could sign in.')
   // A running server would not hear of it.
   const unlock = lockFolder(dataDir)
-  const storage = openSqlite(path)
+  const storage = await refuseDamage(dataDir, async () => openSqlite(path))
   try {
     const given = { username, password: adminPassword }
     const { password, isNew } = await appointAdministrator(storage, users, given, { now: () => Date.now() })

@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { linkForOwner, makeFolders } from '../ownFiles.ts'
 import { copyDatabase, type Inventory, inspectDatabase } from '../storage/sqlite/copy.ts'
 
 /** What belongs to the business beside its database; names of these files never change their content. */
@@ -23,7 +24,7 @@ export async function backUp(dataDir: string, folder: string, now: number): Prom
   const name = new Date(now).toISOString().replace(/[:.]/g, '-')
   const path = join(folder, name)
   const partial = `${path}${PARTIAL}`
-  await mkdir(partial, { recursive: true })
+  makeFolders(partial)
   await removeUnfinished(folder, partial)
   const before = inspectDatabase(join(dataDir, DATABASE))
   await copyDatabase(join(dataDir, DATABASE), join(partial, DATABASE))
@@ -50,13 +51,12 @@ export async function backupsIn(folder: string): Promise<string[]> {
   return names.filter(name => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)).toSorted()
 }
 
-/** Links where both lie on one disk, copies where not: files that never change can be shared. */
 async function takeAlong(from: string, to: string): Promise<number> {
   const names = await readdir(from, { withFileTypes: true }).catch(() => [])
   if (names.length > 0) await mkdir(to, { recursive: true })
   let count = 0
   for (const { name } of names.filter(entry => entry.isFile())) {
-    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
+    await linkForOwner(join(from, name), join(to, name))
     count += 1
   }
   return count

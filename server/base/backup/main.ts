@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import readSettings from '../../../hono.config.ts'
+import { refuseDamage } from '../dataFolder.ts'
+import { writeForOwner } from '../ownFiles.ts'
 import { backUp, backupsIn } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 /** `npm run backup [-- --to FOLDER]` and `npm run restore -- FOLDER`: without a folder, those in DATA_DIR/backups. */
 async function main(): Promise<void> {
+  writeForOwner()
   const [task, ...rest] = process.argv.slice(2)
   const { values, positionals } = parseArgs({
     args: rest,
@@ -15,7 +18,7 @@ async function main(): Promise<void> {
   const { dataDir } = readSettings(process.env)
   const folder = resolve(values.to ?? join(dataDir, 'backups'))
   if (task === 'backup') {
-    const { path, inventory, files } = await backUp(dataDir, folder, Date.now())
+    const { path, inventory, files } = await refuseDamage(dataDir, () => backUp(dataDir, folder, Date.now()))
     say(`Backed up to ${path}: ${inventory.orders} orders, ${inventory.documents} documents, ${files} files. Verified.`)
     return
   }

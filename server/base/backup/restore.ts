@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closingRev, nextRev } from '../documents/revisions.ts'
+import { closeFile, copyForOwner, linkForOwner, makeFolders } from '../ownFiles.ts'
 import { carryOver } from '../storage/sqlite/carryOver.ts'
 import { forgetEpoch, type Inventory, inspectDatabase, isInUse } from '../storage/sqlite/copy.ts'
 import { openSqlite } from '../storage/sqlite/open.ts'
@@ -29,11 +30,11 @@ export async function restoreBackup(dataDir: string, backup: string, now: number
   const target = join(dataDir, DATABASE)
   const inventory = inspectDatabase(source)
   if (!inventory.isSound) throw new Error(`The backup ${backup} is damaged.`)
-  await mkdir(dataDir, { recursive: true })
+  makeFolders(dataDir)
   if (existsSync(target) && isInUse(target)) throw new Error('The server is running: stop it before you restore.')
   // Ready beside it first: from here to the end there are only renames.
   const incoming = `${target}.incoming`
-  await copyFile(source, incoming)
+  await copyForOwner(source, incoming)
   const isCarriedOver = existsSync(target) && (await carriedOver(incoming, target, now))
   forgetEpoch(incoming)
   const before = `before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
@@ -62,7 +63,9 @@ async function carriedOver(incoming: string, former: string, now: number): Promi
 }
 
 async function moveAside(from: string, to: string): Promise<void> {
-  if (existsSync(from)) await rename(from, to)
+  if (!existsSync(from)) return
+  await closeFile(from)
+  await rename(from, to)
 }
 
 /** A second name for every file: costs no room, and what is removed under one name stays under the other. */
@@ -70,12 +73,11 @@ async function linkAll(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
   const names = entries.filter(entry => entry.isFile()).map(({ name }) => name)
   if (names.length > 0) await mkdir(to, { recursive: true })
-  for (const name of names)
-    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
+  for (const name of names) await linkForOwner(join(from, name), join(to, name))
 }
 
 async function bringBack(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => [])
   if (names.length > 0) await mkdir(to, { recursive: true })
-  for (const name of names) if (!existsSync(join(to, name))) await copyFile(join(from, name), join(to, name))
+  for (const name of names) if (!existsSync(join(to, name))) await copyForOwner(join(from, name), join(to, name))
 }
