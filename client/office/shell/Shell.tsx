@@ -46,7 +46,12 @@ export function Shell({ children, onSignOut }: ShellProps) {
       <TopBar onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <OfflineBar state={state} />
-        <main id="inhalt" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          data-scroll-restoration-id="page"
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none"
+        >
           {children}
         </main>
       </div>

@@ -124,7 +124,13 @@ const tree = root.addChildren([
 
 /** Addresses of the office: `/backend#/products`, `/backend#/products/42`, `/backend#/products/new`. */
 export function createOfficeRouter() {
-  return createRouter({ routeTree: tree, history: createHashHistory() })
+  return createRouter({
+    routeTree: tree,
+    history: createHashHistory(),
+    // Another page begins at its top, or at the field it was opened for; going back finds the former one where it was.
+    scrollRestoration: ({ location }) => !('feld' in location.search),
+    scrollToTopSelectors: ['main'],
+  })
 }
 
 function Frame() {
