@@ -51,7 +51,8 @@ export function exchange(port: number, message: Message): Promise<Reply> {
 }
 
 const isStream = (head: string, { path }: Message): boolean =>
-  head.includes('content-type: text/event-stream') || (path.includes('longpoll') && head.includes(' 200 '))
+  head.includes('content-type: text/event-stream') ||
+  (/feed=(longpoll|continuous)/.test(path) && head.includes(' 200 '))
 
 function bytesOf(port: number, { method, path, headers, body }: Message): Buffer {
   let head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
