@@ -24,6 +24,8 @@ afterEach(async () => {
 const run = (dataDir: string, ...args: string[]) =>
   promisify(execFile)('sh', ['-c', 'umask 000; exec "$@"', 'sh', pinnedNode(), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: 'drei-graue-esel' },
+    // Ends what would never come, on however busy a machine.
+    timeout: 120_000,
   })
 
 const everythingIn = (path: string): string[] => [
