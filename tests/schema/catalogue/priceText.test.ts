@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { partProblems } from '../../../schema/catalogue/configuration.ts'
 import { startingPrice } from '../../../schema/catalogue/configuredPrice.ts'
 import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
-import type { PartValues } from '../../../schema/catalogue/parts.ts'
+import type { PartValue, PartValues } from '../../../schema/catalogue/parts.ts'
 import { basePriceText, priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { productOf as product } from '../../support/business.ts'
@@ -96,12 +96,10 @@ describe('the price a product starts at', () => {
           })),
         )
         const all = steps.reduce<PartValues[]>(
-          (sofar, { isSingle, options }, n) =>
-            sofar.flatMap(values =>
-              subsetsOf(options.length).flatMap(names =>
-                isSingle && names.length > 1 ? [] : { ...values, [`s${n}`]: isSingle ? (names[0] ?? null) : names },
-              ),
-            ),
+          (sofar, { isSingle, options }, n) => {
+            const choices: PartValue[] = isSingle ? namesOf(options.length) : subsetsOf(options.length)
+            return sofar.flatMap(values => choices.map((choice): PartValues => ({ ...values, [`s${n}`]: choice })))
+          },
           [{}],
         )
         const orderable = all.filter(values => partProblems(built, values).length === 0)
@@ -112,12 +110,11 @@ describe('the price a product starts at', () => {
   })
 })
 
+const namesOf = (count: number): string[] => Array.from({ length: count }, (_, o) => `o${o}`)
+
 /** Names of options that may be chosen together of so many, in their order; none of them too. */
 const subsetsOf = (count: number): string[][] =>
-  Array.from({ length: count }, (_, o) => `o${o}`).reduce<string[][]>(
-    (sofar, name) => sofar.flatMap(names => [names, [...names, name]]),
-    [[]],
-  )
+  namesOf(count).reduce<string[][]>((sofar, name) => sofar.flatMap(names => [names, [...names, name]]), [[]])
 
 describe('the words of a price', () => {
   test.each([
