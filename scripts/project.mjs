@@ -74,15 +74,6 @@ export function run([file = '', ...args], { env = {}, shell = false } = {}) {
 }
 
 /**
- * The server as `npm start` runs it. Young objects are looked through every 4 MB and few threads keep memory of their own:
- * under attack it holds a quarter less.
- */
-export const server = {
-  args: ['--max-semi-space-size=4', 'server/main.ts'],
-  env: { MALLOC_ARENA_MAX: '2' },
-}
-
-/**
  * Hands this process over to a TypeScript program: same terminal, signals passed on, its exit code becomes ours.
  * @param {string[]} args
  * @param {Record<string, string>} [env]
