@@ -118,6 +118,11 @@ test.describe('A form', () => {
     await save.click()
     await expect(friday).toHaveValue('6–14')
     await expect(page.getByText('Alles gespeichert')).toBeAttached()
+    await expect(friday).toBeInViewport()
+    const first = page.getByRole('heading', { name: 'Allgemein' })
+    await expect(first).not.toBeInViewport()
+    await page.goto(`${server.origin}/backend#/branches/4`)
+    await expect(first).toBeInViewport()
 
     const shop = await context.newPage()
     await shop.goto(`${server.origin}/store/${String(identifier)}`)
