@@ -65,6 +65,24 @@ test('Another page of the device goes on undisturbed and starts the newer progra
   expect(loads()).toBe(1)
 })
 
+test('A part that does not come reloads the page where the server has newer ones, never where it is only out of reach', async ({
+  page,
+}) => {
+  await visit(page)
+  await mark(page)
+  await server.stop()
+  const asked = page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
+  await missPart(page)
+  await asked
+  expect(await isMarked(page)).toBe(true)
+
+  await server.start()
+  await missPart(page)
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+})
+
+/** What the build says of a part that does not come. */
+const missPart = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('vite:preloadError')))
 const notice = (page: Page) => page.getByText('Ein Update wurde installiert!')
 const restart = (page: Page) => page.getByRole('button', { name: 'App neustarten' })
 

@@ -79,13 +79,16 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   })
 }
 
-/** A part of a program that the server no longer has: the new program has its own. Once, and never in a circle. */
+/**
+ * A part of a program that the server no longer has: the new program has its own. Once, and never in a circle. A server that
+ * is merely out of reach has lost nothing: a reload would cost what is half typed and bring no part.
+ */
 function reloadOnMissingChunk(): void {
   const key = 'reloaded-for-missing-part'
-  window.addEventListener('vite:preloadError', event => {
-    const last = Number(sessionStorage.getItem(key))
-    if (Date.now() - last < 60_000 || !navigator.onLine) return
-    event.preventDefault()
+  window.addEventListener('vite:preloadError', async () => {
+    if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return
+    const answer = await fetch(WORKER, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (!answer?.ok) return
     sessionStorage.setItem(key, String(Date.now()))
     reload()
   })
