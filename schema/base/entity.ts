@@ -7,6 +7,18 @@ export type Body = Readonly<Record<string, unknown>>
 /** What an audience sees of a document: the document, a part of it, or null where it sees nothing. */
 type Projection<B> = (body: B) => Partial<B> | null
 
+/** A part of a form under a heading of its own. `body` is the document as it is typed: every field may be missing. */
+export interface FormSection<Field extends string = string> {
+  readonly title: string
+  readonly hint?: string
+  readonly fields: readonly Field[]
+  /** Where it does not hold the section is not shown, and what its fields have stays as it is. */
+  readonly when?: (body: Body) => boolean
+  /** Closed until somebody opens it; `summary` says in a line what is in it. */
+  readonly folded?: boolean
+  readonly summary?: (body: Body) => string
+}
+
 interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape>>> {
   /** Collection, address and id prefix: 'products' gives /api/products and 'products:42'. */
   readonly type: string
@@ -34,6 +46,10 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly columns?: readonly (keyof Shape & string)[]
   /** Exactly one document, with id 1: settings. */
   readonly single?: boolean
+  /** The sections of its form; without them they follow from the kinds of the fields. */
+  readonly form?: readonly FormSection<keyof Shape & string>[]
+  /** What an entry of a list is called where one is added, by the path of the list: { 'config.parts': 'Gruppe' }. */
+  readonly add?: Readonly<Record<string, string>>
 }
 
 /**
@@ -55,6 +71,8 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly unique?: readonly string[]
   readonly columns?: readonly string[]
   readonly single?: boolean
+  readonly form?: readonly FormSection[]
+  readonly add?: Readonly<Record<string, string>>
 }
 
 /** What a document of the entity looks like once it is stored. */

@@ -19,6 +19,7 @@ import {
   url,
   widgets,
 } from '../base/fields.ts'
+import { branchForm } from './branchForm.ts'
 import { isPostcodeEntry } from './postcodes.ts'
 
 const contact = () =>
@@ -213,5 +214,7 @@ export const branches = entity({
   branches: body => [body.id],
   unique: ['identifier'],
   columns: ['identifier', 'city', 'isPublic'],
+  form: branchForm,
+  add: { deliveryAreas: 'Liefergebiet' },
 })
 export type Branch = Stored<typeof branches>

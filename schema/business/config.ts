@@ -17,6 +17,7 @@ import {
   timeZone,
   url,
 } from '../base/fields.ts'
+import { configForm } from './configForm.ts'
 import { modes } from './modes.ts'
 
 /** Tax rates are dated rows, never constants: which one counts is decided by the day of supply. */
@@ -175,5 +176,7 @@ export const config = entity({
   access: keptByAdmins,
   audiences: { public: whole, office: whole },
   title: body => body.shopName,
+  form: configForm,
+  add: { taxClasses: 'Steuerklasse', 'taxClasses.rates': 'Satz' },
 })
 export type Config = Stored<typeof config>

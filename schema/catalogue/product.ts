@@ -17,6 +17,7 @@ import {
 } from '../base/fields.ts'
 import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
 import { LONGEST_TEXT, partTypes, takesOptions } from './partTypes.ts'
+import { productForm } from './productForm.ts'
 import { basePriceUnits, measures } from './unitLabels.ts'
 
 const steps = {
@@ -227,5 +228,7 @@ export const products = entity({
   audiences: { public: only(body => body.isPublic, without('internalNote')), office: body => body },
   title: body => body.name,
   columns: ['price', 'type', 'isEnabled', 'isPublic'],
+  form: productForm,
+  add: { alternativeUnits: 'Einheit', 'config.parts': 'Gruppe', 'config.parts.options': 'Möglichkeit' },
 })
 export type Product = Stored<typeof products>

@@ -36,6 +36,7 @@ test.describe('Signing in', () => {
 
   test('comes on top of the page when the session has ended, and nothing typed is lost', async ({ page, context }) => {
     await office.openAt(page, '/products/3')
+    await page.getByRole('heading', { name: 'Intern', exact: true }).click()
     await page.getByLabel('Interne Notiz').fill('Steht noch da')
     await context.clearCookies()
     await page.getByLabel('Artikelnummer').fill('NEU-3')

@@ -119,7 +119,7 @@ test.describe('A form', () => {
     await expect(friday).toHaveValue('6–14')
     await expect(page.getByText('Alles gespeichert')).toBeAttached()
     await expect(friday).toBeInViewport()
-    const first = page.getByRole('heading', { name: 'Allgemein' })
+    const first = page.getByRole('heading', { name: 'Filiale', exact: true })
     await expect(first).not.toBeInViewport()
     await page.goto(`${server.origin}/backend#/branches/4`)
     await expect(first).toBeInViewport()

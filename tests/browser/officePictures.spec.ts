@@ -21,7 +21,7 @@ test('What staff upload at a product is in its field, and guests see it on the m
   await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()
   await page.getByLabel('Bild hochladen: Bilder').setInputFiles({ name: 'Frisch.jpg', mimeType: 'image/jpeg', buffer })
   // The first one is the one that guests see on the menu.
-  await page.getByRole('region', { name: 'Allgemein' }).getByRole('button', { name: 'Eintrag 2 nach oben' }).click()
+  await page.getByRole('region', { name: 'Grunddaten' }).getByRole('button', { name: 'Eintrag 2 nach oben' }).click()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
   const id = Number(page.url().split('/').at(-1))

@@ -17,7 +17,7 @@ import { ConflictView } from './ConflictView.tsx'
 import { bodyIn } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormNotices } from './FormNotices.tsx'
-import { FormRail } from './FormRail.tsx'
+import { FormRail, SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -151,7 +151,9 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
           onDiscard={form.discard}
           history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
           onRemove={removable ? () => void askToRemove() : undefined}
-        />
+        >
+          <SectionStrip {...{ entity, row, form }} />
+        </FormBar>
         <div className="mx-auto flex w-full max-w-[76rem] flex-1 items-start gap-8 px-4 py-5 tablet:px-8">
           <div className="flex min-w-0 flex-1 flex-col gap-5">
             <FormNotices {...{ entity, form, trouble, allowed }} />
@@ -161,7 +163,7 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
           {isHistory && row ? (
             <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
           ) : (
-            <FormRail {...{ entity, form }} />
+            <FormRail {...{ entity, row, form }} />
           )}
         </div>
         <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, History, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,11 +22,14 @@ interface FormBarProps {
   readonly history: { readonly isOpen: boolean; readonly onToggle: () => void } | null
   readonly onDiscard: () => void
   readonly onRemove: (() => void) | undefined
+  /** Below the head, in sight as long as it. */
+  readonly children?: ReactNode
 }
 
 /** Stays on top of a form: where one is, how it is saved, and what can be done. */
-export function FormBar({ entity, row, title, state, allowed, typing, history, onDiscard, onRemove }: FormBarProps) {
+export function FormBar({ entity, row, title, state, allowed, typing, history, children, ...act }: FormBarProps) {
   const { label } = entity
+  const { onDiscard, onRemove } = act
   const heading = row ? title || label.one : texts.form.newOne(label.one)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -93,6 +97,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, history, o
           )}
         </div>
       </div>
+      {children}
     </header>
   )
 }

@@ -1,17 +1,20 @@
 import type { Entity } from '../../../schema/base/entity.ts'
-import { focusPath } from './problems.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import type { Row } from '../../data/office/office.ts'
+import { bodyIn } from './draft.ts'
+import { focusPath, unfold } from './problems.ts'
+import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
 interface FormRailProps {
   readonly entity: Entity
+  readonly row: Row | null
   readonly form: EntityFormState
 }
 
 /** The summary beside a form: what is unsaved, and where everything is. */
-export function FormRail({ entity, form }: FormRailProps) {
-  const sections = sectionsOf(entity)
+export function FormRail({ entity, row, form }: FormRailProps) {
+  const sections = shownSections(entity, bodyIn(form.draft, row))
   return (
     <aside
       aria-label={texts.form.summary}
@@ -50,16 +53,42 @@ export function FormRail({ entity, form }: FormRailProps) {
   )
 }
 
+/** The same on a narrow screen: a line under the head that moves sideways. */
+export function SectionStrip({ entity, row, form }: FormRailProps) {
+  const sections = shownSections(entity, bodyIn(form.draft, row))
+  if (sections.length < 4) return null
+  return (
+    <nav aria-label={texts.form.sections} className="overflow-x-auto px-4 pb-2 tablet:px-8 desktop:hidden">
+      <ul className="flex w-max gap-1.5">
+        {sections.map(section => (
+          <li key={section.id}>
+            <button
+              type="button"
+              className="min-h-9 rounded-pill border border-line px-3 text-caption whitespace-nowrap pointer-coarse:min-h-11"
+              onClick={() => goToSection(section)}
+            >
+              {section.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function goToSection({ id }: Section): void {
+  const target = document.getElementById(`abschnitt-${id}`)
+  if (!target) return
+  unfold(target)
+  target.scrollIntoView({ behavior: 'smooth', block: 'start' })
+}
+
 function SectionLink({ section, problems }: { section: Section; problems: number }) {
-  const go = () => {
-    const target = document.getElementById(`abschnitt-${section.id}`)
-    target?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  }
   return (
     <button
       type="button"
       className="-ml-px flex w-full items-center justify-between gap-2 border-l border-transparent py-1 pl-3 text-left text-ink-soft hover:border-ink hover:text-ink"
-      onClick={go}
+      onClick={() => goToSection(section)}
     >
       {section.title}
       {problems > 0 && <span className="rounded-pill bg-error-soft px-1.5 text-error">{problems}</span>}

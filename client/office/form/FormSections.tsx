@@ -1,16 +1,17 @@
-import { useMemo } from 'react'
-import type { Entity } from '../../../schema/base/entity.ts'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useNaming, useSettings, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { keyOfPath, pieceField, valueAt } from './conflict.ts'
-import { shownIn } from './draft.ts'
+import { bodyIn, shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { type Field, formModel } from './formModel.ts'
 import { FormContext, type FormScope } from './formScope.tsx'
 import { byPath } from './problems.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 import { relatedIds, valueText } from './valueText.ts'
@@ -25,6 +26,7 @@ interface FormSectionsProps {
 export function FormSections({ entity, row, form, allowed }: FormSectionsProps) {
   const currency = useSettings()?.currency ?? 'EUR'
   const zone = useZone()
+  const body = bodyIn(form.draft, row)
   const country = countryIn(entity, form, row)
   const problems = useMemo(() => byPath(form.problems), [form.problems])
   const scope = useMemo<FormScope>(
@@ -34,6 +36,7 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
       zone,
       currencySign: signOf(currency),
       country,
+      entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
       sibling(name) {
         const field = formModel(entity).find(each => each.name === name)
         if (!field) return undefined
@@ -45,20 +48,42 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
   )
   return (
     <FormContext value={scope}>
-      {sectionsOf(entity).map(section => (
-        <section
-          key={section.id}
-          id={`abschnitt-${section.id}`}
-          aria-labelledby={`kopf-${section.id}`}
-          className={`${card} scroll-mt-20 p-4 tablet:p-5`}
-        >
-          <h2 id={`kopf-${section.id}`} className="mb-4 text-lead">
-            {section.title}
-          </h2>
+      {shownSections(entity, body).map(section => (
+        <FormSection key={section.id} {...{ section, body }}>
           <SectionFields {...{ entity, section, row, form }} />
-        </section>
+        </FormSection>
       ))}
     </FormContext>
+  )
+}
+
+/** A section under its heading; a folded one tells in a line what is in it until it is opened. */
+function FormSection({ section, body, children }: { section: Section; body: Body; children: ReactNode }) {
+  const { id, title, declared } = section
+  const frame = { id: `abschnitt-${id}`, className: `${card} scroll-mt-40 desktop:scroll-mt-24` }
+  if (declared.folded)
+    return (
+      <details {...frame} className={`${frame.className} group`}>
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 tablet:px-5">
+          <h2 className="shrink-0 text-lead">{title}</h2>
+          <span className="min-w-0 flex-1 truncate text-right text-ink-soft group-open:invisible">
+            {declared.summary?.(body)}
+          </span>
+          <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="px-4 pt-1 pb-4 tablet:px-5 tablet:pb-5">{children}</div>
+      </details>
+    )
+  return (
+    <section {...frame} aria-labelledby={`kopf-${id}`}>
+      <div className="p-4 tablet:p-5">
+        <h2 id={`kopf-${id}`} className={`text-lead ${declared.hint ? '' : 'mb-4'}`}>
+          {title}
+        </h2>
+        {declared.hint && <p className="mb-4 text-ink-soft">{declared.hint}</p>}
+        {children}
+      </div>
+    </section>
   )
 }
 

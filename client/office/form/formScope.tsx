@@ -14,6 +14,8 @@ export interface FormScope {
   readonly currencySign: string
   /** Country of what is edited, whose code phone numbers take; null where it has none. */
   readonly country: string | null
+  /** What an entry of the list at a path is called where one is added; undefined where the entity does not say. */
+  readonly entryName: (path: string) => string | undefined
   /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
   readonly sibling: (name: string) => Sibling | undefined
 }
@@ -30,6 +32,7 @@ export const FormContext = createContext<FormScope>({
   zone: 'Europe/Vienna',
   currencySign: '€',
   country: null,
+  entryName: () => undefined,
   sibling: () => undefined,
 })
 

@@ -42,6 +42,7 @@ export function focusPath(path: string): void {
   for (let length = steps.length; length > 0; length--) {
     const control = document.getElementById(controlId(steps.slice(0, length).join('.')))
     if (!control) continue
+    unfold(control)
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
     return
@@ -53,7 +54,14 @@ export function focusProblem(frame: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const wanted = ['[aria-invalid=true]', '[data-undecided] button', '[data-problems]']
     const [first] = wanted.flatMap(selector => frame?.querySelector<HTMLElement>(selector) ?? [])
+    if (first) unfold(first)
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   })
+}
+
+/** Opens the folded sections around something, so that it can be seen and take the focus. */
+export function unfold(inside: Element): void {
+  for (let around = inside.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true
 }

@@ -1,31 +1,60 @@
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity, FormSection } from '../../../schema/base/entity.ts'
 import { type Field, formModel } from './formModel.ts'
+import { texts } from './texts.ts'
 
 /** A part of a form with its own heading; `id` is its anchor. */
 export interface Section {
   readonly id: string
   readonly title: string
   readonly fields: readonly Field[]
+  /** What the entity's declaration says of it; nothing where it follows from the kinds of the fields. */
+  readonly declared: Omit<FormSection, 'title' | 'fields'>
+}
+
+/** A form's sections: as its entity declares them, and what that leaves out in a last one; else by the kinds of its fields. */
+export function sectionsOf(entity: Entity): readonly Section[] {
+  return entity.form ? declaredSections(entity, entity.form) : derivedSections(entity)
+}
+
+/** The sections that this document has: those whose condition holds for what is typed. */
+export const shownSections = (entity: Entity, body: Body): readonly Section[] =>
+  sectionsOf(entity).filter(({ declared }) => declared.when?.(body) ?? true)
+
+function declaredSections(entity: Entity, form: readonly FormSection[]): readonly Section[] {
+  const fields = standing(entity)
+  const named = new Set(form.flatMap(section => section.fields))
+  const rest = fields.filter(({ name }) => !named.has(name)).map(({ name }) => name)
+  const all = rest.length > 0 ? [...form, { title: texts.form.rest, fields: rest, folded: true }] : form
+  return all.map(({ title, fields: names, ...declared }) => ({
+    id: names[0] ?? title,
+    title,
+    fields: names.flatMap(name => fields.find(field => field.name === name) ?? []),
+    declared,
+  }))
 }
 
 /**
- * A form's sections, derived alone from the kinds of its fields: what is entered in a line stands together, switches
- * stand together, and what needs room (lists of pieces, pieces, long formatted text) has a section of its own.
+ * Sections that follow alone from the kinds of the fields: what is entered in a line stands together, switches stand
+ * together, and what needs room (lists of pieces, pieces, long formatted text) has a section of its own.
  */
-export function sectionsOf(entity: Entity): readonly Section[] {
-  const all = formModel(entity)
-  // The switch of hours that may follow others stands where they stand.
-  const switched = all.flatMap(field => (field.kind === 'list' ? (field.schedule?.follows?.unless ?? []) : []))
-  const fields = all.filter(({ name }) => !switched.includes(name))
+function derivedSections(entity: Entity): readonly Section[] {
+  const fields = standing(entity)
   const lines = fields.filter(field => !isBig(field) && field.kind !== 'boolean')
   const switches = fields.filter(field => field.kind === 'boolean')
   const small = switches.length < 3
-  const sections: Section[] = [
-    { id: 'allgemein', title: 'Allgemein', fields: small ? fields.filter(field => !isBig(field)) : lines },
-    { id: 'optionen', title: 'Optionen', fields: small ? [] : switches },
+  const sections = [
+    { id: 'allgemein', title: texts.form.general, fields: small ? fields.filter(field => !isBig(field)) : lines },
+    { id: 'optionen', title: texts.form.options, fields: small ? [] : switches },
     ...fields.filter(isBig).map(field => ({ id: field.name, title: field.label, fields: [field] })),
   ]
-  return sections.filter(section => section.fields.length > 0)
+  return sections.filter(section => section.fields.length > 0).map(section => ({ ...section, declared: {} }))
+}
+
+/** The fields that stand by themselves: the switch of hours that may follow others stands where they stand. */
+function standing(entity: Entity): readonly Field[] {
+  const all = formModel(entity)
+  const switched = all.flatMap(field => (field.kind === 'list' ? (field.schedule?.follows?.unless ?? []) : []))
+  return all.filter(({ name }) => !switched.includes(name))
 }
 
 function isBig(field: Field): boolean {

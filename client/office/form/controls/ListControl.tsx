@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { replaced, shifted, without } from '../../list/lists.ts'
 import { iconButton, quietButton } from '../../shell/styles.ts'
 import type { Field, FieldOf } from '../formModel.ts'
-import { type ControlProps, groupProps, type RenderField } from '../formScope.tsx'
+import { type ControlProps, groupProps, type RenderField, useForm } from '../formScope.tsx'
 import { blankTyped, listOf, pieceOf, type Typed } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { known, noneKnown } from './entryIds.ts'
@@ -18,6 +18,7 @@ interface WithRender {
 export function ListControl(props: ControlProps & WithRender & { field: FieldOf<'list'> }) {
   const { field, path, value, onChange, disabled, render } = props
   const entries = listOf(value)
+  const called = useForm().entryName(path)
   const ids = useEntryIds(entries, field.key)
   const frame = useFocusOnGrowth(entries.length)
   const list = useRef<HTMLOListElement>(null)
@@ -73,7 +74,7 @@ export function ListControl(props: ControlProps & WithRender & { field: FieldOf<
           onClick={() => onChange([...entries, blankTyped({ ...field.item, nullable: false }, { first: true })])}
         >
           <Plus size={15} aria-hidden />
-          {texts.form.addRow}
+          {called ? texts.form.add(called) : texts.form.addRow}
         </button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Field, formModel } from '../../../../client/office/form/formModel.ts'
-import { sectionsOf } from '../../../../client/office/form/sections.ts'
+import { sectionsOf, shownSections } from '../../../../client/office/form/sections.ts'
 import { keptByAdmins } from '../../../../schema/base/access.ts'
-import { type Entity, entity, whole } from '../../../../schema/base/entity.ts'
+import { type Body, type Entity, entity, whole } from '../../../../schema/base/entity.ts'
 import { choice, imageRef, instant, money, name, piece, relation } from '../../../../schema/base/fields.ts'
 import { entities } from '../../../../schema/index.ts'
 
@@ -29,6 +29,47 @@ describe('The form of every registered entity', () => {
     )
     expect([...shown, ...switched].toSorted()).toEqual(Object.keys(declared.shape.shape).toSorted())
   })
+})
+
+describe('Declared sections', () => {
+  const declared = entity({
+    type: 'notes',
+    label: { one: 'Notiz', many: 'Notizen', group: 'Betrieb' },
+    fields: { name: name(), isDated: z.boolean(), date: z.string(), extra: z.string() },
+    labels: { name: 'Name', isDated: 'Datiert', date: 'Datum', extra: 'Mehr' },
+    blank: { isDated: false, date: '', extra: '' },
+    access: keptByAdmins,
+    audiences: { office: whole },
+    title: body => body.name,
+    form: [
+      { title: 'Anfang', fields: ['name', 'isDated'] },
+      { title: 'Tag', fields: ['date'], when: body => body['isDated'] === true },
+    ],
+  })
+
+  it('stand in their order, and what no section names stands folded in a last one', () => {
+    const sections = sectionsOf(declared)
+    expect(sections.map(({ title, fields }) => [title, fields.map(each => each.name)])).toEqual([
+      ['Anfang', ['name', 'isDated']],
+      ['Tag', ['date']],
+      ['Weiteres', ['extra']],
+    ])
+    expect(sections.at(-1)?.declared.folded).toBe(true)
+  })
+
+  it('are there only where their condition holds', () => {
+    const titles = (body: Body) => shownSections(declared, body).map(({ title }) => title)
+    expect(titles({ isDated: false })).toEqual(['Anfang', 'Weiteres'])
+    expect(titles({ isDated: true })).toEqual(['Anfang', 'Tag', 'Weiteres'])
+  })
+
+  it.each(types)(
+    '%s: a folded one says in a line what is in it, and names are given to lists there are',
+    (_type, each) => {
+      for (const { folded, summary } of each.form ?? []) expect(Boolean(folded)).toBe(summary !== undefined)
+      for (const section of each.form ?? []) expect(section.summary?.(each.blank) ?? 'x').not.toBe('')
+    },
+  )
 })
 
 describe('A field of the form', () => {
