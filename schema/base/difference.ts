@@ -1,5 +1,5 @@
 import type { Body } from './entity.ts'
-import { entriesOf, fieldRules, type MergeRule, type MergeRules, type Path } from './merge.ts'
+import { entriesOf, fieldRules, isRule, type MergeRule, type MergeRules, type Path } from './merge.ts'
 import { isObject, sameValue } from './sameValue.ts'
 
 /** The smallest pieces in which two versions of a document differ, as `merge` names them. A list alone is its order. */
@@ -9,7 +9,7 @@ export const differences = (before: Body, after: Body, rules: MergeRules = {}): 
 function between(before: unknown, after: unknown, rule: MergeRule, path: Path): Path[] {
   // What was never there and what is null both read as nothing.
   if (sameValue(before ?? null, after ?? null)) return []
-  if (rule !== 'whole' && 'key' in rule) {
+  if (isRule(rule) && 'key' in rule) {
     const [one, other] = [entriesOf(before, rule.key), entriesOf(after, rule.key)]
     if (!one || !other) return [path]
     const shared = [...one.keys()].filter(key => other.has(key))
@@ -22,7 +22,7 @@ function between(before: unknown, after: unknown, rule: MergeRule, path: Path): 
     )
     return isMoved ? [path, ...pieces] : pieces
   }
-  if (rule !== 'whole' && 'read' in rule) {
+  if (isRule(rule) && 'read' in rule) {
     const [one, other] = [rule.read(before), rule.read(after)]
     const pieces = one && other ? between(one, other, { fields: {} }, path) : []
     return pieces.length > 0 ? pieces : [path]
@@ -36,6 +36,6 @@ function between(before: unknown, after: unknown, rule: MergeRule, path: Path): 
 
 /** Null where the two are not the same case of a union, or the value has no pieces. */
 function sharedRules(rule: MergeRule, before: Body, after: Body): MergeRules | null {
-  if (rule !== 'whole' && 'tag' in rule && before[rule.tag] !== after[rule.tag]) return null
+  if (isRule(rule) && 'tag' in rule && before[rule.tag] !== after[rule.tag]) return null
   return fieldRules(rule, before)
 }

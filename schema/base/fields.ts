@@ -47,14 +47,18 @@ export function variants<const Tag extends string, const Kinds extends readonly 
   return union
 }
 
-/** The field by which the entries of a list are told apart. */
-export const keyOf = z.registry<{ key: string }>()
+/** The field by which the entries of a list are told apart, and whether nobody is asked what two people made of it. */
+export const keyOf = z.registry<{ key: string; isUnasked: boolean }>()
 
-/** A list in which no two entries have the same value of `field`: the later one is told. */
+/**
+ * A list in which no two entries have the same value of `field`: the later one is told. `isUnasked`: where two people
+ * change it at once, nobody has to decide between orders, or between an entry's removal and its change.
+ */
 export function distinct<Item extends z.ZodType<object>>(
   item: Item,
   field: keyof z.output<Item> & string,
   max: number,
+  { isUnasked = false } = {},
 ) {
   return z
     .array(item)
@@ -67,7 +71,7 @@ export function distinct<Item extends z.ZodType<object>>(
         seen.add(value)
       }
     })
-    .register(keyOf, { key: field })
+    .register(keyOf, { key: field, isUnasked })
 }
 
 export const MAX_ID = 2 ** 53 - 1

@@ -5,8 +5,13 @@ export type MergeRule =
   | 'whole'
   /** An object: field by field. */
   | { readonly fields: MergeRules }
-  /** A list of objects, no two of which have the same `key`: entry by entry. */
-  | { readonly key: string; readonly entry: MergeRule }
+  /**
+   * A list of objects, no two of which have the same `key`: entry by entry. `isUnasked`: of two orders theirs counts, and an
+   * entry that one took away and the other changed stays.
+   */
+  | { readonly key: string; readonly entry: MergeRule; readonly isUnasked?: true }
+  /** A list of plain values (ids), each there once: by what they are. Nobody is asked about it. */
+  | 'values'
   /** An object whose field `tag` says which of the cases it is: field by field within one case. */
   | { readonly tag: string; readonly cases: Readonly<Record<string, MergeRule>> }
   /** A value that reads as named parts: part by part, each taken whole. What does not read so is taken whole itself. */
@@ -54,8 +59,8 @@ export function pieceAt(body: Body, path: Path, rules: MergeRules): unknown {
 
 function pieceIn(value: unknown, [step, ...rest]: Path, rule: MergeRule): unknown {
   if (step === undefined) return value
-  if (rule !== 'whole' && 'key' in rule) return pieceIn(entriesOf(value, rule.key)?.get(step), rest, rule.entry)
-  if (rule !== 'whole' && 'read' in rule) return pieceIn(rule.read(value)?.[step], rest, 'whole')
+  if (isRule(rule) && 'key' in rule) return pieceIn(entriesOf(value, rule.key)?.get(step), rest, rule.entry)
+  if (isRule(rule) && 'read' in rule) return pieceIn(rule.read(value)?.[step], rest, 'whole')
   const body: Body = isObject(value) ? value : {}
   return pieceIn(body[step], rest, fieldRules(rule, body)?.[step] ?? 'whole')
 }
@@ -82,10 +87,13 @@ function mergeValue(sides: Sides<unknown>, rule: MergeRule, path: Path, settle: 
   const { base, mine, theirs } = sides
   if (sameValue(base, mine)) return theirs
   if (sameValue(base, theirs) || sameValue(mine, theirs)) return mine
-  if (rule !== 'whole' && 'key' in rule) {
+  if (rule === 'values') {
+    const lists = each(sides, valuesOf)
+    if (lists) return mergeEntries(lists, 'whole', path, unasked)
+  } else if (isRule(rule) && 'key' in rule) {
     const lists = each(sides, list => entriesOf(list, rule.key))
-    if (lists) return mergeEntries(lists, rule.entry, path, settle)
-  } else if (rule !== 'whole' && 'read' in rule) {
+    if (lists) return mergeEntries(lists, rule.entry, path, settle, rule.isUnasked)
+  } else if (isRule(rule) && 'read' in rule) {
     const parts = each(sides, rule.read)
     if (parts) return rule.write(mergeFields(parts, {}, path, settle))
   } else {
@@ -96,6 +104,11 @@ function mergeValue(sides: Sides<unknown>, rule: MergeRule, path: Path, settle: 
   return sides[settle(path)]
 }
 
+/** Whether a rule says how a value is merged in pieces. */
+export const isRule = (rule: MergeRule): rule is Exclude<MergeRule, string> => typeof rule !== 'string'
+
+const unasked: Settle = () => 'theirs'
+
 /** The three values as what they have to be to be merged; null where one of them is something else. */
 function each<Value>(sides: Sides<unknown>, read: (value: unknown) => Value | null): Sides<Value> | null {
   const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)]
@@ -104,23 +117,23 @@ function each<Value>(sides: Sides<unknown>, read: (value: unknown) => Value | nu
 
 /** Null where the three are not the same case of a union, or the value has no pieces. */
 function sharedRules(rule: MergeRule, { base, mine, theirs }: Sides<Body>): MergeRules | null {
-  if (rule !== 'whole' && 'tag' in rule && (base[rule.tag] !== mine[rule.tag] || base[rule.tag] !== theirs[rule.tag]))
+  if (isRule(rule) && 'tag' in rule && (base[rule.tag] !== mine[rule.tag] || base[rule.tag] !== theirs[rule.tag]))
     return null
   return fieldRules(rule, base)
 }
 
 /** How the fields of a value are merged one by one; null where it is taken whole, is a list or reads as parts. */
 export function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
-  if (rule === 'whole' || 'key' in rule || 'read' in rule) return null
+  if (!isRule(rule) || 'key' in rule || 'read' in rule) return null
   if ('fields' in rule) return rule.fields
   const name = String(body[rule.tag])
   return Object.hasOwn(rule.cases, name) ? fieldRules(rule.cases[name] ?? 'whole', body) : null
 }
 
-type Entries = ReadonlyMap<string, Body>
+type Entries<Entry = unknown> = ReadonlyMap<string, Entry>
 
 /** The entries of a list by their key; null where it is no list of objects with a key each of their own. */
-export function entriesOf(list: unknown, key: string): Entries | null {
+export function entriesOf(list: unknown, key: string): Entries<Body> | null {
   if (!Array.isArray(list)) return null
   const entries = new Map<string, Body>()
   for (const entry of list) {
@@ -131,15 +144,33 @@ export function entriesOf(list: unknown, key: string): Entries | null {
   return entries.size === list.length ? entries : null
 }
 
-function mergeEntries(lists: Sides<Entries>, rule: MergeRule, path: Path, settle: Settle): unknown[] {
+/** Plain values by what they are; null where it is no list of texts and numbers that are each there once. */
+function valuesOf(list: unknown): Entries | null {
+  if (list === undefined) return new Map()
+  if (!Array.isArray(list) || !list.every(value => typeof value === 'string' || typeof value === 'number')) return null
+  const values = new Map(list.map((value): [string, unknown] => [String(value), value]))
+  return values.size === list.length ? values : null
+}
+
+function mergeEntries(
+  lists: Sides<Entries>,
+  rule: MergeRule,
+  path: Path,
+  settle: Settle,
+  isUnasked = false,
+): unknown[] {
   const { base, mine, theirs } = lists
   const merged = new Map<string, unknown>()
   for (const key of new Set([...theirs.keys(), ...mine.keys()])) {
     const values = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) }
-    const value = mergeValue(values, rule, [...path, key], settle)
+    // Both added it: what each put into it is there.
+    if (isUnasked && !base.has(key) && mine.has(key) && theirs.has(key)) values.base = {}
+    const isGone = values.mine === undefined || values.theirs === undefined
+    const side: Side = values.mine === undefined ? 'theirs' : 'mine'
+    const value = mergeValue(values, rule, [...path, key], isUnasked && isGone ? () => side : settle)
     if (value !== undefined) merged.set(key, value)
   }
-  return orderOf(lists, path, settle).flatMap(key => (merged.has(key) ? [merged.get(key)] : []))
+  return orderOf(lists, path, isUnasked ? unasked : settle).flatMap(key => (merged.has(key) ? [merged.get(key)] : []))
 }
 
 /**

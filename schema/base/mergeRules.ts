@@ -7,7 +7,7 @@ const known = new WeakMap<z.ZodObject, MergeRules>()
 
 /**
  * How documents of a shape are merged: objects field by field, lists made by `distinct` (or of objects with an `id`) entry
- * by entry, discriminated unions within a case, hours day by day. What a form shows in one control of its own is one value.
+ * by entry, relations by id, discriminated unions within a case, hours day by day. What a form shows in one control of its own is one value.
  */
 export function mergeRules(shape: z.ZodObject): MergeRules {
   const present = known.get(shape)
@@ -38,8 +38,10 @@ const byDay: MergeRule = {
 }
 
 function listRule(list: z.ZodArray): MergeRule {
+  if (widgets.get(list.element)?.widget === 'relation') return 'values'
   const key = entryKeyOf(list)
-  return key === null ? 'whole' : { key, entry: ruleOf(list.element) }
+  if (key === null) return 'whole'
+  return { key, entry: ruleOf(list.element), ...(keyOf.get(list)?.isUnasked ? { isUnasked: true } : {}) }
 }
 
 /** The field that tells the entries of a list apart; null where only their place does. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByOwnManagers } from '../base/access.ts'
 import { entity, only, type Stored, whole } from '../base/entity.ts'
-import { instant, name, piece, relation, relations } from '../base/fields.ts'
+import { distinct, instant, name, piece, relation, relations } from '../base/fields.ts'
 
 const productGroup = piece(
   { category: relation('categories'), products: relations('products') },
@@ -15,7 +15,7 @@ export const menus = entity({
     name: name(),
     availableFrom: instant(),
     branches: relations('branches'),
-    catalog: z.array(productGroup).max(200),
+    catalog: distinct(productGroup, 'category', 200, { isUnasked: true }),
     isPublic: z.boolean(),
   },
   labels: {

@@ -54,6 +54,32 @@ test('Two offices that changed different steps of one product’s configuration 
   }
 })
 
+test('Two offices that changed different categories and different products of one menu offline both end with everything', async () => {
+  const shop = await openWalk()
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  const group = (category: number, ...products: number[]) => ({ category, products })
+  await Promise.all([settled(one), settled(other)])
+  await one.edit('menus', 1, { catalog: [group(1, 1, 2), group(2, 3), group(3, 4)] })
+  await settled(one)
+  await present(other.office.get('menus', 1), ({ body }) => JSON.stringify(body['catalog']).includes('4'))
+  one.device.network(false)
+  other.device.network(false)
+  await one.edit('menus', 1, { catalog: [group(3, 4), group(1, 2, 1), group(2, 3)] })
+  await other.edit('menus', 1, { catalog: [group(1, 1, 2, 5), group(2, 3, 6), group(3, 4)] })
+
+  one.device.network(true)
+  await settled(one)
+  other.device.network(true)
+  await settled(other)
+
+  const wanted = JSON.stringify([group(3, 4), group(1, 2, 5, 1), group(2, 3, 6)])
+  for (const desk of [one, other]) {
+    const both = ({ body }: { body: Record<string, unknown> }) => JSON.stringify(body['catalog']) === wanted
+    expect(await present(desk.office.get('menus', 1), both)).toMatchObject({ state: 'saved' })
+    expect(desk.office.troubles().get()).toEqual([])
+  }
+})
+
 test('The same field changed by two offline offices shows mine, theirs and base to the second, and is settled there', async () => {
   const shop = await openWalk()
   const [one, other] = [await openDesk(shop), await openDesk(shop)]

@@ -6,7 +6,7 @@ import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { dateText } from './controls/dates.ts'
 import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
-import { type Naming, valueText } from './valueText.ts'
+import { type Naming, relatedIds, valueText } from './valueText.ts'
 
 /** Whose value each piece gets, by `keyOfPath`. */
 export type Choices = Readonly<Record<string, Side>>
@@ -38,10 +38,10 @@ export function contestedPaths(
 
 /** The piece at a path as people read it. */
 export function contestedPiece(entity: Entity, path: Path, sides: Sides, naming: Naming): Contested {
-  const piece = pieceField(entity, path)
+  const piece = pieceField(entity, path, naming)
   const [mine, theirs, base] = [sides.mine, sides.theirs, sides.base].map(body => {
     const value = valueAt(entity, body, path)
-    return piece.kind === 'order' ? orderText(value, piece.list) : valueText(piece.field, value, naming)
+    return piece.kind === 'order' ? orderText(value, piece.list, naming) : valueText(piece.field, value, naming)
   })
   const texts = { mine: mine ?? '', theirs: theirs ?? '', base: base ?? '' }
   return { key: keyOfPath(path), label: piece.label, ...texts, sentence: sentenceOf(texts) }
@@ -57,6 +57,7 @@ export const valueAt = ({ shape }: Entity, body: Body | null, path: Path): unkno
 export function pieceField(
   entity: Entity,
   path: Path,
+  naming?: Naming,
 ): { readonly label: string } & (
   | { readonly kind: 'field'; readonly field: Field }
   | { readonly kind: 'order'; readonly field: Field; readonly list: FieldOf<'list'> & { readonly key: string } }
@@ -69,7 +70,7 @@ export function pieceField(
       found = dayField(step)
       labels.push(found.label)
     } else if (found?.kind === 'list') {
-      labels.push(`„${step}“`)
+      labels.push(`„${entryName(found, step, naming)}“`)
       found = found.item
     } else {
       found = fields.find(({ name }) => name === step)
@@ -113,9 +114,26 @@ export function typedFields({ mine, base }: Sides): string[] {
 }
 
 /** The entries of a list by what tells them apart. */
-function orderText(list: unknown, { key }: { readonly key: string }): string {
+function orderText(list: unknown, field: FieldOf<'list'> & { readonly key: string }, naming: Naming): string {
   const entries: readonly Body[] = Array.isArray(list) ? list : []
-  return entries.map(entry => String(entry[key] ?? '')).join(' · ')
+  return entries.map(entry => entryName(field, String(entry[field.key] ?? ''), naming)).join(' · ')
+}
+
+/** An entry of a list as people call it: by what tells it apart, and by its title where that is another document. */
+function entryName(list: FieldOf<'list'>, key: string, naming?: Naming): string {
+  const told = list.key === null ? undefined : partsOfField(list.item).find(({ name }) => name === list.key)
+  return (told && naming && valueText(told, key, naming)) || key
+}
+
+/** The documents that entries on the way to a piece are called by. */
+export function entriesNamedOn(entity: Entity, path: Path): readonly (readonly [type: string, id: number])[] {
+  return path.flatMap((step, index) => {
+    const { field } = pieceField(entity, path.slice(0, index + 1))
+    const list = index > 0 ? pieceField(entity, path.slice(0, index)).field : field
+    if (list.kind !== 'list' || list.key === null) return []
+    const told = partsOfField(list.item).find(({ name }) => name === list.key)
+    return told ? relatedIds(told, step).filter(([, id]) => Number.isSafeInteger(id)) : []
+  })
 }
 
 function sentenceOf({ mine, theirs, base }: Pick<Contested, 'mine' | 'theirs' | 'base'>): string {

@@ -5,7 +5,7 @@ import { merge, type Path } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { formatDateTime, formatTime } from '../../ui/format.ts'
-import { contestedPiece, keyOfPath, pieceField, valueAt } from '../form/conflict.ts'
+import { contestedPiece, entriesNamedOn, keyOfPath, pieceField, valueAt } from '../form/conflict.ts'
 import { type Field, formModel } from '../form/formModel.ts'
 import { type Naming, relatedIds } from '../form/valueText.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,8 @@ export function namedIn(
     pathsOf(entity, change).flatMap(path => {
       const { field } = pieceField(entity, path)
       const { base, mine } = sidesOf(change)
-      return [base, mine].flatMap(body => relatedIds(field, valueAt(entity, body, path)))
+      const values = [base, mine].flatMap(body => relatedIds(field, valueAt(entity, body, path)))
+      return [...values, ...entriesNamedOn(entity, path)]
     }),
   )
 }
