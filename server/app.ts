@@ -3,8 +3,10 @@ import { type Context, Hono } from 'hono'
 import type { Reader } from '../schema/base/access.ts'
 import { errorMessages } from '../schema/base/answer.ts'
 import { basicActor } from './base/auth/basic.ts'
+import { personRoutes } from './base/auth/personRoutes.ts'
 import { staffRoutes, tokenOf } from './base/auth/routes.ts'
 import { createSignIn } from './base/auth/signIn.ts'
+import { createThrottle } from './base/auth/throttle.ts'
 import { createDiskSpace } from './base/diskSpace.ts'
 import { historyRoutes } from './base/documents/history.ts'
 import { createInitSnapshots } from './base/documents/init.ts'
@@ -29,6 +31,7 @@ import { createDeviceTokens, deviceIn } from './counter/devices/tokens.ts'
 import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { invitationRoutes } from './messages/invitations/routes.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
@@ -44,7 +47,8 @@ const LARGE = 1024 * 1024
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
-  const signIn = createSignIn(deps)
+  const throttle = createThrottle(deps.clock.now)
+  const signIn = createSignIn(deps, throttle)
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
   const bodies = createBodies(deps)
@@ -68,13 +72,13 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use('/replication/*', identify)
 
   app.route('/api', staffRoutes(deps, signIn))
+  app.route('/api', personRoutes(deps, throttle))
   app.route('/api', deviceRoutes(deps, devices))
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
   app.route('/api', boardRoutes(deps))
-  app.route('/api', mailRoutes(deps))
-  app.route('/api', smsRoutes(deps))
-  app.route('/api', pushRoutes(deps))
+  for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps), invitationRoutes(deps)])
+    app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', analyticsRoutes(deps))

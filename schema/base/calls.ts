@@ -12,6 +12,10 @@ export interface Person {
   readonly roles: readonly Role[]
   readonly branches: readonly number[]
   readonly isEnabled: boolean
+  /** YYYY-MM-DD: the last day on which they may sign in. */
+  readonly accessUntil?: string | null
+  readonly email?: string | null
+  readonly phone?: string
 }
 
 /** Answer of POST /api/uploads. */

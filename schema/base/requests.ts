@@ -6,6 +6,9 @@ export const loginCall = z.object({ username: text(254).min(1), password: z.stri
 /** What a password has to be, `passwordProblem` says. `current` is the former one, of whoever changes the own. */
 export const passwordCall = z.object({ password: z.string().max(1000), current: z.string().max(1000).optional() })
 
+/** A personal link: what it was made of, and the password an invitation asks for. */
+export const linkCall = z.object({ token: text(200).min(1), password: z.string().max(1000).optional() })
+
 /** Characters: four for every three bytes, and the type before them. */
 const MAX_DATA_URL = Math.ceil(MAX_UPLOAD_BYTES / 3) * 4 + 200
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminsOnly, roles } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { choice, email, name, phone, relations, text } from '../base/fields.ts'
+import { choice, email, localDate, name, phone, relations, text } from '../base/fields.ts'
 
 /** People who sign in. Passwords are no part of the document: they never replicate. */
 export const users = entity({
@@ -16,6 +16,8 @@ export const users = entity({
     roles: z.array(choice(roles)).max(10),
     branches: relations('branches'),
     isEnabled: z.boolean(),
+    /** The last day on which they may sign in, in the zone of the business. */
+    accessUntil: localDate().nullish(),
   },
   labels: {
     username: 'Benutzername',
@@ -26,6 +28,7 @@ export const users = entity({
     roles: 'Rollen',
     branches: 'Filialen',
     isEnabled: 'Aktiv',
+    accessUntil: 'Zugang bis (letzter Tag)',
   },
   blank: { firstName: '', phone: '', roles: [], branches: [], isEnabled: true },
   access: adminsOnly,

@@ -5,6 +5,7 @@ import type { Person } from '../../../schema/base/calls.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { accessEnd } from './access.ts'
 import type { SignIn } from './signIn.ts'
 
 const KEPT_MS = 5 * 60_000
@@ -52,7 +53,8 @@ export function basicActor(
     const former = proved.get(key)
     if (!former || (await storage.read.staff.password(former.user)) !== former.hash) return null
     const user = await sessions.user(former.user)
-    const isSame = user?.isEnabled && user.username.toLowerCase() === username.toLowerCase()
+    if (!user || (await accessEnd(storage, user)) <= clock.now()) return null
+    const isSame = user.isEnabled && user.username.toLowerCase() === username.toLowerCase()
     return isSame ? { user, hash: former.hash } : null
   }
 }

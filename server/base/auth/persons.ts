@@ -20,20 +20,30 @@ export async function lastAdministrator(
   for (const other of await transaction.documents.every(entity))
     if (other.id !== id && isInCharge(other) && (await transaction.staff.password(other.id)) !== undefined) return null
   const problem = { code: 'lastAdministrator', message: MESSAGE }
-  return body === null ? problem : { ...problem, field: body['isEnabled'] === true ? 'roles' : 'isEnabled' }
+  return body === null ? problem : { ...problem, field: fieldOf(body) }
 }
 
-/** Whoever is switched off or removed is signed out for good; of a removed person no password is kept either. */
+/**
+ * Whoever is switched off or removed is signed out for good, and their devices are told to give back what they hold; of a
+ * removed person no password is kept either. `at` is epoch ms.
+ */
 export async function endAccess(
-  { staff }: Pick<Transaction, 'staff'>,
+  { staff, signInLinks }: Pick<Transaction, 'staff' | 'signInLinks'>,
   entity: Entity,
-  id: number,
-  body: Body | null,
+  { id, body, at }: { readonly id: number; readonly body: Body | null; readonly at: number },
 ): Promise<void> {
   if (entity.type !== 'users' || body?.['isEnabled'] === true) return
-  await staff.endSessionsOf(id)
+  await staff.revokeSessionsOf(id, at)
+  await signInLinks.dropAllOf(id)
   if (body === null) await staff.dropPassword(id)
 }
 
+/** What of the change takes the charge away. */
+const fieldOf = (body: Body): string =>
+  body['isEnabled'] !== true ? 'isEnabled' : hasRole(body) ? 'accessUntil' : 'roles'
+
+/** Whoever has access for a time only is not in charge: the day would come on which nobody is. */
 const isInCharge = (person: Body | null): boolean =>
-  person?.['isEnabled'] === true && Array.isArray(person['roles']) && person['roles'].includes('ROLE_ADMIN')
+  person?.['isEnabled'] === true && hasRole(person) && !person['accessUntil']
+
+const hasRole = (person: Body): boolean => Array.isArray(person['roles']) && person['roles'].includes('ROLE_ADMIN')

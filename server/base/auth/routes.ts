@@ -12,6 +12,7 @@ import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
+import { clientOf } from './client.ts'
 import { makeFamiliar } from './familiar.ts'
 import { meOf } from './me.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,7 +33,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     // A new token at every sign-in: one that was known before is worth nothing.
     const former = tokenOf(context, deps)
     if (former) await sessions.end(former)
-    writeToken(context, deps, await sessions.begin(user.id))
+    writeToken(context, deps, await sessions.begin(user.id, clientOf(context.req.header('user-agent'))))
     makeFamiliar(context, deps, user.id)
     log.info('signed in', { user: user.id })
     return context.json(replyOf(calls.signIn, meOf(user, clock.now())))
@@ -48,7 +49,10 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
   routes.get(calls.whoAmI.path, async context => {
     const actor = context.get('actor')
     const user = actor && (await sessions.user(actor.id))
-    if (!user) throw new Fault(401, 'unauthorized')
+    if (!user) {
+      const token = tokenOf(context, deps)
+      throw new Fault(401, token && (await sessions.isRevoked(token)) ? 'revoked' : 'unauthorized')
+    }
     return context.json(replyOf(calls.whoAmI, meOf(user, clock.now())))
   })
 
@@ -67,7 +71,7 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
     await sessions.endAllOf(id)
     if (id === actor.id) {
-      writeToken(context, deps, await sessions.begin(id))
+      writeToken(context, deps, await sessions.begin(id, clientOf(context.req.header('user-agent'))))
       makeFamiliar(context, deps, id)
     }
     return context.json(replyOf(calls.changePassword, {}))

@@ -1,10 +1,12 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../../schema/base/access.ts'
 import type { Person } from '../../../schema/base/calls.ts'
 import type { Clock } from '../clock.ts'
 import type { Feeds } from '../documents/feeds.ts'
 import { isFull } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { accessEnd } from './access.ts'
+import { hashOf, type SessionList, sessionList } from './sessionList.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,10 +18,11 @@ const MAX_CACHED = 10_000
 /** Sessions begun without room on the disk; staff are fewer. */
 const MAX_UNWRITTEN = 1000
 
-export interface Sessions {
+export interface Sessions extends SessionList {
   /** The person behind a token, or null: unknown, expired, or the account is disabled. Only a use keeps a session alive. */
   actorOf(token: string, isUse?: boolean): Promise<Actor | null>
-  begin(user: number): Promise<string>
+  /** `client` is what it is begun with, as people know it. */
+  begin(user: number, client?: string | null): Promise<string>
   end(token: string): Promise<void>
   endAllOf(user: number): Promise<void>
   user(id: number): Promise<Person | null>
@@ -40,32 +43,38 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
   })
 
   async function load(token: string): Promise<Known | null> {
+    const position = feeds.position('admin')
     const row = unwritten.get(token) ?? (await storage.read.staff.session(hashOf(token)))
-    if (!row || ended.has(token)) return null
+    if (!row || row.revokedAt !== null || ended.has(token)) return null
     const user = await userOf(storage, row.user)
     if (!user?.isEnabled) return null
     const actor = { id: user.id, roles: user.roles, branches: user.branches }
     if (known.size >= MAX_CACHED) known.clear()
-    const found = { actor, createdAt: row.createdAt, seenAt: row.seenAt }
-    known.set(token, found)
+    const { createdAt, seenAt } = row
+    const found = { actor, createdAt, seenAt, until: await accessEnd(storage, user) }
+    // Whoever was changed meanwhile is asked again next time.
+    if (feeds.position('admin') === position) known.set(token, found)
     return found
   }
+
+  const holds = ({ createdAt, seenAt }: { readonly createdAt: number; readonly seenAt: number }): boolean =>
+    clock.now() - seenAt <= IDLE_MS && clock.now() - createdAt <= ABSOLUTE_MS
 
   return {
     async actorOf(token, isUse = true) {
       const session = known.get(token) ?? (await load(token))
       const now = clock.now()
-      if (!session || now - session.seenAt > IDLE_MS || now - session.createdAt > ABSOLUTE_MS) return null
+      if (!session || !holds(session) || now >= session.until) return null
       if (isUse && now - session.seenAt > TOUCH_MS) {
         session.seenAt = now
         await storage.write(({ staff }) => staff.touchSession(hashOf(token), now)).catch(unlessFull)
       }
       return session.actor
     },
-    async begin(user) {
+    async begin(user, client = null) {
       const token = randomBytes(32).toString('base64url')
       const now = clock.now()
-      const session = { tokenHash: hashOf(token), user, createdAt: now, seenAt: now }
+      const session = { tokenHash: hashOf(token), user, createdAt: now, seenAt: now, client, revokedAt: null }
       await storage
         .write(async ({ staff }) => {
           await staff.endOldSessions(now - IDLE_MS, now - ABSOLUTE_MS)
@@ -95,6 +104,7 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
       await storage.write(({ staff }) => staff.endSessionsOf(user))
       known.clear()
     },
+    ...sessionList({ storage, clock, holds, forget: () => known.clear() }),
     user: id => userOf(storage, id),
   }
 }
@@ -108,17 +118,18 @@ interface Unwritten {
   readonly user: number
   readonly createdAt: number
   readonly seenAt: number
+  readonly revokedAt: null
 }
 
 interface Known {
   readonly actor: Actor
   readonly createdAt: number
   seenAt: number
+  /** When the person's access ends. */
+  readonly until: number
 }
 
 async function userOf(storage: Storage, id: number): Promise<Person | null> {
   const row = await storage.read.documents.document('users', id)
   return row && !row.deleted ? { ...JSON.parse(row.body), id, rev: row.rev } : null
 }
-
-const hashOf = (token: string): string => hash('sha256', token, 'base64url')

@@ -4,9 +4,10 @@ import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { addressOf } from '../http/sender.ts'
+import { accessEnd } from './access.ts'
 import { familiarOf } from './familiar.ts'
 import { isPassword } from './passwords.ts'
-import { createThrottle } from './throttle.ts'
+import type { Throttle } from './throttle.ts'
 
 interface SignedIn {
   readonly user: Person
@@ -18,9 +19,8 @@ interface SignedIn {
 export type SignIn = (context: Context<Env>, username: string, password: string) => Promise<SignedIn>
 
 /** Checks names and passwords, whichever way they come, and counts the failures of all ways together. */
-export function createSignIn(deps: BaseDeps): SignIn {
+export function createSignIn(deps: BaseDeps, throttle: Throttle): SignIn {
   const { storage, sessions, settings } = deps
-  const throttle = createThrottle()
 
   async function checked(id: number | undefined, password: string): Promise<SignedIn | null> {
     const user = id === undefined ? null : await sessions.user(id)
@@ -38,6 +38,7 @@ export function createSignIn(deps: BaseDeps): SignIn {
       : await attempt()
     if (!signedIn) throw new Fault(401, 'credentials')
     if (!signedIn.user.isEnabled) throw new Fault(403, 'disabled')
+    if ((await accessEnd(storage, signedIn.user)) <= deps.clock.now()) throw new Fault(403, 'accountExpired')
     return signedIn
   }
 }

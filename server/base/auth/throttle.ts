@@ -33,21 +33,43 @@ export interface Attempt {
   readonly familiar: string | null
 }
 
-interface Throttle {
+export interface Throttle {
   /** Makes an attempt; null is a failed one. Throws 429 with the minutes still to wait, in German, after too many. */
   attempt<T>(who: Attempt, make: () => Promise<T | null>): Promise<T | null>
+  /** Until when (epoch ms) this name may not be tried somewhere; null where it may. */
+  pausedUntil(username: string): number | null
+  /** Lets this name be tried again everywhere. */
+  release(username: string): Promise<void>
 }
 
+/** Names whose pause is remembered for people to see it; of more at once nobody reads. */
+const MAX_PAUSED = 1000
+
 /** One attempt of an address at a time: a hundred made at once would all begin before the first has failed. */
-export function createThrottle(): Throttle {
+export function createThrottle(now: () => number = Date.now): Throttle {
   const kept = (limit: keyof typeof limits) => failures(limit, limits[limit])
   const [devices, names, addresses, everywhere] = [kept('device'), kept('name'), kept('address'), kept('everywhere')]
   const underway = new Map<string, Promise<unknown>>()
+  const paused = new Map<string, { until: number; readonly counts: Map<string, Failures> }>()
 
-  async function judged<T>(counts: readonly Count[], make: () => Promise<T | null>): Promise<T | null> {
+  /** Remembers who waits, and by which counts. */
+  function notePause(name: string, { failures: counted, key }: Count, ms: number): void {
+    if (paused.size >= MAX_PAUSED && !paused.has(name)) return
+    const former = paused.get(name) ?? { until: 0, counts: new Map<string, Failures>() }
+    former.until = Math.max(former.until, now() + ms)
+    former.counts.set(key, counted)
+    paused.set(name, former)
+  }
+
+  async function judged<T>(name: string, counts: readonly Count[], make: () => Promise<T | null>): Promise<T | null> {
     for (const { failures: counted, key } of counts) await counted.allow(key)
     const made = await make()
-    if (made === null) for (const { failures: counted, key } of counts) await counted.add(key)
+    if (made === null)
+      for (const count of counts) {
+        const ms = await count.failures.add(count.key)
+        // What an address did says nothing of a name.
+        if (ms > 0 && count.failures !== addresses) notePause(name, count, ms)
+      }
     else for (const { failures: counted, key, isOwn } of counts) if (isOwn) await counted.forget(key)
     return made
   }
@@ -65,7 +87,7 @@ export function createThrottle(): Throttle {
           : [{ failures: devices, key: familiar, isOwn: true }]
       const lane = familiar ?? address
       const before = underway.get(lane) ?? Promise.resolve()
-      const mine = before.then(() => judged(counts, make))
+      const mine = before.then(() => judged(name, counts, make))
       const over: Promise<unknown> = mine
         .catch(() => null)
         .finally(() => {
@@ -73,6 +95,15 @@ export function createThrottle(): Throttle {
         })
       underway.set(lane, over)
       return mine
+    },
+    pausedUntil(username) {
+      const until = paused.get(username.toLowerCase())?.until ?? 0
+      return until > now() ? until : null
+    },
+    async release(username) {
+      const name = username.toLowerCase()
+      for (const [key, counted] of paused.get(name)?.counts ?? []) await counted.forget(key)
+      paused.delete(name)
     },
   }
 }
@@ -87,7 +118,8 @@ interface Count {
 interface Failures {
   /** Throws 429 while the key has to wait. */
   allow(key: string): Promise<void>
-  add(key: string): Promise<void>
+  /** For how long (ms) the key is not let try any more; 0 where it is. */
+  add(key: string): Promise<number>
   forget(key: string): Promise<void>
 }
 
@@ -101,7 +133,9 @@ function failures(keyPrefix: string, { points, duration, pause }: Limit): Failur
     async add(key) {
       const { consumedPoints } = await limiter.penalty(key)
       // The last one allowed begins the pause: a further one is not counted any more.
-      if (consumedPoints >= points) await limiter.block(key, pause)
+      if (consumedPoints < points) return 0
+      await limiter.block(key, pause)
+      return pause * 1000
     },
     async forget(key) {
       await limiter.delete(key)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { localTime } from '../../../schema/base/zonedTime.ts'
+import { zoneOfBusiness } from '../auth/access.ts'
 import type { Chore } from '../chores.ts'
 import type { BaseDeps } from '../deps.ts'
 import { backUp, backupsIn, rotateBackups } from './backup.ts'
@@ -25,9 +26,8 @@ export function isDue(now: number, latest: string | undefined, zone: string): bo
 /** Backs up once a night into `DATA_DIR/backups`, if a backup is due. Returns whether it did. */
 export async function nightlyBackup({ storage, clock, log, settings }: World): Promise<boolean> {
   const folder = join(settings.dataDir, 'backups')
-  const row = await storage.read.documents.entry('public', 'config', 1)
-  const { timeZone = 'Europe/Vienna' }: { timeZone?: string } = row ? JSON.parse(row.body) : {}
-  if (!isDue(clock.now(), (await backupsIn(folder)).at(-1), timeZone)) return false
+  const zone = await zoneOfBusiness(storage)
+  if (!isDue(clock.now(), (await backupsIn(folder)).at(-1), zone)) return false
   const { path, inventory } = await backUp(settings.dataDir, folder, clock.now())
   await rotateBackups(folder, KEEP)
   log.info('backed up', { path, orders: inventory.orders, documents: inventory.documents })

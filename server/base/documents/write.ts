@@ -205,7 +205,7 @@ async function store(
       for (const field of entity.unique)
         await transaction.documents.holdValue(entity.type, field, String(body[field]).toLowerCase(), change.id)
   }
-  await endAccess(transaction, entity, change.id, body)
+  await endAccess(transaction, entity, { id: change.id, body, at: author.at })
   await appendToFeeds(transaction, entity, row, { id: change.id, ...body })
   return { kind: 'written', row }
 }

@@ -106,6 +106,8 @@ export const requestsPerMinute = {
   withdrawal: 60,
   quote: 600,
   publicOrder: 1200,
+  /** Personal links, looked at and used: nobody has more than a handful. */
+  link: 30,
   upload: 60,
   /** Of staff: somebody who takes in the photos of a whole menu at once. */
   picture: 300,

@@ -58,7 +58,7 @@ export function createDeviceTokens({
       const token = randomBytes(32).toString('base64url')
       // Whoever is let in under a device's name takes the place of who was before.
       await devices.endTokensOf(device)
-      await devices.insertToken({ tokenHash: hashOf(token), device, createdAt: at, seenAt: at })
+      await devices.insertToken({ tokenHash: hashOf(token), device, createdAt: at, seenAt: at, endsAt: null })
       known.clear()
       return token
     },

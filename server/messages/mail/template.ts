@@ -9,6 +9,21 @@ import { createStyles, type Styles } from './styles.ts'
  * on a phone. Colours for the dark are in the head, for the programs that follow it.
  */
 export function htmlOf(letter: Letter, head: Letterhead): string {
+  return pageOf(letter, head, {
+    top: style => hero(letter, style),
+    below: style => body(letter, style),
+    foot: style => footer(letter, style),
+  })
+}
+
+type Part = (style: Styles) => Html
+
+/** The frame of a mail: the shop's sign, a card with what is said at its top and below that, and a foot. */
+export function pageOf(
+  letter: Pick<Letter, 'subject' | 'preview' | 'tone'>,
+  head: Letterhead,
+  { top, below, foot }: { readonly top: Part; readonly below: Part; readonly foot: Part },
+): string {
   const colors = palettes(head.themeColor)
   const style = createStyles(colors.light, head.radius)
   return html`<!doctype html>
@@ -29,10 +44,10 @@ export function htmlOf(letter: Letter, head: Letterhead): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="${style.column}"><tr><td style="padding:0 0 18px" align="center">${shopSign(head, style)}</td></tr>
 <tr><td class="card" style="${style.card}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
-<tr><td class="tone pad" align="center" style="${style.tone(letter.tone)}">${hero(letter, style)}</td></tr>
-<tr><td class="pad" style="padding:28px 32px 32px">${body(letter, style)}</td></tr>
+<tr><td class="tone pad" align="center" style="${style.tone(letter.tone)}">${top(style)}</td></tr>
+<tr><td class="pad" style="padding:28px 32px 32px">${below(style)}</td></tr>
 </table></td></tr>
-<tr><td class="pad" style="padding:24px 32px 0" align="center">${footer(letter, style)}</td></tr>
+<tr><td class="pad" style="padding:24px 32px 0" align="center">${foot(style)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>

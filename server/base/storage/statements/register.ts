@@ -4,6 +4,7 @@ import { boardStatements } from './base/branchFeeds.ts'
 import { documentStatements } from './base/documents.ts'
 import { jobListStatements } from './base/jobLists.ts'
 import { jobStatements } from './base/jobs.ts'
+import { signInLinkStatements } from './base/signInLinks.ts'
 import { staffStatements } from './base/staff.ts'
 import { acknowledgementStatements } from './counter/acknowledgements.ts'
 import { deviceStatements } from './counter/devices.ts'
@@ -43,6 +44,7 @@ export const groups = {
   promises: promiseStatements,
   pushes: pushStatements,
   questionnaires: questionnaireStatements,
+  signInLinks: signInLinkStatements,
   staff: staffStatements,
   uploads: uploadStatements,
   withdrawals: withdrawalStatements,

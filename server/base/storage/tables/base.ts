@@ -1,3 +1,4 @@
+import type { SignInLinkKind } from '../../../../schema/base/people.ts'
 import type { TableKit } from './kit.ts'
 
 /**
@@ -128,8 +129,30 @@ export const sessions = ({ table, text, integer, index }: TableKit) =>
       user: integer().notNull(),
       createdAt: integer('created_at').notNull(),
       seenAt: integer('seen_at').notNull(),
+      /** What began it, as people know it: 'Firefox auf Windows'. */
+      client: text(),
+      /** When somebody ended it from elsewhere: its device is told to give back what it holds. */
+      revokedAt: integer('revoked_at'),
     },
     row => [index('sessions_by_user').on(row.user)],
+  )
+
+/** Personal links that let somebody in once. The part that proves it is kept hashed: who reads the database cannot use it. */
+export const signInLinks = ({ table, text, integer, uniqueIndex }: TableKit) =>
+  table(
+    'sign_in_links',
+    {
+      /** The part of the link it is found by. */
+      selector: text().primaryKey(),
+      secretHash: text('secret_hash').notNull(),
+      user: integer().notNull(),
+      kind: text().notNull().$type<SignInLinkKind>(),
+      /** The address or number it went to; empty where whoever made it handed it over. */
+      sentTo: text('sent_to').notNull(),
+      createdAt: integer('created_at').notNull(),
+      expiresAt: integer('expires_at').notNull(),
+    },
+    row => [uniqueIndex('sign_in_links_by_user').on(row.user, row.kind)],
   )
 
 /** Side effects of deeds: done at least once, after the deed is durable; the dedupe key makes each of them one row. */

@@ -1,4 +1,5 @@
 import type { DeviceKind } from '../../../../schema/base/access.ts'
+import type { DeviceCommandKind } from '../../../../schema/counter/deviceCommands.ts'
 import type { HeartbeatCall } from '../../../../schema/counter/pairing.ts'
 import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
@@ -36,8 +37,35 @@ export const deviceTokens = ({ table, text, integer, index }: TableKit) =>
       device: integer().notNull(),
       createdAt: integer('created_at').notNull(),
       seenAt: integer('seen_at').notNull(),
+      /** A key that was renewed holds until then, so that nothing stands still meanwhile. */
+      endsAt: integer('ends_at'),
     },
     row => [index('device_tokens_by_device').on(row.device)],
+  )
+
+/** Quarters of an hour (epoch ms of their beginning) in which a device was heard of. */
+export const deviceSightings = ({ table, integer, primaryKey }: TableKit) =>
+  table('device_sightings', { device: integer().notNull(), quarter: integer().notNull() }, row => [
+    primaryKey({ columns: [row.device, row.quarter] }),
+  ])
+
+/** What staff ask of a device: it fetches them, does them and says what came of it. */
+export const deviceCommands = ({ table, text, integer, index }: TableKit) =>
+  table(
+    'device_commands',
+    {
+      id: integer().primaryKey(),
+      device: integer().notNull(),
+      kind: text().notNull().$type<DeviceCommandKind>(),
+      /** What it is asked with: the digits of a test. */
+      payload: text().notNull(),
+      /** What it said: its log. */
+      result: text().notNull(),
+      createdAt: integer('created_at').notNull(),
+      takenAt: integer('taken_at'),
+      doneAt: integer('done_at'),
+    },
+    row => [index('device_commands_by_device').on(row.device, row.createdAt)],
   )
 
 /** The last a device said of itself. */

@@ -1,0 +1,2 @@
+/** What staff may ask of a device from afar. */
+export type DeviceCommandKind = 'notification' | 'log' | 'reload'
