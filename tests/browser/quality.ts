@@ -16,9 +16,10 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
         ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
       }
     }
-    // What passes need not be described.
+    // What passes need not be described, and styles and films need not be fetched once more for rules about turned screens.
     const options = {
       resultTypes: ['violations'],
+      preload: false,
       ...(rules === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
     }
     const { violations } = await axe.run(options)
