@@ -27,7 +27,8 @@ export interface Actor {
   readonly branches: readonly number[]
 }
 
-const everyStaff = {
+/** Whoever works here, whatever they do. */
+export const everyStaff = {
   ROLE_ADMIN: 'all',
   ROLE_MANAGER: 'all',
   ROLE_EMPLOYEE: 'all',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access, Audience } from './access.ts'
+import type { Area } from './areas.ts'
 import { labelsOf, piece } from './fields.ts'
 import type { ValidationCode } from './problems.ts'
 
@@ -22,8 +23,12 @@ export interface FormSection<Field extends string = string> {
 interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape>>> {
   /** Collection, address and id prefix: 'products' gives /api/products and 'products:42'. */
   readonly type: string
-  /** German names; `group` is the heading in the office's side bar. */
-  readonly label: { readonly one: string; readonly many: string; readonly group: string }
+  /** German names. */
+  readonly label: { readonly one: string; readonly many: string; readonly group?: string }
+  /** Where the office shows it; what names none stands under the settings. */
+  readonly area?: Area
+  /** The German name of the tab in that area; its own name where there is none. Several entities may share one. */
+  readonly tab?: string
   readonly fields: Shape
   readonly labels: { readonly [Field in keyof Shape]: string }
   /** What a new one starts with in a form; whatever is missing has to be entered. */
@@ -60,6 +65,8 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly type: string
   readonly label: Declaration<Shape>['label']
   readonly shape: z.ZodObject<Shape, z.core.$strict>
+  readonly area?: Area
+  readonly tab?: string
   readonly labels: Readonly<Record<string, string>>
   readonly blank: Body
   readonly access: Access

@@ -62,7 +62,9 @@ export type DeliveryArea = z.infer<typeof deliveryArea>
 
 export const branches = entity({
   type: 'branches',
-  label: { one: 'Filiale', many: 'Filialen', group: 'Betrieb' },
+  label: { one: 'Filiale', many: 'Filialen' },
+  area: 'branches',
+  tab: 'Filialen',
   fields: {
     identifier: identifier(),
     name: name(),

@@ -52,7 +52,9 @@ const tagManagerId = () =>
 export const config = entity({
   type: 'config',
   single: true,
-  label: { one: 'Einstellungen', many: 'Einstellungen', group: 'Betrieb' },
+  label: { one: 'Einstellungen', many: 'Einstellungen' },
+  area: 'settings',
+  tab: 'Betrieb',
   fields: {
     title: name(),
     shopName: name(),

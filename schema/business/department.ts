@@ -4,7 +4,9 @@ import { identifier, longText, name, relation } from '../base/fields.ts'
 
 export const departments = entity({
   type: 'departments',
-  label: { one: 'Abteilung', many: 'Abteilungen', group: 'Betrieb' },
+  label: { one: 'Abteilung', many: 'Abteilungen' },
+  area: 'branches',
+  tab: 'Organisation',
   fields: { identifier: identifier(), name: name(), description: longText(), branch: relation('branches') },
   labels: { identifier: 'Kennung', name: 'Name', description: 'Beschreibung', branch: 'Filiale' },
   blank: { description: '' },

@@ -5,7 +5,9 @@ import { identifier, imageRef, longText, name, relations } from '../base/fields.
 
 export const divisions = entity({
   type: 'divisions',
-  label: { one: 'Organisation', many: 'Organisationen', group: 'Betrieb' },
+  label: { one: 'Organisation', many: 'Organisationen' },
+  area: 'branches',
+  tab: 'Organisation',
   fields: {
     identifier: identifier(),
     name: name(),

@@ -5,7 +5,9 @@ import { identifier, name, relation } from '../base/fields.ts'
 
 export const tables = entity({
   type: 'tables',
-  label: { one: 'Tisch', many: 'Tische', group: 'Betrieb' },
+  label: { one: 'Tisch', many: 'Tische' },
+  area: 'branches',
+  tab: 'Tische',
   fields: { identifier: identifier(), name: name(60), branch: relation('branches'), seats: z.int().min(1).max(500) },
   labels: { identifier: 'Kennung', name: 'Name', branch: 'Filiale', seats: 'Plätze' },
   blank: { seats: 4 },

@@ -6,7 +6,9 @@ import { choice, email, localDate, name, phone, relations, text } from '../base/
 /** People who sign in. Passwords are no part of the document: they never replicate. */
 export const users = entity({
   type: 'users',
-  label: { one: 'Person', many: 'Personen', group: 'Betrieb' },
+  label: { one: 'Person', many: 'Personen' },
+  area: 'team',
+  tab: 'Personen',
   fields: {
     username: name(80),
     firstName: text(80),

@@ -5,7 +5,9 @@ import { imageRef, longText, name, openingHours } from '../base/fields.ts'
 
 export const categories = entity({
   type: 'categories',
-  label: { one: 'Kategorie', many: 'Kategorien', group: 'Katalog' },
+  label: { one: 'Kategorie', many: 'Kategorien' },
+  area: 'catalogue',
+  tab: 'Kategorien',
   fields: {
     name: name(),
     description: longText(),

@@ -6,7 +6,9 @@ import { name, text } from '../base/fields.ts'
 /** What is known of a picture; its pixels are files addressed by id, version and extension. */
 export const images = entity({
   type: 'images',
-  label: { one: 'Bild', many: 'Bilder', group: 'Inhalte' },
+  label: { one: 'Bild', many: 'Bilder' },
+  area: 'content',
+  tab: 'Bilder',
   fields: {
     name: name(),
     alt: text(300),

@@ -10,7 +10,9 @@ const productGroup = piece(
 
 export const menus = entity({
   type: 'menus',
-  label: { one: 'Speisekarte', many: 'Speisekarten', group: 'Katalog' },
+  label: { one: 'Speisekarte', many: 'Speisekarten' },
+  area: 'catalogue',
+  tab: 'Speisekarten',
   fields: {
     name: name(),
     availableFrom: instant(),

@@ -133,7 +133,9 @@ const deposit = piece(
 
 export const products = entity({
   type: 'products',
-  label: { one: 'Produkt', many: 'Produkte', group: 'Katalog' },
+  label: { one: 'Produkt', many: 'Produkte' },
+  area: 'catalogue',
+  tab: 'Produkte',
   fields: {
     uid: text(64),
     name: name(),

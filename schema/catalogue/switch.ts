@@ -13,7 +13,9 @@ const switchKinds = { paused: 'Pausiert', busy: 'Viel los', soldOut: 'Ausverkauf
  */
 export const switches = entity({
   type: 'switches',
-  label: { one: 'Schalter', many: 'Schalter', group: 'Betrieb' },
+  label: { one: 'Schalter', many: 'Schalter' },
+  area: 'branches',
+  tab: 'Schalter',
   fields: {
     kind: choice(switchKinds),
     branch: relation('branches'),

@@ -4,7 +4,9 @@ import { imageRef, name } from '../base/fields.ts'
 
 export const tags = entity({
   type: 'tags',
-  label: { one: 'Schlagwort', many: 'Schlagwörter', group: 'Katalog' },
+  label: { one: 'Schlagwort', many: 'Schlagwörter' },
+  area: 'branches',
+  tab: 'Organisation',
   fields: { name: name(80), image: imageRef().nullish() },
   labels: { name: 'Name', image: 'Bild' },
   blank: {},

@@ -17,7 +17,9 @@ export const deviceKindLabels = {
  */
 export const devices = entity({
   type: 'devices',
-  label: { one: 'Gerät', many: 'Geräte', group: 'Betrieb' },
+  label: { one: 'Gerät', many: 'Geräte' },
+  area: 'branches',
+  tab: 'Geräte & Drucker',
   fields: {
     identifier: identifier(),
     name: name(60),

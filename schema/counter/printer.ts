@@ -22,7 +22,9 @@ const printTimes = { placed: 'Sobald die Bestellung da ist', confirmed: 'Sobald 
  */
 export const printers = entity({
   type: 'printers',
-  label: { one: 'Drucker', many: 'Drucker', group: 'Betrieb' },
+  label: { one: 'Drucker', many: 'Drucker' },
+  area: 'branches',
+  tab: 'Geräte & Drucker',
   fields: {
     name: name(60),
     branch: relation('branches'),

@@ -6,7 +6,9 @@ import { name, relation, relations } from '../base/fields.ts'
 /** Where a part of an order is made: kitchen screens show it, printers print it. */
 export const stations = entity({
   type: 'stations',
-  label: { one: 'Station', many: 'Stationen', group: 'Betrieb' },
+  label: { one: 'Station', many: 'Stationen' },
+  area: 'branches',
+  tab: 'Stationen',
   fields: {
     name: name(60),
     branch: relation('branches'),

@@ -5,7 +5,9 @@ import { identifier, imageRef, longText, name, url } from '../base/fields.ts'
 
 export const donatees = entity({
   type: 'donatees',
-  label: { one: 'Spendenempfänger', many: 'Spendenempfänger', group: 'Betrieb' },
+  label: { one: 'Spendenempfänger', many: 'Spendenempfänger' },
+  area: 'catalogue',
+  tab: 'Spendenempfänger',
   fields: {
     identifier: identifier(),
     name: name(),

@@ -9,7 +9,9 @@ import { instant, piece, relation, relations } from '../base/fields.ts'
  */
 export const favourites = entity({
   type: 'favourites',
-  label: { one: 'Beliebtes', many: 'Beliebtes der Filialen', group: 'Betrieb' },
+  label: { one: 'Beliebtes', many: 'Beliebtes der Filialen' },
+  area: 'catalogue',
+  tab: 'Produkte',
   fields: {
     branch: relation('branches'),
     popular: relations('products', 12),

@@ -11,7 +11,9 @@ import type { Maker } from './workload.ts'
  */
 export const paces = entity({
   type: 'paces',
-  label: { one: 'Tempo', many: 'Tempo der Filialen', group: 'Betrieb' },
+  label: { one: 'Tempo', many: 'Tempo der Filialen' },
+  area: 'branches',
+  tab: 'Schalter',
   fields: {
     branch: relation('branches'),
     lessons: z

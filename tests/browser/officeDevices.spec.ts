@@ -30,6 +30,9 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   await printer.take('600 Unknown')
   await page.reload()
   await expect(page.getByText('1 Druckauftrag unbestätigt oder fehlgeschlagen')).toBeVisible()
+  // Seen from every page: at the area, and in it at the list.
+  await page.getByRole('link', { name: 'Filialen 1', exact: true }).click()
+  await page.getByRole('link', { name: 'Geräte & Drucker 1', exact: true }).click()
   await page.getByRole('link', { name: 'Druckaufträge 1', exact: true }).click()
 
   const paper = page.getByRole('listitem').filter({ hasText: `Küchenbon Nr. ${ticket}` })

@@ -11,7 +11,7 @@ import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 // The one file …
 const suppliers = entity({
   type: 'suppliers',
-  label: { one: 'Lieferant', many: 'Lieferanten', group: 'Betrieb' },
+  label: { one: 'Lieferant', many: 'Lieferanten' },
   fields: {
     name: name(),
     email: email().nullish(),

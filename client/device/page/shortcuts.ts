@@ -1,20 +1,31 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface Shortcut {
   /** As `KeyboardEvent.key` names it, lower case: 'k', 's', '/'. */
   readonly key: string
   /** Together with Ctrl, or Cmd on a Mac. Without it the key is ignored while somebody types. */
   readonly ctrl?: boolean
+  /** Only right after `g`: two keys, one after the other, that lead somewhere. */
+  readonly isGoing?: boolean
   /** Means something else while somebody types, even with Ctrl. */
   readonly isTextual?: boolean
   readonly run: () => void
 }
 
+/** Begins to go somewhere; the second key has to come within this many ms. */
+const GO = 'g'
+const GOING_MS = 1500
+
 /** Calls `run` when its keys are pressed anywhere on the page; the browser's own meaning of them is off then. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const goingSince = useRef(Number.NEGATIVE_INFINITY)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isGoing = event.timeStamp - goingSince.current < GOING_MS
+    const isGo = event.key === GO && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+    goingSince.current = isGo && !isGoing ? event.timeStamp : Number.NEGATIVE_INFINITY
     if (event.defaultPrevented || event.altKey || event.isComposing) return
-    const found = shortcuts.find(shortcut => fits(shortcut, event))
+    // Whoever has begun to go somewhere means no deed of the page by the second key.
+    const found = shortcuts.find(shortcut => (shortcut.isGoing ?? false) === isGoing && fits(shortcut, event))
     if (!found) return
     event.preventDefault()
     found.run()

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import { useLive } from '../../data/engine/live.ts'
 import type { Trouble } from '../../data/office/office.ts'
+import { MemberLink } from '../areas/AreaTabs.tsx'
+import { type AreaTab, officeAreas } from '../areas/officeAreas.ts'
 import { texts as formTexts } from '../form/texts.ts'
-import { groupsOf, pathOf } from '../shell/groups.ts'
+import { pathOf } from '../shell/groups.ts'
 import { useOffice, useTroubles } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
 /** The first page: what waits for a decision, and every list with its size. */
 export function Overview() {
   const { entities, me, push } = useOffice()
-  const groups = useMemo(() => groupsOf(entities, me), [entities, me])
+  const areas = useMemo(() => officeAreas(entities, me), [entities, me])
   const { firstName, lastName, username } = me.user
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-7 px-4 py-6 tablet:px-8">
@@ -24,35 +25,32 @@ export function Overview() {
       <Troubles />
       <Attention />
       {push && <PushCard push={push} />}
-      {groups.map(group => (
-        <section key={group.name} aria-labelledby={`gruppe-${group.name}`}>
-          <h2 id={`gruppe-${group.name}`} className="mb-2 text-lead">
-            {group.name}
-          </h2>
-          <ul className="grid gap-2 tablet:grid-cols-2 large:grid-cols-3">
-            {group.entities.map(entity => (
-              <li key={entity.type}>
-                <Tile entity={entity} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {areas
+        .filter(({ tabs }) => tabs.length > 0)
+        .map(area => (
+          <section key={area.area} aria-labelledby={`bereich-${area.area}`}>
+            <h2 id={`bereich-${area.area}`} className="mb-2 text-lead">
+              {area.label}
+            </h2>
+            <ul className="grid gap-2 tablet:grid-cols-2 large:grid-cols-3">
+              {area.tabs.map(tab => (
+                <li key={tab.label}>
+                  <Tile tab={tab} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   )
 }
 
-function Tile({ entity }: { entity: Entity }) {
-  const { office } = useOffice()
-  const page = useLive(useMemo(() => office.list(entity.type, { limit: 1 }), [office, entity]))
-  return (
-    <Link to={pathOf(entity)} className={`${card} flex min-h-12 items-center gap-3 px-4 hover:border-edge`}>
-      <span className="min-w-0 flex-1 truncate font-medium">{entity.label.many}</span>
-      {!entity.single && <span className="figures text-ink-soft">{page?.total.toLocaleString('de-DE') ?? ''}</span>}
-      <ChevronRight size={16} aria-hidden className="text-ink-soft" />
-    </Link>
-  )
-}
+const Tile = ({ tab }: { tab: AreaTab }) => (
+  <MemberLink member={tab.members[0]} isHere={false} className={`${card} min-h-12 gap-3 px-4 hover:border-edge`}>
+    <span className="min-w-0 flex-1 truncate font-medium">{tab.label}</span>
+    <ChevronRight size={16} aria-hidden className="text-ink-soft" />
+  </MemberLink>
+)
 
 function Troubles() {
   const { entities } = useOffice()

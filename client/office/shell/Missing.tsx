@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonLook } from '../../ui/Button.tsx'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { texts } from './texts.ts'
 
 /** Where an address leads nowhere, or to what the person may not see. */
@@ -9,7 +10,7 @@ export function Missing() {
       <div className="flex flex-col items-center gap-3">
         <h1 className="text-title">{texts.shell.missing}</h1>
         <Link to="/" className={buttonLook({ variant: 'secondary', size: 'small' })}>
-          {texts.shell.overview}
+          {areaTexts.areas.today}
         </Link>
       </div>
     </div>

@@ -2,17 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLive } from '../../data/engine/live.ts'
+import { officePagesFor } from '../areas/officePages.ts'
 import { texts as formTexts } from '../form/texts.ts'
-import { type Group, pathOf } from './groups.ts'
+import { pathOf } from './groups.ts'
 import { allLive } from './liveValues.ts'
-import { officePagesFor } from './officePages.ts'
 import { type PaletteItem, rankedItems } from './paletteItems.ts'
-import { mayCreate } from './rights.ts'
+import { mayCreate, readable } from './rights.ts'
 import { useOffice } from './scope.tsx'
 import { texts } from './texts.ts'
 
 interface PaletteProps {
-  readonly groups: readonly Group[]
   readonly onSignOut: () => void
   readonly onClose: () => void
 }
@@ -20,11 +19,11 @@ interface PaletteProps {
 const perList = 5
 
 /** Ctrl+K: every list, every document on the device and every command, found while typing. */
-export function Palette({ groups, onSignOut, onClose }: PaletteProps) {
+export function Palette({ onSignOut, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const list = useId()
   const [query, setQuery] = useState('')
-  const items = useItems(groups, useDeferredValue(query))
+  const items = useItems(useDeferredValue(query))
   const [active, setActive] = useState(0)
   const chosen = Math.min(active, items.length - 1)
   const open = (element: HTMLDialogElement | null) => {
@@ -116,9 +115,9 @@ function Found({ list, items, chosen, onRun, onPoint }: FoundProps) {
   )
 }
 
-function useItems(groups: readonly Group[], query: string): readonly PaletteItem[] {
-  const { office, actor } = useOffice()
-  const entities = useMemo(() => groups.flatMap(group => group.entities), [groups])
+function useItems(query: string): readonly PaletteItem[] {
+  const { office, actor, me, entities: all } = useOffice()
+  const entities = useMemo(() => all.filter(entity => readable(entity, me)), [all, me])
   const search = query.trim()
   const live = useMemo(() => {
     const lists = search === '' ? [] : entities.filter(({ single }) => !single)

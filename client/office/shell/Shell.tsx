@@ -1,18 +1,25 @@
-import { useLocation } from '@tanstack/react-router'
-import { Menu, Search, X } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { ChevronLeft, Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Connection } from '../../data/engine/connection.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
+import { useMedia } from '../../device/page/theme.ts'
+import { kept } from '../../device/storage/kept.ts'
+import { memo } from '../../device/storage/memo.ts'
 import { formatTime } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { AreaTabs } from '../areas/AreaTabs.tsx'
+import { type OfficeArea, officeAreas, placeAt } from '../areas/officeAreas.ts'
+import { MoreSheet, PhoneBar } from '../areas/PhoneBar.tsx'
 import { useUndo } from '../history/useUndo.ts'
-import { groupsOf } from './groups.ts'
-import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
 import { useOffice, useSettings, useZone } from './scope.tsx'
 import { texts } from './texts.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('../areas/keys/KeysDialog.tsx')).KeysDialog }))
 
 interface ShellProps {
   readonly children: ReactNode
@@ -22,30 +29,24 @@ interface ShellProps {
 /** What stands around every page of the office. */
 export function Shell({ children, onSignOut }: ShellProps) {
   const { entities, me, office } = useOffice()
-  const groups = useMemo(() => groupsOf(entities, me), [entities, me])
+  const areas = useMemo(() => officeAreas(entities, me), [entities, me])
   const state = useLive(useMemo(() => office.state(), [office]))
   const [open, setOpen] = useOpen()
-  const { undoLast } = useUndo()
-  useShortcuts([
-    { key: 'k', ctrl: true, run: () => setOpen(open === 'palette' ? null : 'palette') },
-    { key: 'z', ctrl: true, isTextual: true, run: undoLast },
-  ])
+  const { isFolded, isBeside, fold } = useFolding()
+  const here = useHere(areas)
+  useFrameKeys(areas, open, setOpen, fold)
   const signOut = () => (state && state.pending > 0 ? setOpen('sign-out') : onSignOut())
-  const side = { groups, state, onPalette: () => setOpen('palette'), onSignOut: signOut }
+  const ways = { onKeys: () => setOpen('keys'), onSignOut: signOut }
   return (
     <div className="flex h-dvh flex-col overflow-clip desktop:flex-row">
       <a href="#inhalt" className="sr-only focus:not-sr-only" onClick={skip}>
         {texts.shell.skip}
       </a>
-      <aside
-        aria-label={texts.shell.side}
-        className="hidden w-60 shrink-0 border-r border-line bg-surface desktop:block"
-      >
-        <Sidebar {...side} />
-      </aside>
-      <TopBar onMenu={() => setOpen('menu')} onPalette={() => setOpen('palette')} />
+      <Sidebar {...{ areas, here, state, isFolded, ...ways }} onFold={fold} onPalette={() => setOpen('palette')} />
+      <TopBar area={here.area} onPalette={() => setOpen('palette')} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <OfflineBar state={state} />
+        <AreaTabs area={here.area} tab={here.tab} member={here.member} isAside={isBeside && !isFolded} />
         <main
           id="inhalt"
           tabIndex={-1}
@@ -55,12 +56,12 @@ export function Shell({ children, onSignOut }: ShellProps) {
           {children}
         </main>
       </div>
-      {open === 'menu' && (
-        <Drawer onClose={() => setOpen(null)}>
-          <Sidebar {...side} onStep={() => setOpen(null)} />
-        </Drawer>
-      )}
-      {open === 'palette' && <Palette groups={groups} onSignOut={signOut} onClose={() => setOpen(null)} />}
+      <PhoneBar areas={areas} here={here.area} onMore={() => setOpen('more')} />
+      {open === 'more' && <MoreSheet {...{ areas, here: here.area, ...ways }} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'palette' && <Palette onSignOut={signOut} onClose={() => setOpen(null)} />}
+        {open === 'keys' && <KeysDialog areas={areas} onClose={() => setOpen(null)} />}
+      </Suspense>
       {open === 'sign-out' && (
         <SignOutDialog pending={state?.pending ?? 0} onConfirm={onSignOut} onClose={() => setOpen(null)} />
       )}
@@ -68,22 +69,71 @@ export function Shell({ children, onSignOut }: ShellProps) {
   )
 }
 
-type Open = 'palette' | 'sign-out' | 'menu'
+type Open = 'palette' | 'sign-out' | 'more' | 'keys'
 
 /** What is open above the page; going to another page closes it. */
 function useOpen() {
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
+  const at = pathname + searchStr
   const [opened, setOpened] = useState<{ what: Open; at: string } | null>(null)
-  const open = opened?.at === pathname ? opened.what : null
-  return [open, (what: Open | null) => setOpened(what && { what, at: pathname })] as const
+  const open = opened?.at === at ? opened.what : null
+  return [open, (what: Open | null) => setOpened(what && { what, at })] as const
 }
 
-function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
+function useHere(areas: readonly OfficeArea[]) {
+  const { pathname, search } = useLocation()
+  const view = 'view' in search ? search.view : undefined
+  return useMemo(() => placeAt(areas, pathname, view), [areas, pathname, view])
+}
+
+/** Narrow where there is little room, or as this device was left. */
+function useFolding() {
+  const [choice] = useState(() => kept(memo, 'office-side'))
+  const chosen = useSyncExternalStore(choice.subscribe, choice.get)
+  const isBeside = useMedia('(min-width: 64rem)')
+  const isWide = useMedia('(min-width: 80rem)')
+  const isFolded = chosen === null ? !isWide : chosen === 'folded'
+  return { isFolded, isBeside, fold: () => choice.set(isFolded ? 'open' : 'folded') }
+}
+
+function useFrameKeys(
+  areas: readonly OfficeArea[],
+  open: Open | null,
+  setOpen: (what: Open | null) => void,
+  fold: () => void,
+): void {
+  const navigate = useNavigate()
+  const { undoLast } = useUndo()
+  useShortcuts([
+    { key: 'k', ctrl: true, run: () => setOpen(open === 'palette' ? null : 'palette') },
+    { key: 'z', ctrl: true, isTextual: true, run: undoLast },
+    { key: '[', run: fold },
+    { key: '?', run: () => setOpen('keys') },
+    ...areas.map(({ letter, to }) => ({ key: letter, isGoing: true, run: () => void navigate({ to }) })),
+  ])
+}
+
+/** On a phone: the way back, where one is, and the search. */
+function TopBar({ area, onPalette }: { area: OfficeArea | undefined; onPalette: () => void }) {
   const settings = useSettings()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const { pathname } = useLocation()
+  const isDeep = canGoBack && pathname.split('/').length > 2
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-1 py-1 desktop:hidden">
-      <IconButton label={texts.shell.menu} icon={<Menu size={20} aria-hidden />} onClick={onMenu} />
-      <p className="min-w-0 flex-1 truncate font-strong">{settings?.businessName ?? ''}</p>
+      {isDeep ? (
+        <IconButton
+          label={texts.shell.back}
+          icon={<ChevronLeft size={20} aria-hidden />}
+          onClick={() => router.history.back()}
+        />
+      ) : (
+        <span className="w-3" />
+      )}
+      <p className="min-w-0 flex-1 truncate font-strong">
+        {area && area.area !== 'today' ? area.label : (settings?.businessName ?? '')}
+      </p>
       <IconButton label={texts.shell.palette} icon={<Search size={20} aria-hidden />} onClick={onPalette} />
     </header>
   )
@@ -104,27 +154,6 @@ function OfflineBar({ state }: { state: Connection | undefined }) {
       </span>
       <span className="text-ink-soft">{pending > 0 ? texts.network.waiting(pending) : texts.network.offlineHint}</span>
     </div>
-  )
-}
-
-/** The side bar on a phone. */
-function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const open = (element: HTMLDialogElement | null) => {
-    if (element && !element.open) element.showModal()
-  }
-  return (
-    <dialog
-      ref={open}
-      aria-label={texts.shell.menu}
-      className="office-drawer"
-      onClose={onClose}
-      onClick={event => event.target === event.currentTarget && onClose()}
-    >
-      <div className="absolute top-3 right-2 z-10">
-        <IconButton label="Schließen" icon={<X size={20} aria-hidden />} onClick={onClose} />
-      </div>
-      {children}
-    </dialog>
   )
 }
 

@@ -1,187 +1,151 @@
-import { Link } from '@tanstack/react-router'
-import { KeyRound, LayoutDashboard, LogOut, ReceiptText, Search, Store } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { Connection } from '../../data/engine/connection.ts'
-import { texts as printing } from '../counter/printing/texts.ts'
-import { texts as formTexts } from '../form/texts.ts'
-import { texts as orders } from '../orders/texts.ts'
-import { useUndecidedPrints, useWaitingOrders } from '../overview/useAttention.ts'
-import { type Group, pathOf } from './groups.ts'
-import { type OfficePage, officePagesFor } from './officePages.ts'
+import { AreaCount, UndecidedCount } from '../areas/AreaCount.tsx'
+import { MemberLink } from '../areas/AreaTabs.tsx'
+import { AreaIcon } from '../areas/areaIcons.tsx'
+import type { AreaTab, OfficeArea } from '../areas/officeAreas.ts'
+import { PersonMenu } from '../areas/PersonMenu.tsx'
+import { ScopeChoice } from '../areas/ScopeChoice.tsx'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { syncText } from './savedState.ts'
-import { useOffice, useSettings, useTroubles, useZone } from './scope.tsx'
+import { useSettings, useZone } from './scope.tsx'
+import { iconButton } from './styles.ts'
 import { texts } from './texts.ts'
 
 interface SidebarProps {
-  readonly groups: readonly Group[]
+  readonly areas: readonly OfficeArea[]
+  readonly here: { readonly area?: OfficeArea | undefined; readonly tab?: AreaTab | undefined }
   readonly state: Connection | undefined
+  readonly isFolded: boolean
+  readonly onFold: () => void
   readonly onPalette: () => void
+  readonly onKeys: () => void
   readonly onSignOut: () => void
-  /** On a phone the side bar closes with every step. */
-  readonly onStep?: () => void
 }
 
-export function Sidebar({ groups, state, onPalette, onSignOut, onStep }: SidebarProps) {
-  const { me, actor } = useOffice()
-  const pages = officePagesFor(actor)
-  const own = [...new Set(pages.flatMap(({ group }) => group ?? []))].filter(name =>
-    groups.every(group => group.name !== name),
-  )
+/** The areas of the office, with the tabs of the one that is open; folded it has only their icons. */
+export function Sidebar({ areas, here, state, isFolded, onFold, onPalette, onKeys, onSignOut }: SidebarProps) {
   const settings = useSettings()
-  const { firstName, lastName, username } = me.user
+  const FoldIcon = isFolded ? PanelLeftOpen : PanelLeftClose
   return (
-    <div className="flex h-full flex-col">
-      <div className="px-5 pt-5 pb-3">
-        <p className="truncate font-strong">{settings?.businessName ?? settings?.shopName ?? '\u00a0'}</p>
-      </div>
-      <div className="px-3 pb-3">
+    <aside
+      aria-label={texts.shell.side}
+      data-folded={isFolded}
+      className={`hidden h-full shrink-0 flex-col border-r border-line bg-surface desktop:flex ${isFolded ? 'w-14 items-center' : 'w-58'}`}
+    >
+      <div className={`flex items-center gap-1 ${isFolded ? 'py-2.5' : 'py-2.5 pr-2 pl-5'}`}>
+        {!isFolded && (
+          <p className="min-w-0 flex-1 truncate font-strong">
+            {settings?.businessName ?? settings?.shopName ?? '\u00a0'}
+          </p>
+        )}
         <button
           type="button"
-          className="flex min-h-9 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-caption text-ink-soft hover:border-edge hover:text-ink"
-          aria-keyshortcuts="Control+K"
-          onClick={onPalette}
+          className={iconButton}
+          aria-label={areaTexts.fold}
+          aria-expanded={!isFolded}
+          aria-keyshortcuts="["
+          title={areaTexts.fold}
+          onClick={onFold}
         >
-          <Search size={15} aria-hidden />
-          <span className="flex-1 text-left">{texts.shell.palette}</span>
-          <kbd className="rounded-[5px] border border-line px-1.5 font-sans text-[0.6875rem]">Strg K</kbd>
+          <FoldIcon size={17} aria-hidden />
         </button>
       </div>
-      <nav aria-label={texts.shell.menu} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4" onClick={onStep}>
-        <SideLink to="/" icon={<LayoutDashboard size={16} aria-hidden />} exact>
-          {texts.shell.overview}
-          <TroubleCount />
-        </SideLink>
-        {pages
-          .filter(({ group }) => group === null)
-          .map(({ to, label }) => (
-            <SideLink key={to} to={to} icon={<ReceiptText size={16} aria-hidden />}>
-              {label}
-              <WaitingCount />
-            </SideLink>
+      <div className={`flex flex-col gap-1 pb-2 ${isFolded ? '' : 'px-3'}`}>
+        <ScopeChoice isFolded={isFolded} />
+        <SearchButton isFolded={isFolded} onPalette={onPalette} />
+      </div>
+      <nav aria-label={texts.shell.menu} className={`min-h-0 flex-1 overflow-y-auto ${isFolded ? '' : 'px-3'} pb-2`}>
+        <ul className="flex flex-col gap-px">
+          {areas.map(area => (
+            <li key={area.area}>
+              <AreaLink area={area} isHere={area === here.area} isFolded={isFolded} />
+              {!isFolded && area === here.area && area.tabs.length > 1 && <Tabs tabs={area.tabs} here={here.tab} />}
+            </li>
           ))}
-        {groups.map(group => (
-          <SideGroup key={group.name} name={group.name} pages={pages}>
-            {group.entities.map(entity => (
-              <SideLink key={entity.type} to={pathOf(entity)}>
-                {entity.label.many}
-              </SideLink>
-            ))}
-          </SideGroup>
-        ))}
-        {own.map(name => (
-          <SideGroup key={name} name={name} pages={pages} />
-        ))}
+        </ul>
       </nav>
-      <footer className="flex flex-col gap-1 border-t border-line p-3">
-        <SyncLine state={state} />
-        <a href="/" className={line}>
-          <Store size={16} aria-hidden />
-          {texts.shell.toShop}
-        </a>
-        <SideLink to="/passwort" icon={<KeyRound size={16} aria-hidden />}>
-          {texts.shell.password}
-        </SideLink>
-        <button type="button" className={line} onClick={onSignOut}>
-          <LogOut size={16} aria-hidden />
-          {texts.shell.signOut}
-          <span className="ml-auto max-w-28 truncate text-caption text-ink-soft">
-            {`${firstName} ${lastName}`.trim() || username}
-          </span>
-        </button>
+      <footer className={`flex flex-col gap-0.5 border-t border-line py-2 ${isFolded ? 'items-center' : 'px-3'}`}>
+        <SyncLine state={state} isFolded={isFolded} />
+        <PersonMenu isFolded={isFolded} onKeys={onKeys} onSignOut={onSignOut} />
       </footer>
-    </div>
+    </aside>
   )
 }
 
-/** Lists and pages of one kind. */
-function SideGroup({
-  name,
-  pages,
-  children,
-}: {
-  name: string
-  pages: readonly OfficePage[]
-  children?: React.ReactNode
-}) {
+function AreaLink({ area, isHere, isFolded }: { area: OfficeArea; isHere: boolean; isFolded: boolean }) {
+  const look = 'relative min-h-8.5 gap-2.5 rounded-control px-2.5 hover:bg-sunken pointer-coarse:min-h-11'
   return (
-    <div role="group" aria-label={name} className="mt-4">
-      <h2 className="px-2.5 pb-1 text-caption font-medium text-ink-soft">{name}</h2>
-      {children}
-      {pages
-        .filter(({ group }) => group === name)
-        .map(({ to, label }) => (
-          <SideLink key={to} to={to}>
-            {label}
-            {to === '/druckauftraege' && <UndecidedCount />}
-          </SideLink>
-        ))}
-    </div>
-  )
-}
-
-const line = 'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left hover:bg-sunken'
-
-function SideLink({
-  to,
-  icon,
-  exact = false,
-  children,
-}: {
-  to: string
-  icon?: React.ReactNode
-  exact?: boolean
-  children: React.ReactNode
-}) {
-  return (
-    <Link
-      to={to}
-      activeOptions={{ exact, includeSearch: false }}
-      className={`${line} min-h-8`}
-      activeProps={{ className: 'bg-sunken font-strong' }}
+    <MemberLink
+      member={{ key: area.area, label: area.label, to: area.to }}
+      isHere={isHere}
+      className={`${look} aria-[current]:bg-sunken aria-[current]:font-strong ${isFolded ? 'w-9 justify-center px-0' : ''}`}
+      title={isFolded ? `${area.label} · ${areaTexts.goTo(area.letter)}` : areaTexts.goTo(area.letter)}
     >
-      {icon}
-      {children}
-    </Link>
+      <AreaIcon area={area.area} size={16} />
+      <span className={isFolded ? 'sr-only' : ''}>{area.label}</span>
+      <AreaCount area={area.area} isDot={isFolded} />
+    </MemberLink>
   )
 }
 
-const TroubleCount = () => <Count count={useTroubles()?.length ?? 0} title={formTexts.trouble.heading} />
-
-/** Orders that wait for an answer or need somebody: seen from every page. */
-function WaitingCount() {
-  const { fresh, troubled } = useWaitingOrders()
-  return <Count count={fresh.length + troubled.length} title={orders.waiting} />
-}
-
-/** Papers nobody knows the end of: seen from every page. */
-function UndecidedCount() {
-  const count = useUndecidedPrints()
-  return <Count count={count} title={printing.undecided(count)} />
-}
-
-function Count({ count, title }: { count: number; title: string }) {
-  if (count === 0) return null
+function Tabs({ tabs, here }: { tabs: readonly AreaTab[]; here: AreaTab | undefined }) {
   return (
-    <span
-      className="figures ml-auto rounded-pill bg-warning-soft px-2 text-caption font-medium text-warning"
-      title={title}
+    <ul className="my-0.5 ml-4.5 border-l border-line pl-2">
+      {tabs.map(tab => (
+        <li key={tab.label}>
+          <MemberLink
+            member={tab.members[0]}
+            isHere={tab === here}
+            className="min-h-7 rounded-control px-2.5 text-caption text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:font-strong aria-[current]:text-ink pointer-coarse:min-h-11"
+          >
+            {tab.label}
+            {tab.members.some(({ to }) => to === '/druckauftraege') && <UndecidedCount />}
+          </MemberLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SearchButton({ isFolded, onPalette }: { isFolded: boolean; onPalette: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`flex min-h-9 items-center gap-2.5 rounded-control border border-line bg-surface text-caption text-ink-soft hover:border-edge hover:text-ink pointer-coarse:min-h-11 ${isFolded ? 'w-9 justify-center' : 'w-full px-2.5'}`}
+      aria-keyshortcuts="Control+K"
+      aria-label={isFolded ? texts.shell.palette : undefined}
+      onClick={onPalette}
     >
-      {count}
-    </span>
+      <Search size={15} aria-hidden />
+      {!isFolded && (
+        <>
+          <span className="flex-1 text-left">{texts.shell.palette}</span>
+          <kbd className="rounded-[5px] border border-line px-1.5 font-sans text-[0.6875rem]">Strg K</kbd>
+        </>
+      )}
+    </button>
   )
 }
 
 /** Whether everything is with the server, and if not, what is still on this device. */
-function SyncLine({ state }: { state: Connection | undefined }) {
+function SyncLine({ state, isFolded }: { state: Connection | undefined; isFolded: boolean }) {
   const zone = useZone()
   if (!state) return null
   const { online, pending } = state
+  const text = syncText(state, zone)
   return (
-    <p role="status" data-online={online} className="flex items-center gap-2.5 px-2.5 py-1 text-caption text-ink-soft">
+    <p
+      role="status"
+      data-online={online}
+      title={isFolded ? text : undefined}
+      className={`flex items-center gap-2.5 py-1 text-caption text-ink-soft ${isFolded ? '' : 'px-3.5'}`}
+    >
       <span
         aria-hidden
-        className={`size-2 rounded-pill ${online ? (pending > 0 ? 'bg-warning' : 'bg-success') : 'bg-edge'}`}
+        className={`size-2 shrink-0 rounded-pill ${online ? (pending > 0 ? 'bg-warning' : 'bg-success') : 'bg-edge'}`}
       />
-      {syncText(state, zone)}
+      <span className={isFolded ? 'sr-only' : ''}>{text}</span>
     </p>
   )
 }

@@ -1,7 +1,8 @@
 import type { Entity } from '../../../schema/base/entity.ts'
+import type { OfficePage } from '../areas/officePages.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { texts as listTexts } from '../list/texts.ts'
 import { pathOf } from './groups.ts'
-import type { OfficePage } from './officePages.ts'
 import { texts } from './texts.ts'
 
 export interface PaletteItem {
@@ -28,9 +29,9 @@ export function rankedItems(
       kind: texts.shell.list,
       to: pathOf(entity),
     })),
-    { key: 'overview', title: texts.shell.overview, kind: texts.shell.page, to: '/' },
+    { key: 'overview', title: areaTexts.areas.today, kind: texts.shell.page, to: '/' },
     { key: 'password', title: texts.shell.password, kind: texts.shell.page, to: '/passwort' },
-    ...pages.map(({ to, label }) => ({ key: to, title: label, kind: texts.shell.page, to })),
+    ...pages.flatMap(({ to, label, view }) => (view ? [] : [{ key: to, title: label, kind: texts.shell.page, to }])),
   ]
   const commands: PaletteItem[] = [
     ...creatable.map(entity => ({

@@ -1,4 +1,4 @@
-import { type Action, type Actor, may, orderAccess } from '../../../schema/base/access.ts'
+import { type Access, type Action, type Actor, may, orderAccess } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 
@@ -24,5 +24,8 @@ export function mayDo(entity: Entity, action: Action, actor: Actor, body: Body):
 }
 
 /** Whether this person works with orders: those of all branches, or of one of their own. */
-export const seesOrders = (actor: Actor): boolean =>
-  [[], ...actor.branches.map(branch => [branch])].some(branches => may(actor, 'read', orderAccess, branches))
+export const seesOrders = (actor: Actor): boolean => mayReadSome(actor, orderAccess)
+
+/** Whether a person may read all of it, or that of a branch of their own. */
+export const mayReadSome = (actor: Actor, access: Access): boolean =>
+  may(actor, 'read', access, []) || actor.branches.some(branch => may(actor, 'read', access, [branch]))

@@ -7,6 +7,7 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
+import type { Signal } from '../../device/signal.ts'
 import type { Tray } from '../catalogue/images/tray.ts'
 import type { Naming } from '../form/valueText.ts'
 import type { Undos } from '../history/undo.ts'
@@ -25,6 +26,8 @@ export interface OfficeScope {
   readonly push: StaffPush | null
   /** Pictures on their way into the library, whatever page is open. */
   readonly tray: Tray
+  /** The branches this device was left with: '1,8', null for all. */
+  readonly keptBranches: Signal<string | null>
 }
 
 export const OfficeContext = createContext<OfficeScope | null>(null)

@@ -37,7 +37,6 @@ export const texts = {
     done: 'Alles gespeichert',
   },
   shell: {
-    overview: 'Übersicht',
     palette: 'Suchen …',
     paletteHint: 'Liste, Eintrag oder Befehl',
     paletteEmpty: 'Nichts gefunden',
@@ -57,6 +56,7 @@ export const texts = {
     toShop: 'Zum Shop',
     office: 'Verwaltung',
     missing: 'Diese Seite gibt es nicht.',
+    back: 'Zurück',
     update: 'Eine neue Version ist da.',
     reload: 'Neu laden',
     skip: 'Zum Inhalt',

@@ -8,6 +8,8 @@ import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
+import { kept } from '../../device/storage/kept.ts'
+import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
 import { createUndos } from '../../office/history/undo.ts'
@@ -17,7 +19,8 @@ import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell
 import type { SessionStore } from '../../office/shell/session.ts'
 import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
-import { createOfficeRouter, preloadPages, SignOutContext } from './router.tsx'
+import { createOfficeRouter, SignOutContext } from './router.tsx'
+import { preloadPages } from './screens.ts'
 
 interface SignedInProps {
   readonly me: Me
@@ -46,9 +49,10 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const push = usePush(me)
   const tray = usePictureTray()
   const [undos] = useState(() => createUndos(office))
+  const [keptBranches] = useState(() => kept(memo, 'office-branches'))
   const scope = useMemo<OfficeScope>(
-    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, tray }),
-    [office, me, tell, undos, push, tray],
+    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, tray, keptBranches }),
+    [office, me, tell, undos, push, tray, keptBranches],
   )
   useExpiry(office, session)
   useResume(office, session)

@@ -5,11 +5,13 @@ import {
   createRouter,
   Navigate,
   Outlet,
+  retainSearchParams,
   useNavigate,
   useParams,
 } from '@tanstack/react-router'
-import { createContext, lazy, Suspense, useContext, useEffect } from 'react'
-import type { Actor } from '../../../schema/base/access.ts'
+import { createContext, Suspense, useContext, useEffect } from 'react'
+import { scopeIn, scopeText } from '../../office/areas/branchScope.ts'
+import { texts as areaTexts } from '../../office/areas/texts.ts'
 import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
 import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
@@ -22,44 +24,38 @@ import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/
 import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
 import { Missing } from '../../office/shell/Missing.tsx'
-import { type OfficePage, officePagesFor } from '../../office/shell/officePages.ts'
-import { readable } from '../../office/shell/rights.ts'
 import { Shell } from '../../office/shell/Shell.tsx'
-import { useEntity, useOffice } from '../../office/shell/scope.tsx'
+
 import { texts } from '../../office/shell/texts.ts'
+import { useOpened, usePageBar } from './bars.tsx'
 import { formExtras } from './formExtras.ts'
-
-const loadList = () => import('../../office/list/EntityList.tsx')
-const loadForm = () => import('../../office/form/EntityForm.tsx')
-const EntityList = lazy(async () => ({ default: (await loadList()).EntityList }))
-const Outbox = lazy(async () => ({ default: (await import('../../office/messages/Outbox.tsx')).Outbox }))
-const BackgroundJobs = lazy(async () => ({
-  default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,
-}))
-const OwnPassword = lazy(async () => ({
-  default: (await import('../../office/business/OwnPassword.tsx')).OwnPassword,
-}))
-const PrintJobs = lazy(async () => ({
-  default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
-}))
-const Orders = lazy(async () => ({ default: (await import('../../office/orders/Orders.tsx')).Orders }))
-const OrderPage = lazy(async () => ({ default: (await import('../../office/orders/OrderPage.tsx')).OrderPage }))
-const Pictures = lazy(async () => ({
-  default: (await import('../../office/catalogue/images/Pictures.tsx')).Pictures,
-}))
-const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
-const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
-const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
-
-/** Nobody waits for the first list or form: both are there before they are asked for. */
-export async function preloadPages(): Promise<void> {
-  await Promise.allSettled([loadList(), loadForm()])
-}
+import {
+  BackgroundJobs,
+  EntityForm,
+  EntityList,
+  Hours,
+  OrderPage,
+  Orders,
+  Outbox,
+  OwnPassword,
+  Pictures,
+  PrintJobs,
+  Trash,
+} from './screens.ts'
 
 /** How the person leaves: takes everything off the device first. */
 export const SignOutContext = createContext<() => Promise<void>>(async () => {})
 
-const root = createRootRoute({ component: Frame, notFoundComponent: Missing })
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: Missing,
+  // The branches looked at stay while one goes from page to page.
+  validateSearch: ({ filiale }: Record<string, unknown>): { readonly filiale?: string | number } => {
+    const text = scopeText(scopeIn(filiale))
+    return text === undefined ? {} : { filiale: text }
+  },
+  search: { middlewares: [retainSearchParams(['filiale'])] },
+})
 const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
 // Whoever is signed in has nothing to do there.
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <Navigate to="/" replace /> })
@@ -145,7 +141,7 @@ function Frame() {
 }
 
 function OverviewPage() {
-  useTitle(texts.shell.overview)
+  useTitle(areaTexts.areas.today)
   return <Overview />
 }
 
@@ -171,9 +167,9 @@ function ListPage() {
   const { type } = list.useParams()
   const { q = '', sort, desc = false, view: shown } = list.useSearch()
   const navigate = useNavigate()
-  const entity = useReadable(type)
+  const { entity, bar } = useOpened(type)
   useTitle(entity?.label.many)
-  if (!entity) return <Missing />
+  if (!entity) return bar
   if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={formExtras[type]} />
   if (shown === 'trash') return <Trash key={type} entity={entity} />
   const view: ListView = { search: q, sort: sort ?? 'title', descending: desc }
@@ -190,10 +186,11 @@ function ListPage() {
 function DocumentPage() {
   const { type, id } = document_.useParams()
   const { feld } = document_.useSearch()
-  const entity = useReadable(type)
+  const { entity, bar } = useOpened(type)
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
-  if (!entity || (number !== null && !(Number.isSafeInteger(number) && number > 0))) return <Missing />
+  if (!entity) return bar
+  if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
   return <EntityForm key={`${type}:${id}`} entity={entity} id={number} path={feld} Extra={formExtras[type]} />
 }
 
@@ -201,7 +198,8 @@ function OrdersRoute() {
   const scope = scopeOf(orders.useSearch())
   const navigate = useNavigate()
   useTitle(orderTexts.title)
-  if (!mayOpen('/orders', useOffice().actor)) return <Missing />
+  const bar = usePageBar('/orders')
+  if (bar) return bar
   const onScope = (next: OrdersScope) => void navigate({ to: '/orders', search: searchOf(next), replace: true })
   return <Orders scope={scope} onScope={onScope} />
 }
@@ -209,13 +207,14 @@ function OrdersRoute() {
 function OrderRoute() {
   const id = Number(order.useParams().id)
   useTitle(orderTexts.title)
-  const isThere = mayOpen('/orders', useOffice().actor) && Number.isSafeInteger(id) && id > 0
-  return isThere ? <OrderPage key={id} id={id} /> : <Missing />
+  const bar = usePageBar('/orders')
+  if (bar) return bar
+  return Number.isSafeInteger(id) && id > 0 ? <OrderPage key={id} id={id} /> : <Missing />
 }
 
 function OutboxPage({ open }: { open: number | null }) {
   useTitle(messageTexts.outbox)
-  return mayOpen('/postausgang', useOffice().actor) ? <Outbox open={open} /> : <Missing />
+  return usePageBar('/postausgang') ?? <Outbox open={open} />
 }
 
 function MessagePage() {
@@ -224,7 +223,7 @@ function MessagePage() {
 
 function BackgroundPage() {
   useTitle(messageTexts.jobs)
-  return mayOpen('/hintergrund', useOffice().actor) ? <BackgroundJobs /> : <Missing />
+  return usePageBar('/hintergrund') ?? <BackgroundJobs />
 }
 
 function PasswordPage() {
@@ -250,7 +249,8 @@ function PrintsPage() {
   const { view = 'undecided', branch = null, printer = null } = prints.useSearch()
   const navigate = useNavigate()
   useTitle(printTexts.title)
-  if (!mayOpen('/druckauftraege', useOffice().actor)) return <Missing />
+  const bar = usePageBar('/druckauftraege')
+  if (bar) return bar
   const onScope = (scope: PrintScope) =>
     void navigate({ to: '/druckauftraege', search: printSearch({ ...scope }), replace: true })
   return <PrintJobs scope={{ view, branch, printer }} onScope={onScope} />
@@ -272,9 +272,9 @@ function PicturesPage() {
   const { q = '', view = 'all' } = pictures.useSearch()
   const { id } = useParams({ strict: false })
   const navigate = useNavigate()
-  const entity = useReadable('images')
+  const { entity, bar } = useOpened('images')
   useTitle(entity?.label.many)
-  if (!entity) return <Missing />
+  if (!entity) return bar
   const onScope = ({ search, view: chosen }: PicturesScope) =>
     void navigate({ to: '/images', search: picturesSearch({ q: search, view: chosen }), replace: true })
   return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
@@ -282,15 +282,7 @@ function PicturesPage() {
 
 function HoursPage() {
   useTitle(hoursTexts.title)
-  return mayOpen('/hours', useOffice().actor) ? <Hours /> : <Missing />
-}
-
-const mayOpen = (page: OfficePage['to'], actor: Actor): boolean => officePagesFor(actor).some(({ to }) => to === page)
-
-function useReadable(type: string) {
-  const { me } = useOffice()
-  const entity = useEntity(type)
-  return entity && readable(entity, me) ? entity : undefined
+  return usePageBar('/hours') ?? <Hours />
 }
 
 function useTitle(title: string | undefined): void {

@@ -166,7 +166,7 @@ describe('A new entity', () => {
 function tiny(fields: z.ZodRawShape): Entity {
   return entity({
     type: 'things',
-    label: { one: 'Ding', many: 'Dinge', group: 'Test' },
+    label: { one: 'Ding', many: 'Dinge' },
     fields,
     labels: Object.fromEntries(Object.keys(fields).map(key => [key, `Feld ${key}`])),
     blank: {},

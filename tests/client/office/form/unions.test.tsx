@@ -54,7 +54,7 @@ const layer = piece(
 /** Three deep: a keyed list of layers, in each a union, in one of its kinds a keyed list again. */
 const scenes: Entity = entity({
   type: 'scenes',
-  label: { one: 'Szene', many: 'Szenen', group: 'Test' },
+  label: { one: 'Szene', many: 'Szenen' },
   fields: { title: name(), layers: distinct(layer, 'key', 20) },
   labels: { title: 'Titel', layers: 'Ebenen' },
   blank: { layers: [] },

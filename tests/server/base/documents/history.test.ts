@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 /** Something of which the office sees less than the administration. */
 const safes = entity({
   type: 'safes',
-  label: { one: 'Tresor', many: 'Tresore', group: 'Betrieb' },
+  label: { one: 'Tresor', many: 'Tresore' },
   fields: { name: name(), code: text(20) },
   labels: { name: 'Name', code: 'Code' },
   blank: { code: '' },

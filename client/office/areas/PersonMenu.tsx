@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { CircleUser, Keyboard, KeyRound, LogOut, Store } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useOffice } from '../shell/scope.tsx'
+import { floating } from '../shell/styles.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
+import { texts } from './texts.ts'
+
+interface PersonActions {
+  readonly onKeys: () => void
+  readonly onSignOut: () => void
+}
+
+/** Who is at work here, and what belongs to the person and not to the business. */
+export function PersonMenu({ isFolded, ...actions }: PersonActions & { readonly isFolded: boolean }) {
+  const name = usePersonName()
+  const id = useId()
+  const hide = (event: MouseEvent<HTMLElement>) => event.currentTarget.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={texts.person.menu(name)}
+        title={isFolded ? name : undefined}
+        className={`flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-left hover:bg-sunken ${isFolded ? 'w-9 justify-center px-0' : 'w-full'}`}
+      >
+        <CircleUser size={16} aria-hidden className="shrink-0" />
+        {!isFolded && <span className="min-w-0 flex-1 truncate text-caption font-medium">{name}</span>}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={`office-popover ${floating} flex-col p-1.5 [&:popover-open]:flex`}
+        onClick={hide}
+      >
+        <PersonActionList {...actions} />
+      </div>
+    </>
+  )
+}
+
+export function usePersonName(): string {
+  const { firstName, lastName, username } = useOffice().me.user
+  return `${firstName} ${lastName}`.trim() || username
+}
+
+/** The same on a phone, where it stands under „Mehr“. */
+export function PersonActionList({ onKeys, onSignOut }: PersonActions) {
+  return (
+    <>
+      <Link to="/passwort" className={line}>
+        <KeyRound size={16} aria-hidden />
+        {shellTexts.shell.password}
+      </Link>
+      <a href="/" className={line}>
+        <Store size={16} aria-hidden />
+        {shellTexts.shell.toShop}
+      </a>
+      <ActionLine icon={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
+        {texts.person.keys}
+      </ActionLine>
+      <ActionLine icon={<LogOut size={16} aria-hidden />} onClick={onSignOut}>
+        {shellTexts.shell.signOut}
+      </ActionLine>
+    </>
+  )
+}
+
+const line =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-left hover:bg-sunken pointer-coarse:min-h-11'
+
+interface ActionLineProps {
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const ActionLine = ({ icon, onClick, children }: ActionLineProps) => (
+  <button type="button" className={line} onClick={onClick}>
+    {icon}
+    {children}
+  </button>
+)

@@ -1,0 +1,37 @@
+/** What the keyboard does, in words. */
+export const texts = {
+  title: 'Tastenkürzel',
+  going: 'Gehe zu',
+  everywhere: {
+    title: 'Überall',
+    keys: [
+      [['Strg', 'K'], 'Suchen, öffnen, tun'],
+      [['Strg', 'Z'], 'Rückgängig'],
+      [['['], 'Seitenleiste schmal oder breit'],
+      [['?'], 'Diese Übersicht'],
+      [['Esc'], 'Eine Ebene zurück'],
+    ],
+  },
+  list: {
+    title: 'In Listen',
+    keys: [
+      [['/'], 'Suchen'],
+      [['N'], 'Neu anlegen'],
+      [['↑', '↓'], 'Zeile wählen'],
+      [['Enter'], 'Öffnen'],
+    ],
+  },
+  form: {
+    title: 'In Formularen',
+    keys: [[['Strg', 'S'], 'Speichern']],
+  },
+  order: {
+    title: 'In einer Bestellung',
+    keys: [
+      [['A'], 'Annehmen'],
+      [['1', '2', '3', '4'], '10, 15, 20 oder 30 Minuten wählen'],
+      [['B'], 'Bereit'],
+      [['F'], 'Fertig'],
+    ],
+  },
+} as const

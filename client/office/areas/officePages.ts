@@ -1,0 +1,57 @@
+import {
+  type Access,
+  type Actor,
+  adminsOnly,
+  changedByOwnManagers,
+  messageAccess,
+  orderAccess,
+} from '../../../schema/base/access.ts'
+import type { Area } from '../../../schema/base/areas.ts'
+import { texts as printing } from '../counter/printing/texts.ts'
+import { texts as hours } from '../hours/texts.ts'
+import { texts as messages } from '../messages/texts.ts'
+import { texts as orders } from '../orders/texts.ts'
+import { mayReadSome } from '../shell/rights.ts'
+import { texts } from './texts.ts'
+
+/** A page of the office that is no list of documents. */
+export interface OfficePage {
+  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege'
+  readonly label: string
+  readonly area: Area
+  readonly tab: string
+  /** Tells the views of one page apart in its address. */
+  readonly view?: 'history' | 'missed'
+  readonly access: Access
+}
+
+const pages: readonly OfficePage[] = [
+  { to: '/orders', label: orders.title, area: 'orders', tab: texts.tabs.board, access: orderAccess },
+  {
+    to: '/orders',
+    label: texts.tabs.history,
+    area: 'orders',
+    tab: texts.tabs.history,
+    view: 'history',
+    access: orderAccess,
+  },
+  {
+    to: '/orders',
+    label: texts.tabs.missed,
+    area: 'orders',
+    tab: texts.tabs.missed,
+    view: 'missed',
+    access: orderAccess,
+  },
+  { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
+  { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
+  { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
+  { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
+]
+
+/** Who may open a page beside the lists, whatever area it stands in; undefined for what is no such page. */
+export const officePage = (to: string): OfficePage | undefined => pages.find(page => page.to === to)
+
+/** Pages beside the lists that access gives to this person. */
+export const officePagesFor = (actor: Actor): readonly OfficePage[] =>
+  pages.filter(({ access }) => mayReadSome(actor, access))
