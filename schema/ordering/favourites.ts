@@ -10,8 +10,8 @@ import { instant, piece, relation, relations } from '../base/fields.ts'
 export const favourites = entity({
   type: 'favourites',
   label: { one: 'Beliebtes', many: 'Beliebtes der Filialen' },
-  area: 'catalogue',
-  tab: 'Produkte',
+  area: 'branches',
+  tab: 'Schalter',
   fields: {
     branch: relation('branches'),
     popular: relations('products', 12),

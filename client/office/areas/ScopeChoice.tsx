@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Store } from 'lucide-react'
+import { ChevronsUpDown, MapPin } from 'lucide-react'
 import { useId } from 'react'
 import { floating } from '../shell/styles.ts'
 import { toggled } from './branchScope.ts'
@@ -25,7 +25,7 @@ export function ScopeChoice({ isFolded = false }: { readonly isFolded?: boolean 
         aria-label={isFolded ? `${texts.scope.choose}: ${label}` : undefined}
         className={`flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-left text-caption font-medium hover:bg-sunken pointer-coarse:min-h-11 ${isFolded ? 'w-9 justify-center px-0' : 'w-full'} ${scope === null ? '' : 'bg-accent-soft'}`}
       >
-        <Store size={16} aria-hidden className="shrink-0" />
+        <MapPin size={16} aria-hidden className="shrink-0" />
         {!isFolded && (
           <>
             <span className="min-w-0 flex-1 truncate">{label}</span>

@@ -1,4 +1,4 @@
-import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Connection } from '../../data/engine/connection.ts'
@@ -13,12 +13,12 @@ import { AreaTabs } from '../areas/AreaTabs.tsx'
 import { type OfficeArea, officeAreas, placeAt } from '../areas/officeAreas.ts'
 import { MoreSheet, PhoneBar } from '../areas/PhoneBar.tsx'
 import { useUndo } from '../history/useUndo.ts'
+import { Palette } from './Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
 import { useOffice, useSettings, useZone } from './scope.tsx'
 import { texts } from './texts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import('../areas/keys/KeysDialog.tsx')).KeysDialog }))
 
 interface ShellProps {
@@ -117,9 +117,8 @@ function useFrameKeys(
 function TopBar({ area, onPalette }: { area: OfficeArea | undefined; onPalette: () => void }) {
   const settings = useSettings()
   const router = useRouter()
-  const canGoBack = useCanGoBack()
   const { pathname } = useLocation()
-  const isDeep = canGoBack && pathname.split('/').length > 2
+  const isDeep = router.history.canGoBack() && pathname.split('/').length > 2
   return (
     <header className="flex items-center gap-1 border-b border-line bg-surface px-1 py-1 desktop:hidden">
       {isDeep ? (

@@ -5,7 +5,6 @@ import {
   createRouter,
   Navigate,
   Outlet,
-  retainSearchParams,
   useNavigate,
   useParams,
 } from '@tanstack/react-router'
@@ -54,7 +53,14 @@ const root = createRootRoute({
     const text = scopeText(scopeIn(filiale))
     return text === undefined ? {} : { filiale: text }
   },
-  search: { middlewares: [retainSearchParams(['filiale'])] },
+  search: {
+    middlewares: [
+      ({ search: { filiale }, next }) => {
+        const wanted = next({})
+        return 'filiale' in wanted || filiale === undefined ? wanted : { ...wanted, filiale }
+      },
+    ],
+  },
 })
 const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
 // Whoever is signed in has nothing to do there.
