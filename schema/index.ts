@@ -17,6 +17,12 @@ import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
+import { reusableBlocks } from './website/block.ts'
+import { files } from './website/file.ts'
+import { navigations } from './website/navigation.ts'
+import { nodes } from './website/node.ts'
+import { redirects } from './website/redirect.ts'
+import { type PublicSite, sites } from './website/site.ts'
 
 /** The register: one line per entity. */
 const register = [
@@ -38,6 +44,12 @@ const register = [
   donatees,
   users,
   images,
+  files,
+  sites,
+  reusableBlocks,
+  nodes,
+  navigations,
+  redirects,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */
@@ -47,5 +59,8 @@ type Noun = (typeof register)[number]
 
 /** What a guest's device holds, by type: the stored documents of every entity the public receives. */
 export type PublicDocuments = {
-  [E in Noun as E extends { readonly audiences: { readonly public: unknown } } ? E['type'] : never]: Stored<E>
+  [E in Noun as E extends { readonly audiences: { readonly public: unknown } } ? E['type'] : never]: Seen<E>
 }
+
+/** A page comes with its stamps and without what only staff have of it. */
+type Seen<E> = E extends typeof sites ? PublicSite : Stored<E>

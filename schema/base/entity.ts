@@ -55,6 +55,14 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly form?: readonly FormSection<keyof Shape & string>[]
   /** What an entry of a list is called where one is added, by the path of the list: { 'config.parts': 'Gruppe' }. */
   readonly add?: Readonly<Record<string, string>>
+  /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
+  readonly stamped?: boolean
+}
+
+/** When a stamped document was made and last changed, as instants. */
+export interface Stamps {
+  readonly createdAt: string
+  readonly updatedAt: string
 }
 
 /**
@@ -80,6 +88,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly single?: boolean
   readonly form?: readonly FormSection[]
   readonly add?: Readonly<Record<string, string>>
+  readonly stamped?: boolean
 }
 
 /** What a document of the entity looks like once it is stored. */

@@ -16,6 +16,7 @@ export type Widget =
   | { widget: 'relation'; to: string }
   | { widget: 'taxClass' | 'postcodes' }
   | ({ widget: 'schedule' } & ScheduleOf)
+  | { widget: 'richText' | 'file' | 'target' }
   | { widget: 'choice'; options: Readonly<Record<string, string>> }
 
 /** Hours that are those of another field of their document for as long as the switch `unless` is off. */

@@ -24,7 +24,8 @@ export const repictured = ({ shape }: Shaped, body: Body, image: ImageRef): Body
     }, body)
 
 function putAt(value: unknown, [key, ...rest]: readonly PropertyKey[], put: ImageRef): unknown {
-  if (key === undefined) return put
+  // A place may have words of its own for the picture; they stay.
+  if (key === undefined) return isObject(value) ? { ...value, ...put } : put
   if (Array.isArray(value)) return value.map((entry, at) => (at === key ? putAt(entry, rest, put) : entry))
   return isObject(value) ? { ...value, [key]: putAt(value[String(key)], rest, put) } : value
 }

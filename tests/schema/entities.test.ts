@@ -37,6 +37,12 @@ describe('The register', () => {
       'donatees',
       'users',
       'images',
+      'uploads',
+      'sites',
+      'blocks',
+      'nodes',
+      'navigations',
+      'redirects',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -60,6 +66,12 @@ describe('The register', () => {
     ['donatees', ['public', 'office']],
     ['users', ['admin']],
     ['images', ['office']],
+    ['uploads', ['office']],
+    ['sites', ['public', 'office']],
+    ['blocks', ['public', 'office']],
+    ['nodes', ['public', 'office']],
+    ['navigations', ['public', 'office']],
+    ['redirects', ['public', 'office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })
@@ -153,6 +165,8 @@ describe('What is not public', () => {
     ['menus', false],
     ['products', false],
     ['donatees', false],
+    ['sites', false],
+    ['navigations', false],
     ['branches', true],
   ])('of %s reaches guests: %s', (type, visible) => {
     const declared = entities.find(candidate => candidate.type === type) as Entity

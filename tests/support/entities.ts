@@ -55,9 +55,43 @@ export const required: Readonly<Record<string, Body>> = {
   donatees: { identifier: 'feuerwehr', name: 'Feuerwehr' },
   users: { username: 'anna', lastName: 'Huber' },
   images: { name: 'Semmel', extension: 'jpg', width: 800, height: 600 },
+  uploads: {
+    name: 'Aufnahmeformular.pdf',
+    extension: 'pdf',
+    publicHash: '0123456789abcdef'.repeat(3),
+    mimeType: 'application/pdf',
+    bytes: 4711,
+  },
+  sites: { path: 'verein', name: 'Verein' },
+  blocks: {
+    identifier: 'kontakt',
+    name: 'Kontakt',
+    block: { key: 'k1', type: 'info', value: { entries: [] } },
+  },
+  nodes: { identifier: 'home', name: 'Startseite' },
+  navigations: { identifier: 'mainMenu', name: 'Hauptmenü' },
+  redirects: { path: 'alte-seite', target: '/site/verein' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }
+const file = { id: 1, version: 1, extension: 'pdf', publicHash: '0123456789abcdef'.repeat(3), name: 'Plan.pdf' }
+const siteContent = {
+  image,
+  body: [
+    {
+      key: 'b1',
+      type: 'hero',
+      value: { title: 'Willkommen', links: [{ key: 'l1', link: { type: 'site', site: 1 } }] },
+    },
+    { key: 'b2', type: 'team', value: { people: [{ key: 'p1', firstName: 'Anna', lastName: 'Huber' }] } },
+    {
+      key: 'b3',
+      type: 'appointments',
+      value: { entries: [{ key: 't1', title: 'Training', from: '2026-11-20T18:00:00+01:00', files: [file] }] },
+    },
+  ],
+  images: [],
+}
 const part = {
   step: 'bread',
   type: 'select',
@@ -87,6 +121,19 @@ export const nested: Readonly<Record<string, Body>> = {
     config: { parts: [part] },
   },
   donatees: { image },
+  sites: { content: siteContent, draft: { body: [], images: [] } },
+  nodes: { entries: [{ key: 'p1', name: 'Sparkasse', image, link: { type: 'link', address: 'https://example.com' } }] },
+  navigations: {
+    items: [
+      {
+        key: 'n1',
+        type: 'group',
+        label: 'Verein',
+        isEnabled: true,
+        children: [{ key: 'n2', type: 'site', target: 1, label: 'Vorstand', isEnabled: true, children: [] }],
+      },
+    ],
+  },
 }
 
 /** Every object shape within a shape, with its path; arrays and what may be missing are looked through. */

@@ -15,6 +15,7 @@ import {
   TimeControl,
   TimeZoneControl,
 } from './controls/TextControls.tsx'
+import { FileControl, PlainTextControl, TargetControl } from './controls/WebsiteControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
 import { ScheduleControl } from './schedule/ScheduleControl.tsx'
@@ -156,6 +157,12 @@ function Control(props: ControlProps) {
       return <RelationList {...props} to={field.to} />
     case 'image':
       return <ImageControl {...props} />
+    case 'richText':
+      return <PlainTextControl {...props} />
+    case 'file':
+      return <FileControl {...props} />
+    case 'target':
+      return <TargetControl {...props} />
     case 'piece':
     case 'variants':
       return <PieceControl {...props} field={field} render={renderField} />

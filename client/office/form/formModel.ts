@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, string>>
 type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly integer: boolean }
-  | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' | 'postcodes' }
+  | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' | 'postcodes' | 'richText' | 'file' | 'target' }
   | ({ readonly kind: 'choice' } & WithOptions)
   | { readonly kind: 'choices'; readonly options: Options }
   | { readonly kind: 'relation' | 'relations'; readonly to: string }
@@ -120,6 +120,9 @@ function kindOfWidget(widget: Exclude<Widget, { widget: 'schedule' }>, type: z.c
     case 'percent':
     case 'image':
     case 'postcodes':
+    case 'richText':
+    case 'file':
+    case 'target':
       return { kind: widget.widget }
     default:
       return textOf(textKinds[widget.widget], type)

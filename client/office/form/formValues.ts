@@ -92,7 +92,10 @@ export function blankTyped(field: Field, { first = false } = {}): Typed {
       return false
     case 'relation':
     case 'image':
+    case 'file':
       return null
+    case 'richText':
+      return { type: 'doc', content: [] }
     case 'relations':
     case 'choices':
     case 'list':
@@ -157,7 +160,7 @@ export function imageIn(value: unknown): ImageRef | null {
 }
 
 /** Any JSON value as it stands in a field that shows it as it is. */
-function typedOf(stored: unknown): Typed {
+export function typedOf(stored: unknown): Typed {
   if (Array.isArray(stored)) return stored.map(typedOf)
   if (isObject(stored)) return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, typedOf(value)]))
   return typeof stored === 'number' || typeof stored === 'boolean' || stored === null ? stored : String(stored)

@@ -1,6 +1,7 @@
 /** What a form says, and what it says where two people changed the same. What an entity is called comes from its declaration. */
 export const texts = {
   form: {
+    formatted: '(Formatierter Text: Er wird im Seiteneditor bearbeitet.)',
     save: 'Speichern',
     create: 'Anlegen',
     remove: 'Löschen',

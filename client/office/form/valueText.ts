@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../schema/base/money.ts'
+import { excerpt, textIn } from '../../../schema/website/excerpt.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
 import { numberText } from './controls/numbers.ts'
@@ -47,6 +48,10 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
       const { id } = partsOf(value)
       return naming.title('images', Number(id)) ?? `Bild ${String(id)}`
     }
+    case 'richText':
+      return excerpt(textIn(value))
+    case 'file':
+      return String(partsOf(value)['name'])
     case 'piece':
       return pieceText(field.fields, partsOf(value), naming)
     case 'variants':

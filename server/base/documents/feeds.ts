@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Audience, audiences } from '../../../schema/base/access.ts'
-import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity, Stamps } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
@@ -121,8 +121,9 @@ export async function appendToFeeds(
   row: DocumentRow,
   body: Body,
 ): Promise<void> {
+  const stamps = await stampsOf(transaction, entity, row)
   for (const database of audiences) {
-    const shown = entryOf(entity, row, body, database)
+    const shown = entryOf(entity, row, body, database, stamps)
     if (shown.deleted && !(await transaction.documents.entry(database, row.type, row.id))) continue
     const seq = await transaction.documents.count(`feed:${database}`)
     await transaction.documents.putEntry({ database, seq, type: row.type, id: row.id, rev: row.rev, ...shown })
@@ -130,9 +131,24 @@ export async function appendToFeeds(
   }
 }
 
+/** When a stamped document was made and last changed; nothing for others. Its first step may be one a replicator never sent. */
+async function stampsOf({ documents }: Transaction, { stamped, type }: Entity, { id, rev }: DocumentRow) {
+  if (!stamped) return null
+  const [first, last] = await Promise.all([
+    documents.revision(type, id, 1),
+    documents.revision(type, id, generationOf(rev)),
+  ])
+  const [made, changed] = [first ?? last, last ?? first]
+  return made && changed && { createdAt: timeOf(made), updatedAt: timeOf(changed) }
+}
+
+const timeOf = ({ at }: { at: number }): string => new Date(at).toISOString()
+
 /** A document as an audience sees it: a tombstone where it sees nothing. */
-function entryOf(entity: Entity, row: DocumentRow, body: Body, database: Audience) {
-  const seen = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
+function entryOf(entity: Entity, row: DocumentRow, body: Body, database: Audience, stamps: Stamps | null = null) {
+  const projected = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
+  // Where staff edit, a document is just what they wrote.
+  const seen = projected && database === 'public' ? { ...projected, ...stamps } : projected
   return {
     deleted: seen ? 0 : 1,
     title: seen ? entity.title(body) : '',
@@ -188,11 +204,12 @@ async function rebuild(
 async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>): Promise<void> {
   const { type, id } = row
   const body: Body = { id, ...JSON.parse(row.body) }
+  const stamps = await stampsOf(transaction, entity, row)
   let isMissing = false
   let isOther = false
   for (const database of audiences) {
     const entry = await transaction.documents.entry(database, type, id)
-    const shown = entryOf(entity, row, body, database)
+    const shown = entryOf(entity, row, body, database, stamps)
     isMissing ||= entry ? entry.rev !== row.rev : shown.deleted === 0
     isOther ||= entry?.rev === row.rev && (entry.head !== shown.head || entry.body !== shown.body)
   }

@@ -50,6 +50,8 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
     '/stations': each => each.branch === branch?.id,
     '/favourites': each => each.branch === branch?.id,
     '/donatees': () => false,
+    '/sites': () => false,
+    '/redirects': () => false,
   }
   const data = init.data.map(({ url, data: all }) => {
     const keeps = kept[url]

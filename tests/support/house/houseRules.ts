@@ -106,7 +106,8 @@ function packageComplaint(path: string, { target, ours, typeOnly }: Import): str
 }
 
 /** What builds (or reads) shapes of zod: the kit, the nouns of the register and the calls. All other files of the language are rules. */
-const declares = (path: string): boolean => shapes.has(path) || nouns.has(path)
+const declares = (path: string): boolean =>
+  shapes.has(path) || nouns.has(path) || path.startsWith('schema/website/blockKinds/')
 
 const shapes = new Set([
   'schema/base/fields.ts',
@@ -119,6 +120,9 @@ const shapes = new Set([
   'schema/ordering/requests.ts',
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
+  'schema/website/blocks.ts',
+  'schema/website/fields.ts',
+  'schema/website/richText.ts',
   'schema/website/visits.ts',
 ])
 

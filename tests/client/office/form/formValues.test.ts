@@ -127,12 +127,12 @@ describe('A new row of a list', () => {
 
 const numbers = fc.double({ noNaN: true, noDefaultInfinity: true }).filter(value => !Object.is(value, -0))
 
-function storedValues(field: Field): fc.Arbitrary<unknown> {
-  const value = valuesOfKind(field)
+function storedValues(field: Field, depth = 0): fc.Arbitrary<unknown> {
+  const value = valuesOfKind(field, depth)
   return field.nullable ? fc.oneof({ weight: 4, arbitrary: value }, fc.constantFrom(null, undefined)) : value
 }
 
-function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
+function valuesOfKind(field: Field, depth: number): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'money':
       return fc.integer({ min: 0, max: 100_000_000 })
@@ -155,6 +155,10 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
         { id: fc.integer({ min: 1 }), version: fc.integer({ min: 1 }), extension: fc.constant('webp') },
         { noNullPrototype: true },
       )
+    case 'richText':
+      return fc.constantFrom({ type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph' }] })
+    case 'file':
+      return fc.record({ id: fc.integer({ min: 1 }), name: fc.string() }, { noNullPrototype: true })
     case 'date':
       return fc
         .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -163,11 +167,16 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
       // An empty list says no more than none.
       return fc.array(fc.constantFrom('1190', '1010-1090', '80331-80339'), { minLength: 1 })
     case 'piece':
-      return pieces(field.fields)
+      return pieces(field.fields, depth)
+    case 'variants':
+      return fc.oneof(
+        ...Object.entries(field.fieldsOf).map(([kind, fields]) => variant(field.tag.name, kind, fields, depth)),
+      )
     case 'list':
       return fc.array(
-        storedValues(field.item).filter(item => item !== undefined),
-        { maxLength: 4 },
+        storedValues(field.item, depth + 1).filter(item => item !== undefined),
+        // What lies in lists in lists would have more entries than there is time for.
+        { maxLength: Math.max(4 - 2 * depth, 0) },
       )
     default:
       return field.emptyText ? fc.string() : fc.string({ minLength: 1 })
@@ -175,8 +184,11 @@ function valuesOfKind(field: Field): fc.Arbitrary<unknown> {
 }
 
 /** A missing key and an undefined value are the same document; JSON knows only the first. */
-function pieces(fields: readonly Field[]): fc.Arbitrary<unknown> {
+function pieces(fields: readonly Field[], depth: number): fc.Arbitrary<object> {
   return fc
-    .record(Object.fromEntries(fields.map(field => [field.name, storedValues(field)])))
+    .record(Object.fromEntries(fields.map(field => [field.name, storedValues(field, depth)])))
     .map(piece => Object.fromEntries(Object.entries(piece).filter(([, value]) => value !== undefined)))
 }
+
+const variant = (tag: string, kind: string, fields: readonly Field[], depth: number): fc.Arbitrary<object> =>
+  pieces(fields, depth).map(piece => ({ [tag]: kind, ...piece }))

@@ -1,0 +1,4 @@
+import { richText } from '../richText.ts'
+import { blockKind } from './kind.ts'
+
+export const text = blockKind('text', { text: richText() }, { text: 'Text' })

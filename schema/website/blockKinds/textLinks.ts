@@ -1,0 +1,9 @@
+import { links } from '../fields.ts'
+import { richText } from '../richText.ts'
+import { blockKind, heading } from './kind.ts'
+
+export const textLinks = blockKind(
+  'textLinks',
+  { title: heading(), text: richText(), links: links() },
+  { title: 'Überschrift', text: 'Text', links: 'Verweise' },
+)

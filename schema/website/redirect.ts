@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { keptByEditors } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { leadsTo, redirectPath } from './redirects.ts'
+import { isOtherAddress, isOwnAddress } from './safeAddress.ts'
+
+/** A former address and where it leads now: to a place of this site, or to another one. */
+export const redirects = entity({
+  type: 'redirects',
+  label: { one: 'Weiterleitung', many: 'Weiterleitungen', group: 'Inhalte' },
+  fields: {
+    path: z
+      .string()
+      .min(1)
+      .max(200)
+      .refine(path => redirectPath(path) === path, { params: { code: 'formerPath' } }),
+    target: z
+      .string()
+      .min(1)
+      .max(2000)
+      .refine(target => isOwnAddress(target) || isOtherAddress(target), { params: { code: 'target' } }),
+    permanent: z.boolean(),
+  },
+  labels: { path: 'Bisheriger Pfad', target: 'Neue Adresse', permanent: 'Dauerhaft' },
+  blank: { permanent: true },
+  check({ path, target }, tell) {
+    if (leadsTo(target) === path) tell('target', 'loop')
+  },
+  access: keptByEditors,
+  audiences: { public: whole, office: whole },
+  title: body => body.path,
+  unique: ['path'],
+  columns: ['target', 'permanent'],
+})
+export type Redirect = Stored<typeof redirects>

@@ -1,0 +1,39 @@
+import { surfaces } from '../surfaces.ts'
+
+/** A former address as it is kept: small letters, no slash before or behind it; null where it can be none. */
+export function redirectPath(address: string): string | null {
+  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase().replaceAll(/^\/+|\/+$/g, '')
+  if (path === '' || path.length > 200 || /[\s\\<>"'`]|\/\/|(^|\/)\.\.?(\/|$)/.test(path)) return null
+  const first = path.split('/')[0] ?? ''
+  return kept.has(first) ? null : path
+}
+
+/** Addresses that always mean the same, so that nobody is led away from them. */
+const kept: ReadonlySet<string> = new Set([
+  ...['api', 'replication', 'image', 'upload', 'icon', 'build', 'custom', 'entwurf'],
+  ...Object.values(surfaces)
+    .flatMap(({ paths }) => paths.map(path => path.slice(1)))
+    .filter(path => path !== 'site'),
+])
+
+/** The former path that a target would be itself; null for another site and for what is no former address. */
+export const leadsTo = (target: string): string | null => (target.startsWith('/') ? redirectPath(target) : null)
+
+interface Leading {
+  readonly path: string
+  readonly target: string
+}
+
+/** Redirects in a row that a browser follows with us before it gives up; a chain is one of these too long. */
+const LONGEST_CHAIN = 10
+
+/** Whether following `redirect` comes back to it, or never ends in sight, given what leads on from each path. */
+export function loops(redirect: Leading, targetOf: (path: string) => string | undefined): boolean {
+  let next = leadsTo(redirect.target)
+  for (let step = 0; next !== null; step += 1) {
+    if (next === redirect.path || step >= LONGEST_CHAIN) return true
+    const target = targetOf(next)
+    next = target === undefined ? null : leadsTo(target)
+  }
+  return false
+}
