@@ -40,7 +40,7 @@ export function addressOfLink(link: Link, { site, branch }: Directory): Address 
       return { href: uploadAddress(link.file), download: link.file.name }
     case 'email':
       return { href: `mailto:${encodeURIComponent(link.email).replace('%40', '@')}` }
-    case 'phone':
+    default:
       return { href: telephoneLink(link.phone) }
   }
 }

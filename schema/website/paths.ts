@@ -1,7 +1,7 @@
 import { surfaces } from '../surfaces.ts'
 
 /** First words of addresses that are not a page's: the server answers them itself. */
-const serversOwn = ['api', 'replication', 'image', 'upload', 'icon', 'build', 'custom', 'entwurf']
+export const serversOwn = ['api', 'replication', 'image', 'upload', 'icon', 'build', 'custom', 'entwurf']
 
 /** Legal pages show the texts of the settings under these paths. */
 export const legalPaths = ['terms-and-conditions', 'privacy', 'imprint', 'allergens'] as const

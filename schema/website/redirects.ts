@@ -1,4 +1,5 @@
 import { surfaces } from '../surfaces.ts'
+import { serversOwn } from './paths.ts'
 
 /** A former address as it is kept: small letters, no slash before or behind it; null where it can be none. */
 export function redirectPath(address: string): string | null {
@@ -10,7 +11,7 @@ export function redirectPath(address: string): string | null {
 
 /** Addresses that always mean the same, so that nobody is led away from them. */
 const kept: ReadonlySet<string> = new Set([
-  ...['api', 'replication', 'image', 'upload', 'icon', 'build', 'custom', 'entwurf'],
+  ...serversOwn,
   ...Object.values(surfaces)
     .flatMap(({ paths }) => paths.map(path => path.slice(1)))
     .filter(path => path !== 'site'),
