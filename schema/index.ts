@@ -5,6 +5,7 @@ import { departments } from './business/department.ts'
 import { divisions } from './business/division.ts'
 import { tables } from './business/table.ts'
 import { users } from './business/user.ts'
+import { views } from './business/view.ts'
 import { categories } from './catalogue/category.ts'
 import { images } from './catalogue/image.ts'
 import { menus } from './catalogue/menu.ts'
@@ -50,6 +51,7 @@ const register = [
   nodes,
   navigations,
   redirects,
+  views,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

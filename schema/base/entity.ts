@@ -55,6 +55,13 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly form?: readonly FormSection<keyof Shape & string>[]
   /** What an entry of a list is called where one is added, by the path of the list: { 'config.parts': 'Gruppe' }. */
   readonly add?: Readonly<Record<string, string>>
+  /** Fields a search looks into; all texts and relations unless told otherwise. */
+  readonly words?: readonly (keyof Shape & string)[]
+  /** Fields by which an import finds a document again, the first that says something; its id unless told otherwise. */
+  readonly key?: readonly (keyof Shape & string)[]
+  /** Fields a copy begins without: those that exist once, and what is told here. */
+  readonly duplicate?: { readonly clear: readonly (keyof Shape & string)[] }
+  readonly list?: ListDeclaration
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
   readonly stamped?: boolean
 }
@@ -64,6 +71,27 @@ export interface Stamps {
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+/** What a list knows beyond its columns. */
+export interface ListDeclaration {
+  /** Tabs above the list; `filter` as it stands in the address: 'isEnabled.is.false'. */
+  readonly views?: readonly { readonly name: string; readonly filter: string }[]
+  /** Facts that are no field and can be filtered by. */
+  readonly computed?: Readonly<Record<string, Computed>>
+  /** What can be done with several at once, beside what every list can. */
+  readonly verbs?: readonly ListVerb[]
+}
+
+type ListVerb = 'changePrice' | 'soldOut'
+
+/** Whether something holds of a document: by what it says itself, or by the documents of another type at a moment (epoch ms). */
+export type Computed = { readonly label: string } & (
+  | { readonly holds: (body: Body) => boolean }
+  | {
+      readonly from: string
+      readonly holdsFor: (others: readonly Body[], now: number) => (id: number) => boolean
+    }
+)
 
 /**
  * A declared entity: the one value from which validation, storage, REST, replication, list and form follow. The generic
@@ -89,6 +117,10 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly form?: readonly FormSection[]
   readonly add?: Readonly<Record<string, string>>
   readonly stamped?: boolean
+  readonly words?: readonly string[]
+  readonly key?: readonly string[]
+  readonly duplicate?: { readonly clear: readonly string[] }
+  readonly list?: ListDeclaration
 }
 
 /** What a document of the entity looks like once it is stored. */

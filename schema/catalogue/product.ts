@@ -18,6 +18,7 @@ import {
 import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
 import { LONGEST_TEXT, partTypes, takesOptions } from './partTypes.ts'
 import { productForm } from './productForm.ts'
+import { productList } from './productList.ts'
 import { basePriceUnits, measures } from './unitLabels.ts'
 
 const steps = {
@@ -232,5 +233,8 @@ export const products = entity({
   columns: ['price', 'type', 'isEnabled', 'isPublic'],
   form: productForm,
   add: { alternativeUnits: 'Einheit', 'config.parts': 'Gruppe', 'config.parts.options': 'Möglichkeit' },
+  key: ['uid'],
+  duplicate: { clear: ['uid'] },
+  list: productList,
 })
 export type Product = Stored<typeof products>

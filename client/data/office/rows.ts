@@ -3,6 +3,7 @@ import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
 import { type Edit, isTaken, type Trouble } from './edit.ts'
 import type { Edits } from './edits.ts'
 import type { Mirror } from './mirror.ts'
+import { type Searched, searcher, warmSearch } from './searched.ts'
 
 /** A document as the office shows it: the server's, or what somebody made of it on this device. */
 export interface Row {
@@ -14,15 +15,23 @@ export interface Row {
 }
 
 export interface ListQuery {
-  /** Words that all have to occur in the title. */
+  /** Parts of words that all have to occur in what the document says, or in titles it names. */
   readonly search?: string
+  /** What else has to hold. */
+  readonly keep?: (row: Row) => boolean
   /** `_id` of what the documents belong to. */
   readonly parent?: string
-  readonly sort?: 'title' | 'order'
+  /**
+   * By title unless told otherwise. What is found by its title comes first where nothing is told at all. A function is
+   * asked about every row once per change of the documents, as long as it stays the same one.
+   */
+  readonly sort?: 'title' | 'order' | Compare
   readonly descending?: boolean
   readonly limit: number
   readonly offset?: number
 }
+
+export type Compare = (one: Row, other: Row) => number
 
 export interface Page {
   readonly rows: readonly Row[]
@@ -38,10 +47,8 @@ interface Rows {
   readonly titleOf: (type: string, row: Row) => string
 }
 
-interface Line {
+interface Line extends Searched {
   readonly row: Row
-  readonly title: string
-  readonly folded: string
   readonly parent: string
   readonly order: number
 }
@@ -50,13 +57,15 @@ const german = new Intl.Collator('de', { numeric: true })
 
 /** `versionOf` grows with every change of the type's documents, edits or troubles. */
 export function createRows(
-  mirror: Mirror,
-  edits: Edits,
+  mirror: Pick<Mirror, 'rows'>,
+  edits: Pick<Edits, 'edit' | 'edits' | 'troubleOf'>,
   entityOf: (type: string) => Entity | undefined,
   versionOf: (type: string) => number,
 ): Rows {
   const lines = new Map<string, { source: unknown; edit: unknown; trouble: unknown; line: Line }>()
   const sorted = new Map<string, { version: number; lines: readonly Line[] }>()
+  const inOrderOf = orders()
+  const warmed = new Set<string>()
 
   const lineOf = (type: string, id: number, envelope: EnvelopeRow | undefined): Line | undefined => {
     const name = nameOf(type, id)
@@ -87,16 +96,22 @@ export function createRows(
   }
 
   return {
-    list(type, { search = '', parent, sort = 'title', descending = false, limit, offset = 0 }) {
+    list(type, { search = '', parent, keep, sort, descending = false, limit, offset = 0 }) {
       const all = linesOf(type)
       if (!all) return null
-      const words = fold(search).split(' ').filter(Boolean)
-      const found = all.filter(
-        line => (parent === undefined || line.parent === parent) && words.every(word => line.folded.includes(word)),
+      const entity = entityOf(type)
+      if (entity && all.length > 0 && !warmed.has(type)) {
+        warmed.add(type)
+        void warmSearch(entity, all)
+      }
+      const isSearched = search.trim() !== ''
+      const { finds, isTitled } = searcher(search, type, entityOf, linesOf)
+      const found = inOrderOf(type, all, sort ?? 'title').filter(
+        line =>
+          (parent === undefined || line.parent === parent) && (!isSearched || finds(line)) && (!keep || keep(line.row)),
       )
-      // A stable sort: those of the same order stay in the order of their titles.
-      const inOrder = sort === 'order' ? found.toSorted((one, other) => one.order - other.order) : found
-      const directed = descending ? inOrder.toReversed() : inOrder
+      const ranked = isSearched && !sort ? [...found.filter(isTitled), ...found.filter(line => !isTitled(line))] : found
+      const directed = descending ? ranked.toReversed() : ranked
       return { rows: directed.slice(offset, offset + limit).map(({ row }) => row), total: found.length }
     },
     row(type, id) {
@@ -104,6 +119,22 @@ export function createRows(
       return shelf ? lineOf(type, id, shelf.get(id))?.row : null
     },
     titleOf: (type, row) => titleOf(entityOf(type), row.body),
+  }
+}
+
+/** Lines of a type in another order than that of the titles, kept until they or the order are others. */
+function orders() {
+  const known = new Map<string, { lines: readonly Line[]; sort: unknown; inOrder: readonly Line[] }>()
+  return (type: string, lines: readonly Line[], sort: NonNullable<ListQuery['sort']>): readonly Line[] => {
+    if (sort === 'title') return lines
+    const last = known.get(type)
+    if (last?.lines === lines && last.sort === sort) return last.inOrder
+    // A stable sort: those of the same order stay in the order of their titles.
+    const inOrder = lines.toSorted((one, other) =>
+      sort === 'order' ? one.order - other.order : sort(one.row, other.row),
+    )
+    known.set(type, { lines, sort, inOrder })
+    return inOrder
   }
 }
 
@@ -151,18 +182,9 @@ function lineFor(row: Row, entity: Entity | undefined, envelope: EnvelopeRow | u
   const title = envelope?.title ?? titleOf(entity, row.body)
   const parent = envelope?.parent ?? entity?.parent?.(row.body) ?? ''
   const order = envelope?.order ?? entity?.order?.(row.body) ?? 0
-  return { row, title, folded: fold(title), parent, order }
+  return { row, title, parent, order }
 }
 
 function titleOf(entity: Entity | undefined, body: Body): string {
   return entity?.title(body) ?? ''
-}
-
-/** Lower case without accents, so that „Brotchen“ finds „Brötchen“. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
 }

@@ -5,11 +5,16 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
-import { useFilling, useOffice } from '../shell/scope.tsx'
+import { useOffice } from '../shell/scope.tsx'
+import { TITLE } from './columns.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { type ListView, useWindow } from './useWindow.ts'
+import { keptView, type ListView } from './listView.ts'
+import { useQuery } from './useQuery.ts'
+import { useWindow } from './useWindow.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+import { FilterChips, ViewTools } from './ViewTools.tsx'
 
 interface EntityListProps {
   readonly entity: Entity
@@ -19,51 +24,60 @@ interface EntityListProps {
 
 const rowHeight = 40
 
-/** The generated list of an entity: everything on the device, found by title, complete by keyboard. */
+/** The generated list of an entity: everything on the device, found by all its words, complete by keyboard. */
 export function EntityList({ entity, view, onView }: EntityListProps) {
   const { actor } = useOffice()
   const navigate = useNavigate()
   const frame = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [first, setFirst] = useState(0)
-  const found = useWindow(entity, view, first)
+  const query = useQuery(entity, view)
+  const found = useWindow(entity.type, query, first)
   const total = found.total ?? 0
   const { visible, scrollTo } = useVisible(total, frame, setFirst)
   const arrows = useArrows({ total, frame, scrollTo })
-  const filling = useFilling()
   const creatable = mayCreate(entity, actor)
   const onScroll = useReturn(entity, view, frame, found.total !== undefined)
   useShortcuts([
     { key: '/', run: () => searchField.current?.select() },
     ...(creatable ? [{ key: 'n', run: () => void navigate({ to: pathOf(entity, 'new') }) }] : []),
   ])
-
-  const search = (text: string) => {
+  const show = (next: ListView) => {
     frame.current?.scrollTo({ top: 0 })
-    onView({ ...view, search: text })
+    onView(next)
   }
   return (
     <section className="flex min-h-0 flex-1 flex-col" aria-label={entity.label.many}>
       <ListToolbar
         {...{ entity, total: found.total, search: view.search, searchField, mayCreate: creatable }}
-        onSearch={search}
+        onSearch={search => show({ ...view, search })}
         onDown={() => arrows.focus(0)}
-      />
+        tools={<ViewTools {...{ entity, view }} onView={show} />}
+      >
+        <ViewTabs {...{ entity, view }} onView={show} />
+        <FilterChips {...{ entity, view }} onView={show} />
+      </ListToolbar>
       {found.total === 0 ? (
-        <EmptyList {...{ entity, search: view.search, filling, mayCreate: creatable }} onClear={() => search('')} />
+        <EmptyList {...{ entity, view, mayCreate: creatable }} onView={show} />
       ) : (
         <div ref={frame} className="min-h-0 flex-1 overflow-auto" onKeyDown={arrows.onKeyDown} onScroll={onScroll}>
           <ListTable
-            {...{ entity, view, found, rowHeight }}
-            visible={visible}
+            {...{ entity, view, found, rowHeight, visible }}
             active={arrows.active}
             onActive={arrows.setActive}
-            onSort={sort => onView({ ...view, sort, descending: view.sort === sort && !view.descending })}
+            onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
           />
         </div>
       )}
     </section>
   )
+}
+
+/** The other direction of the column that is sorted by, or another column from its beginning. */
+function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
+  const isSame = (sort?.column ?? TITLE) === column
+  const descending = isSame && !sort?.descending
+  return column === TITLE && !descending ? null : { column, descending }
 }
 
 /** Places of the rows in and around sight. */
@@ -134,7 +148,7 @@ const targets: Readonly<Record<string, (active: number, total: number) => number
 const places = new Map<string, number>()
 
 function useReturn(entity: Entity, view: ListView, frame: React.RefObject<HTMLElement | null>, ready: boolean) {
-  const place = JSON.stringify([entity.type, view])
+  const place = `${entity.type}?${keptView(view)}`
   useLayoutEffect(() => {
     if (ready) frame.current?.scrollTo({ top: places.get(place) ?? 0 })
   }, [place, frame, ready])

@@ -12,9 +12,11 @@ import { cellText, type Naming, relatedIds } from '../form/valueText.ts'
 import { pathOf } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
 import { useNaming } from '../shell/scope.tsx'
-import { type Column, columnsOf } from './columns.ts'
+import { type Column, columnsOf, TITLE } from './columns.ts'
+import type { ListView } from './listView.ts'
+import { isSortable } from './order.ts'
 import { texts } from './texts.ts'
-import type { ListView, Window } from './useWindow.ts'
+import type { Window } from './useWindow.ts'
 
 interface ListTableProps {
   readonly entity: Entity
@@ -26,12 +28,12 @@ interface ListTableProps {
   /** Place of the row that takes part in the tab order. */
   readonly active: number
   readonly onActive: (index: number) => void
-  readonly onSort: (sort: ListView['sort']) => void
+  readonly onSort: (column: string) => void
 }
 
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
 export function ListTable({ entity, view, found, visible, rowHeight, active, onActive, onSort }: ListTableProps) {
-  const columns = useMemo(() => columnsOf(entity), [entity])
+  const columns = useColumns(entity, view)
   const naming = useNamingOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
@@ -131,7 +133,7 @@ function Value({ column, row, naming }: { column: Column; row: Row; naming: Nami
     return (
       <span className={`inline-flex items-center gap-2 ${value ? '' : 'text-ink-soft'}`}>
         <span aria-hidden className={`size-1.5 rounded-pill ${value ? 'bg-success' : 'bg-edge'}`} />
-        {value ? 'Ja' : 'Nein'}
+        {value ? texts.yes : texts.no}
       </span>
     )
   const text = field ? cellText(field, value, naming) : ''
@@ -156,30 +158,36 @@ function RowPicture({ entity, row }: { entity: Entity; row: Row }) {
 }
 
 function HeadCell({ column, view, onSort }: { column: Column; view: ListView; onSort: ListTableProps['onSort'] }) {
-  const { sort, label, numeric } = column
-  const sorted = sort !== null && view.sort === sort
-  const direction = view.descending ? 'descending' : 'ascending'
-  const Arrow = view.descending ? ArrowDown : ArrowUp
+  const { id, label, field, numeric } = column
+  const isSorted = (view.sort?.column ?? TITLE) === id
+  const descending = view.sort?.descending ?? false
+  const Arrow = descending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
-      aria-sort={sorted ? direction : undefined}
+      aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
       className={`${head} ${roomOf(column)} ${numeric ? 'text-right' : 'text-left'}`}
     >
-      {sort === null ? (
+      {field && !isSortable(field) ? (
         label
       ) : (
         <button
           type="button"
-          className={`inline-flex items-center gap-1 hover:text-ink ${sorted ? 'text-ink' : ''}`}
-          onClick={() => onSort(sort)}
+          className={`inline-flex max-w-full items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+          onClick={() => onSort(id)}
         >
-          {label}
-          {sorted && <Arrow size={13} aria-hidden />}
+          <span className="truncate">{label}</span>
+          {isSorted && <Arrow size={13} aria-hidden className="shrink-0" />}
         </button>
       )}
     </th>
   )
+}
+
+/** The same columns until others are chosen. */
+function useColumns(entity: Entity, { columns }: ListView): readonly Column[] {
+  const chosen = columns?.join(',') ?? null
+  return useMemo(() => columnsOf(entity, chosen === null ? null : chosen.split(',')), [entity, chosen])
 }
 
 function WaitingRow({ columns }: { columns: number }) {

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, Search, Trash2, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { texts as historyTexts } from '../history/texts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { iconButton, input } from '../shell/styles.ts'
+import { panelButton } from './PanelButton.tsx'
 import { texts } from './texts.ts'
 
 interface ListToolbarProps {
@@ -17,15 +18,21 @@ interface ListToolbarProps {
   readonly onDown: () => void
   readonly searchField: RefObject<HTMLInputElement | null>
   readonly mayCreate: boolean
+  /** Buttons beside the search. */
+  readonly tools?: ReactNode
+  /** A line of its own below. */
+  readonly children?: ReactNode
 }
 
-export function ListToolbar({ entity, total, search, onSearch, onDown, searchField, mayCreate }: ListToolbarProps) {
+/** Above a list: what it is, its search, and what else can be done with it. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { entity, total, search, onSearch, onDown, searchField, mayCreate, tools, children } = props
   const { label } = entity
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 tablet:px-8">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 tablet:px-8">
       <div className="flex min-w-0 flex-1 basis-40 items-baseline gap-3">
         <h1 className="truncate text-title">{label.many}</h1>
-        <p className="figures text-caption text-ink-soft" role="status">
+        <p className="figures text-caption whitespace-nowrap text-ink-soft" role="status">
           {total === undefined ? '' : formatCount(total, 'Eintrag', 'Einträge')}
         </p>
       </div>
@@ -70,11 +77,12 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           </button>
         )}
       </div>
+      {tools}
       <Link
         to="/$type"
         params={{ type: entity.type }}
         search={{ view: 'trash' }}
-        className={iconButton}
+        className={panelButton}
         aria-label={historyTexts.trash.title}
         title={historyTexts.trash.title}
       >
@@ -90,6 +98,9 @@ export function ListToolbar({ entity, total, search, onSearch, onDown, searchFie
           <Plus size={16} aria-hidden />
           <span className="max-tablet:sr-only">{texts.create(label.one)}</span>
         </Link>
+      )}
+      {children && (
+        <div className="flex w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">{children}</div>
       )}
     </header>
   )

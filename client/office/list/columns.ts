@@ -1,41 +1,43 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import { type Field, formModel } from '../form/formModel.ts'
 
-/** A column of an entity's list. `title` and `order` are keys of the index, so only these two can be sorted by. */
+/** A column of an entity's list; the one of the title has no field of its own. */
 export interface Column {
   readonly id: string
   readonly label: string
   readonly field: Field | null
-  readonly sort: 'title' | 'order' | null
   /** Numbers stand right-aligned, digit under digit. */
   readonly numeric: boolean
 }
 
-/** The title first, then what the declaration names. */
-export function columnsOf(entity: Entity): readonly Column[] {
+export const TITLE = 'title'
+
+/** The title first, then those that were chosen, or what the declaration names. */
+export function columnsOf(entity: Entity, chosen: readonly string[] | null): readonly Column[] {
   const fields = formModel(entity)
-  const named = (entity.columns ?? []).flatMap(name => fields.filter(field => field.name === name))
-  const sorted = orderField(entity, fields)
+  const named = (chosen ?? entity.columns ?? []).flatMap(name => fields.filter(field => field.name === name))
   return [
-    { id: 'title', label: titleLabel(entity, fields), field: null, sort: 'title', numeric: false },
+    { id: TITLE, label: titleField(entity)?.label ?? 'Name', field: null, numeric: false },
     ...named.map(field => ({
       id: field.name,
       label: field.label,
       field,
-      sort: field === sorted ? ('order' as const) : null,
       numeric: ['number', 'money', 'percent', 'list'].includes(field.kind),
     })),
   ]
 }
 
-/** The field that the declared order reads, found by trying: it is declared as a function, not by name. */
-function orderField(entity: Entity, fields: readonly Field[]): Field | undefined {
-  if (!entity.order) return undefined
-  return fields.find(field => field.kind === 'number' && entity.order?.({ [field.name]: 4711 }) === 4711)
+/** The field whose text is the title, found by trying: the title is declared as a function, not by name. */
+function titleField(entity: Entity): Field | undefined {
+  const marker = 'title?'
+  return formModel(entity).find(({ kind, name }) => kind === 'text' && titled(entity, { [name]: marker }) === marker)
 }
 
-function titleLabel(entity: Entity, fields: readonly Field[]): string {
-  const marker = 'title?'
-  const field = fields.find(({ kind, name }) => kind === 'text' && entity.title({ [name]: marker }) === marker)
-  return field?.label ?? 'Name'
+/** A title may be made of what is not there. */
+function titled(entity: Entity, body: Readonly<Record<string, unknown>>): string {
+  try {
+    return entity.title(body)
+  } catch {
+    return ''
+  }
 }

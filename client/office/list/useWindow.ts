@@ -1,15 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { Entity } from '../../../schema/base/entity.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
+import type { ListQuery } from '../../data/office/rows.ts'
 import { useOffice } from '../shell/scope.tsx'
-
-/** What a list's address says. */
-export interface ListView {
-  readonly search: string
-  readonly sort: 'title' | 'order'
-  readonly descending: boolean
-}
 
 export interface Window {
   /** Of everything found; undefined while the device is being read for the first time. */
@@ -21,14 +14,10 @@ export interface Window {
 const step = 100
 
 /** The part of a list around what is in sight, live. While the next part is being read the last one stays. */
-export function useWindow(entity: Entity, view: ListView, firstVisible: number): Window {
+export function useWindow(type: string, query: Omit<ListQuery, 'limit'>, firstVisible: number): Window {
   const { office } = useOffice()
-  const { search, sort, descending } = view
   const offset = Math.max(0, Math.floor(firstVisible / step) - 1) * step
-  const live = useMemo(
-    () => office.list(entity.type, { search, sort, descending, offset, limit: 3 * step }),
-    [office, entity, search, sort, descending, offset],
-  )
+  const live = useMemo(() => office.list(type, { ...query, offset, limit: 3 * step }), [office, type, query, offset])
   const page = useLive(live)
   const present = useMemo<Window | undefined>(
     () => page && { total: page.total, rows: page.rows, offset },

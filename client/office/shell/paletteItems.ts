@@ -1,4 +1,5 @@
 import type { Entity } from '../../../schema/base/entity.ts'
+import { fold } from '../../../schema/base/fold.ts'
 import type { OfficePage } from '../areas/officePages.ts'
 import { texts as areaTexts } from '../areas/texts.ts'
 import { texts as listTexts } from '../list/texts.ts'
@@ -42,7 +43,14 @@ export function rankedItems(
     })),
     { key: 'sign-out', title: texts.shell.signOut, kind: texts.shell.command, to: '/', command: 'sign-out' },
   ]
-  return [...matching(search, lists), ...documents, ...matching(search, commands)]
+  return [...matching(search, lists), ...titledFirst(search, documents), ...matching(search, commands)]
+}
+
+/** What is found by its title stands before what only says the words somewhere. */
+function titledFirst(search: string, documents: readonly PaletteItem[]): readonly PaletteItem[] {
+  const words = fold(search).split(' ')
+  const isTitled = ({ title }: PaletteItem) => words.every(word => fold(title).includes(word))
+  return documents.toSorted((one, other) => Number(isTitled(other)) - Number(isTitled(one)))
 }
 
 function matching(search: string, items: readonly PaletteItem[]): readonly PaletteItem[] {
@@ -51,13 +59,4 @@ function matching(search: string, items: readonly PaletteItem[]): readonly Palet
   return found.toSorted(
     (one, other) => Number(fold(other.title).startsWith(wanted)) - Number(fold(one.title).startsWith(wanted)),
   )
-}
-
-/** Lower case without accents: „ubersicht“ finds „Übersicht“. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
 }

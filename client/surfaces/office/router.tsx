@@ -17,7 +17,7 @@ import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 import { texts as hoursTexts } from '../../office/hours/texts.ts'
-import type { ListView } from '../../office/list/useWindow.ts'
+import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../../office/list/listView.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
 import { texts as orderTexts } from '../../office/orders/texts.ts'
@@ -151,42 +151,18 @@ function OverviewPage() {
   return <Overview />
 }
 
-/** What of a list's state stands in its address, so that a link and the back button bring it back. */
-interface ListSearch {
-  readonly q?: string
-  readonly sort?: 'order'
-  readonly desc?: true
-  readonly view?: 'trash'
-}
-
-function listSearch(search: Record<string, unknown>): ListSearch {
-  const { q, sort, desc, view } = search
-  return {
-    ...(q === undefined || q === '' ? {} : { q: String(q) }),
-    ...(sort === 'order' ? { sort } : {}),
-    ...(desc === true ? { desc } : {}),
-    ...(view === 'trash' ? { view } : {}),
-  }
-}
-
 function ListPage() {
   const { type } = list.useParams()
-  const { q = '', sort, desc = false, view: shown } = list.useSearch()
+  const search = list.useSearch()
   const navigate = useNavigate()
   const { entity, bar } = useOpened(type)
   useTitle(entity?.label.many)
   if (!entity) return bar
   if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={formExtras[type]} />
-  if (shown === 'trash') return <Trash key={type} entity={entity} />
-  const view: ListView = { search: q, sort: sort ?? 'title', descending: desc }
-  const onView = ({ search, sort, descending }: ListView) =>
-    void navigate({
-      to: '/$type',
-      params: { type },
-      search: listSearch({ q: search, sort, desc: descending }),
-      replace: true,
-    })
-  return <EntityList key={type} {...{ entity, view, onView }} />
+  if (search.view === 'trash') return <Trash key={type} entity={entity} />
+  const onView = (view: ListView) =>
+    void navigate({ to: '/$type', params: { type }, search: searchOfList(view), replace: true })
+  return <EntityList key={type} {...{ entity, onView }} view={viewOf(search)} />
 }
 
 function DocumentPage() {

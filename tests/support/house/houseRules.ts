@@ -112,6 +112,7 @@ const declares = (path: string): boolean =>
 const shapes = new Set([
   'schema/base/fields.ts',
   'schema/base/mergeRules.ts',
+  'schema/base/words.ts',
   'schema/base/requests.ts',
   'schema/base/widgetValues.ts',
   'schema/catalogue/fields.ts',

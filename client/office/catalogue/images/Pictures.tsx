@@ -5,6 +5,7 @@ import { useShortcuts } from '../../../device/page/shortcuts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyList } from '../../list/EmptyList.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
+import { plainView } from '../../list/listView.ts'
 import { mayCreate } from '../../shell/rights.ts'
 import { useFilling, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
@@ -114,7 +115,12 @@ function Nothing({ entity, scope, onScope }: Pick<PicturesProps, 'entity' | 'sco
   const { search, view } = scope
   if (view === 'all' || search !== '' || filling)
     return (
-      <EmptyList {...{ entity, search, filling }} mayCreate={false} onClear={() => onScope({ ...scope, search: '' })} />
+      <EmptyList
+        entity={entity}
+        view={{ ...plainView, search }}
+        mayCreate={false}
+        onView={next => onScope({ ...scope, search: next.search })}
+      />
     )
   return <p className="grid flex-1 place-items-center p-8 text-ink-soft">{texts.empty[view]}</p>
 }

@@ -1,0 +1,208 @@
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { fold } from '../../../schema/base/fold.ts'
+import { centsOf, numberOf } from '../form/controls/numbers.ts'
+import { type Field, formModel } from '../form/formModel.ts'
+import { entriesOf } from '../form/formValues.ts'
+import { type DateRange, daysOf } from './relativeDates.ts'
+
+/** One filter of a list: what has to hold of a field. Several hold together. */
+export interface Condition {
+  /** Name of a field, or of a computed one. */
+  readonly field: string
+  readonly operator: Operator
+  /** As it is typed; several of them separated by '|'. Nothing where the operator says it all. */
+  readonly value: string
+}
+
+const operators = ['has', 'is', 'isnt', 'ge', 'le', 'in', 'from', 'until', 'day', 'empty', 'filled'] as const
+export type Operator = (typeof operators)[number]
+
+/** Something a list can be filtered by: a field, or a fact computed for every document. */
+export interface Filterable {
+  readonly name: string
+  readonly label: string
+  /** Null for a computed one, which holds or does not. */
+  readonly field: Field | null
+  readonly operators: readonly Operator[]
+}
+
+/** What a list of the entity can be filtered by, in the order of its form, computed ones last. */
+export function filterables(entity: Entity): readonly Filterable[] {
+  const fields = formModel(entity).map(field => ({
+    name: field.name,
+    label: field.label,
+    field,
+    operators: operatorsOf(field),
+  }))
+  const computed = Object.entries(entity.list?.computed ?? {}).map(([name, { label }]): Filterable => {
+    return { name, label, field: null, operators: ['is'] }
+  })
+  return [...fields, ...computed]
+}
+
+/** What can be asked of a field, by its kind; the first is the one people mean most. */
+function operatorsOf(field: Field): readonly Operator[] {
+  const presence: readonly Operator[] = field.nullable || field.emptyText ? ['empty', 'filled'] : []
+  switch (field.kind) {
+    case 'boolean':
+      return ['is']
+    case 'number':
+    case 'money':
+    case 'percent':
+      return ['is', 'ge', 'le', ...presence]
+    case 'choice':
+      return ['in', 'isnt', ...presence]
+    case 'choices':
+    case 'relations':
+      return ['in', 'empty', 'filled']
+    case 'relation':
+      return ['in', 'isnt', ...presence]
+    case 'date':
+    case 'instant':
+      return ['day', 'from', 'until', ...presence]
+    case 'image':
+    case 'piece':
+    case 'variants':
+    case 'list':
+    case 'postcodes':
+      return ['empty', 'filled']
+    default:
+      return ['has', 'is', ...presence]
+  }
+}
+
+/** The conditions of an address: 'isEnabled.is.false,price.ge.3%2C90'. What cannot be read is left out. */
+export function conditionsOf(text: string): readonly Condition[] {
+  return text.split(',').flatMap(part => {
+    const [field = '', operator = '', ...rest] = part.split('.')
+    const known = operators.find(each => each === operator)
+    return field && known ? [{ field, operator: known, value: decoded(rest.join('.')) }] : []
+  })
+}
+
+export function conditionsText(conditions: readonly Condition[]): string {
+  return conditions
+    .map(({ field, operator, value }) =>
+      [field, operator, ...(value === '' ? [] : [encodeURIComponent(value)])].join('.'),
+    )
+    .join(',')
+}
+
+/** Somebody may have cut the address in two. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** What conditions need from outside. */
+export interface Surroundings {
+  /** Epoch ms. */
+  readonly now: number
+  readonly zone: string
+  /** Branches of the person: what 'mine' means. */
+  readonly own: readonly number[]
+  /** The computed facts that are asked about. */
+  readonly computed: ReadonlyMap<string, Test>
+}
+
+export type Test = (row: { readonly id: number; readonly body: Body }) => boolean
+
+/** Whether a document fits all conditions. A condition on a field that does not exist any more holds. */
+export function testOf(entity: Entity, conditions: readonly Condition[], around: Surroundings): Test {
+  const known = filterables(entity)
+  const tests = conditions.flatMap((condition): Test[] => {
+    const found = known.find(({ name }) => name === condition.field)
+    if (!found) return []
+    const { field } = found
+    if (field) {
+      const holds = fieldTest(field, condition, around)
+      return [({ body }) => holds(body[field.name])]
+    }
+    const isSo = around.computed.get(condition.field)
+    const wanted = condition.value !== 'false'
+    return isSo ? [row => isSo(row) === wanted] : []
+  })
+  return row => tests.every(test => test(row))
+}
+
+type ValueTest = (value: unknown) => boolean
+
+const isEmpty: ValueTest = value =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+function fieldTest(field: Field, { operator, value }: Condition, around: Surroundings): ValueTest {
+  if (operator === 'empty') return isEmpty
+  if (operator === 'filled') return stored => !isEmpty(stored)
+  switch (field.kind) {
+    case 'boolean':
+      return stored => (stored === true) === (value !== 'false')
+    case 'number':
+    case 'percent':
+      return compared(operator, numberOf(value))
+    case 'money':
+      return compared(operator, centsOf(value))
+    case 'choice':
+    case 'choices':
+    case 'relation':
+    case 'relations':
+      return chosen(operator, keysIn(field, value, around))
+    case 'date':
+      return within(daysOf(operator, value, around), stored => String(stored))
+    case 'instant':
+      return withinInstants(daysOf(operator, value, around))
+    default:
+      return worded(operator, fold(value))
+  }
+}
+
+function compared(operator: Operator, wanted: number | undefined): ValueTest {
+  // Half typed: nothing is asked yet.
+  if (wanted === undefined) return () => true
+  return stored => {
+    if (typeof stored !== 'number') return false
+    if (operator === 'ge') return stored >= wanted
+    return operator === 'le' ? stored <= wanted : stored === wanted
+  }
+}
+
+function chosen(operator: Operator, keys: ReadonlySet<string>): ValueTest {
+  if (keys.size === 0) return () => true
+  return stored => {
+    const own = Array.isArray(stored) ? entriesOf(stored) : [stored]
+    return own.some(key => keys.has(String(key))) === (operator === 'in')
+  }
+}
+
+function worded(operator: Operator, wanted: string): ValueTest {
+  if (operator === 'is') return stored => fold(String(stored ?? '')) === wanted
+  return stored => fold(String(stored ?? '')).includes(wanted)
+}
+
+const within =
+  ({ first, last }: DateRange, dayOf: (stored: unknown) => string): ValueTest =>
+  stored => {
+    if (isEmpty(stored)) return false
+    const day = dayOf(stored)
+    return (first === null || day >= first) && (last === null || day <= last)
+  }
+
+function withinInstants({ from, to }: DateRange): ValueTest {
+  return stored => {
+    const at = typeof stored === 'string' ? Date.parse(stored) : Number.NaN
+    return !Number.isNaN(at) && (from === null || at >= from) && (to === null || at < to)
+  }
+}
+
+/** The values of a condition on a field with choices; 'mine' are the person's own branches. */
+function keysIn(field: Field, value: string, { own }: Surroundings): ReadonlySet<string> {
+  const isBranches = (field.kind === 'relation' || field.kind === 'relations') && field.to === 'branches'
+  return new Set(valuesIn(value).flatMap(key => (isBranches && key === MINE ? own.map(String) : [key])))
+}
+
+/** The branches of whoever looks. */
+export const MINE = 'mine'
+
+export const valuesIn = (value: string): readonly string[] => value.split('|').filter(Boolean)

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import type { Computed, Entity } from '../../../schema/base/entity.ts'
+import { useLive } from '../../data/engine/live.ts'
+import type { ListQuery, Page } from '../../data/office/rows.ts'
+import { now } from '../../device/clock.ts'
+import { formModel } from '../form/formModel.ts'
+import { allLive } from '../shell/liveValues.ts'
+import { useOffice, useZone } from '../shell/scope.tsx'
+import { type Condition, conditionsOf, conditionsText, type Test, testOf } from './conditions.ts'
+import type { ListView } from './listView.ts'
+import { compareBy } from './order.ts'
+
+/** What a view asks the device for, without the part that is in sight. The same object until the question is another one. */
+export function useQuery(entity: Entity, view: ListView): Omit<ListQuery, 'limit'> {
+  const { search } = view
+  const sort = view.sort?.column
+  const keep = useKeep(entity, view.conditions)
+  const compare = useCompare(entity, sort)
+  const descending = view.sort?.descending ?? false
+  return useMemo(
+    // Nothing was chosen: what is found by its title comes first.
+    () => ({ search, descending, ...(sort ? { sort: compare ?? 'title' } : {}), ...(keep ? { keep } : {}) }),
+    [search, sort, compare, descending, keep],
+  )
+}
+
+function useKeep(entity: Entity, given: readonly Condition[]): Test | null {
+  const { actor } = useOffice()
+  const zone = useZone()
+  // The moment the list was opened: rows do not move away under the pointer.
+  const [at] = useState(now)
+  // They are read from the address anew with every rendering, and equal ones are the same question.
+  const asked = conditionsText(given)
+  const conditions = useMemo(() => conditionsOf(asked), [asked])
+  const computed = useComputed(entity, conditions, at)
+  return useMemo(() => {
+    if (conditions.length === 0) return null
+    return testOf(entity, conditions, { now: at, zone, own: actor.branches, computed })
+  }, [entity, conditions, at, zone, actor, computed])
+}
+
+/** The tests of the computed facts that are asked about, live with the documents they follow from. */
+function useComputed(entity: Entity, conditions: readonly Condition[], at: number): ReadonlyMap<string, Test> {
+  const { office } = useOffice()
+  const facts = useMemo(
+    () =>
+      Object.entries(entity.list?.computed ?? {}).filter(([name]) => conditions.some(({ field }) => field === name)),
+    [entity, conditions],
+  )
+  const live = useMemo(
+    () => allLive(facts.map(([, fact]) => ('from' in fact ? office.list(fact.from, everything) : none))),
+    [facts, office],
+  )
+  const pages = useLive(live)
+  return useMemo(
+    () => new Map(facts.map(([name, fact], index) => [name, testFor(fact, pages?.[index], at)])),
+    [facts, pages, at],
+  )
+}
+
+const everything: ListQuery = { limit: Number.MAX_SAFE_INTEGER, sort: 'title' }
+const none = { get: () => undefined, subscribe: () => () => {} }
+
+function testFor(fact: Computed, page: Page | undefined, at: number): Test {
+  if (!('from' in fact)) return ({ body }) => fact.holds(body)
+  const holds = fact.holdsFor(
+    (page?.rows ?? []).map(({ body }) => body),
+    at,
+  )
+  return ({ id }) => holds(id)
+}
+
+/** Undefined for the order of the titles. */
+function useCompare(entity: Entity, column: string | undefined) {
+  const { office } = useOffice()
+  const field = formModel(entity).find(({ name }) => name === column)
+  const related = field?.kind === 'relation' ? field.to : null
+  const live = useMemo(() => (related === null ? none : office.list(related, everything)), [office, related])
+  const page = useLive<Page>(live)
+  return useMemo(() => {
+    if (!field) return undefined
+    const places = new Map(page?.rows.map(({ id }, place) => [id, place]))
+    return compareBy(field, id => places.get(id))
+  }, [field, page])
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createRows, type ListQuery } from '../../client/data/office/rows.ts'
+import { entities } from '../../schema/index.ts'
+import { productOf } from '../support/business.ts'
+import { openDesk, openWalk, present, settled } from '../support/walk.ts'
+
+test('A list is searched in all words, in parts of words, and in the titles of what a document names', async () => {
+  const desk = await openDesk(await openWalk())
+  await settled(desk)
+  await desk.edit('products', 2, { description: 'Mit grobem Salz', uid: 'LG-77' })
+  const found = async (type: string, search: string, query: Partial<ListQuery> = {}) => {
+    const page = await present(desk.office.list(type, { search, limit: 10, ...query }))
+    return page.rows.map(({ body }) => body['name'])
+  }
+  await present(desk.office.list('products', { limit: 1 }))
+  await present(desk.office.list('categories', { limit: 1 }))
+  expect(await found('products', 'grob')).toEqual(['Brezel'])
+  expect(await found('products', 'lg-7 brez')).toEqual(['Brezel'])
+  expect(await found('products', 'apfel')).toEqual(['Äpfelstrudel'])
+  expect(await found('products', 'brez semm')).toEqual([])
+  expect(await found('menus', 'strud')).toHaveLength(1)
+  await desk.edit('products', 1, { description: 'Wie eine Brezel' })
+  expect(await found('products', 'brezel')).toEqual(['Brezel', 'Semmel'])
+  expect(await found('products', 'e', { keep: ({ body }) => Number(body['price']) > 150 })).toHaveLength(2)
+})
+
+test('A key of search at 20,000 products takes at most 50 ms, sorted by any column', () => {
+  const shelf = new Map(
+    Array.from({ length: 20_000 }, (_, index) => {
+      const { id, rev, ...body } = productOf({
+        id: index + 1,
+        name: `Gebäck Nr. ${index}`,
+        price: (index * 7919) % 1000,
+        description: 'Aus Sauerteig, langsam geführt und im Steinofen gebacken. '.repeat(4),
+      })
+      return [
+        id,
+        { _id: `products:${id}`, rev, _deleted: false, type: 'products', title: body.name, parent: '', order: 0, body },
+      ]
+    }),
+  )
+  const mirror = { rows: () => shelf, find: async () => undefined, subscribe: () => () => {}, close: () => {} }
+  const edits = { edit: () => undefined, edits: () => [], troubleOf: () => undefined }
+  const rows = createRows(
+    mirror,
+    edits,
+    type => entities.find(each => each.type === type),
+    () => 1,
+  )
+  const sort = (one: { body: Readonly<Record<string, unknown>> }, other: typeof one) =>
+    Number(one.body['price']) - Number(other.body['price'])
+  const keys = ['s', 'st', 'stein', 'stein 199', 'stein 1999 geb']
+  for (const search of keys) rows.list('products', { search, limit: 100, sort })
+  const took = keys.map(search => {
+    const start = performance.now()
+    rows.list('products', { search, limit: 100, sort })
+    return performance.now() - start
+  })
+  expect(Math.max(...took)).toBeLessThan(50)
+})
