@@ -63,7 +63,13 @@ export type RefundCall = z.infer<typeof refundCall>
 
 /** Filters of GET /api/orders. `from` and `to` are local dates of the branch's first zone or instants; both are included. */
 export const historyQuery = z.strictObject({
-  branch: z.coerce.number<string>().pipe(id()).optional(),
+  /** One or several: '1,8'. */
+  branch: z
+    .string()
+    .max(2000)
+    .transform(text => text.split(',').map(Number))
+    .pipe(z.array(id()))
+    .optional(),
   status: z.enum(orderStatuses).optional(),
   from: z.union([localDate(), instant()]).optional(),
   to: z.union([localDate(), instant()]).optional(),

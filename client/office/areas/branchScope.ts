@@ -42,3 +42,6 @@ export function presetFor({ shape }: Pick<Entity, 'shape'>, scope: BranchScope):
   if ('branch' in shape.shape) return { branch: only }
   return 'branches' in shape.shape ? { branches: [only] } : {}
 }
+
+/** 'filter[branch]=1,8' for calls of the server, empty for all. */
+export const branchFilter = (scope: BranchScope): string => (scope === null ? '' : `filter[branch]=${scope.join(',')}`)

@@ -6,6 +6,7 @@ import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import type { BranchScope } from '../areas/branchScope.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { useZone } from '../shell/scope.tsx'
 import { input } from '../shell/styles.ts'
@@ -18,11 +19,11 @@ import { texts } from './texts.ts'
 const LIMIT = 50
 
 /** All orders there ever were, newest first, by when, how they stand, and who. */
-export function OrderHistory({ scope, onScope }: OrdersProps) {
+export function OrderHistory({ scope, onScope, branches }: OrdersProps & { readonly branches: BranchScope }) {
   const zone = useZone()
   const search = useDeferredValue(scope.search)
   const [today] = useState(now)
-  const query = useServerPages(orderHistory, queryOf({ ...scope, search }, today, zone))
+  const query = useServerPages(orderHistory, queryOf({ ...scope, search }, branches, today, zone))
   const isFiltered = scope.search !== '' || scope.status !== null || scope.period !== 'all'
   return (
     <>
@@ -44,7 +45,7 @@ export function OrderHistory({ scope, onScope }: OrdersProps) {
           <StatusChoice status={scope.status} onStatus={status => onScope({ ...scope, status })} />
         </div>
       </div>
-      <Listed view="history" query={query} rows={query.value} isMixed={scope.branch === null} />
+      <Listed view="history" query={query} rows={query.value} isMixed={branches?.length !== 1} />
       {(query.value?.length ?? 0) > 0 && <Sum rows={query.value ?? []} hasMore={query.hasMore} />}
       <div className="flex gap-2">
         {query.hasMore && (
@@ -106,10 +107,10 @@ interface Counted {
 }
 
 /** 'filter[status]=new&limit=50' */
-function queryOf({ branch, period, status, search }: OrdersScope, at: number, zone: string): string {
+function queryOf({ period, status, search }: OrdersScope, branches: BranchScope, at: number, zone: string): string {
   const dates = datesOf(period, at, zone)
   const query = new URLSearchParams({ limit: String(LIMIT) })
-  if (branch !== null) query.set('filter[branch]', String(branch))
+  if (branches !== null) query.set('filter[branch]', branches.join(','))
   if (status !== null) query.set('filter[status]', status)
   if (search.trim() !== '') query.set('filter[search]', search.trim())
   if (dates) {

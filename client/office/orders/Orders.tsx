@@ -1,10 +1,10 @@
 import { heldOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { type BranchScope, branchFilter } from '../areas/branchScope.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useZone } from '../shell/scope.tsx'
-import { BranchChoice } from './BranchChoice.tsx'
 import { Board } from './board/Board.tsx'
 import { heldText } from './heldText.ts'
 import { Listed } from './Listed.tsx'
@@ -17,38 +17,38 @@ const ASK_MS = 5000
 
 /** Orders as the office has them: those that are open, those that need somebody, and all there ever were. */
 export function Orders({ scope, onScope }: OrdersProps) {
-  const { view, branch } = scope
+  const { view } = scope
+  const { scope: branches } = useBranchScope()
+  const filter = branchFilter(branches)
   return (
     <div
       className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 tablet:px-8 ${view === 'current' ? 'max-w-[110rem]' : 'max-w-[64rem]'}`}
     >
-      <PageHead title={texts.title} intro={texts.intro}>
-        <BranchChoice branch={branch} onBranch={chosen => onScope({ ...scope, branch: chosen })} />
-      </PageHead>
-      <Segmented
-        className="tablet:self-start"
-        label={texts.viewLabel}
-        value={view}
-        options={(['current', 'missed', 'history'] as const).map(value => ({ value, label: texts.views[value] }))}
-        onChange={chosen => onScope({ ...scope, view: chosen })}
-      />
+      <PageHead title={texts.titles[view]} intro={texts.intros[view]} />
       {view === 'current' && (
         <>
-          <Board branch={branch} />
-          <Held branch={branch} />
+          <Board filter={filter} isMixed={isMixed(branches)} />
+          <Held filter={filter} isMixed={isMixed(branches)} />
         </>
       )}
-      {view === 'missed' && <Missed branch={branch} />}
-      {view === 'history' && <OrderHistory scope={scope} onScope={onScope} />}
+      {view === 'missed' && <Missed filter={filter} isMixed={isMixed(branches)} />}
+      {view === 'history' && <OrderHistory {...{ scope, onScope, branches }} />}
     </div>
   )
 }
 
-const ofBranch = (branch: number | null): string => (branch === null ? '' : `?filter[branch]=${branch}`)
+/** Orders of several branches say of which they are. */
+const isMixed = (branches: BranchScope): boolean => branches?.length !== 1
+
+interface ViewProps {
+  /** 'filter[branch]=1,8', empty for all. */
+  readonly filter: string
+  readonly isMixed: boolean
+}
 
 /** Nobody makes them yet, but they take places that others could have; where there are none it is not spoken of. */
-function Held({ branch }: { readonly branch: number | null }) {
-  const query = useServerQuery(heldOrders, { query: ofBranch(branch), everyMs: ASK_MS })
+function Held({ filter, isMixed: mixed }: ViewProps) {
+  const query = useServerQuery(heldOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
   const zone = useZone()
   if (!query.value?.length) return null
   return (
@@ -59,17 +59,17 @@ function Held({ branch }: { readonly branch: number | null }) {
         </h2>
         <p className="text-caption text-ink-soft">{texts.held.hint}</p>
       </header>
-      <Listed view="current" query={query} rows={query.value} isMixed={branch === null}>
+      <Listed view="current" query={query} rows={query.value} isMixed={mixed}>
         {({ createdAt, heldUntil }) => <Badge tone="warning">{heldText(createdAt, heldUntil, zone)}</Badge>}
       </Listed>
     </section>
   )
 }
 
-function Missed({ branch }: { readonly branch: number | null }) {
-  const query = useServerQuery(missedOrders, { query: ofBranch(branch), everyMs: ASK_MS })
+function Missed({ filter, isMixed: mixed }: ViewProps) {
+  const query = useServerQuery(missedOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
   return (
-    <Listed view="missed" query={query} rows={query.value} isMixed={branch === null}>
+    <Listed view="missed" query={query} rows={query.value} isMixed={mixed}>
       {({ missed }) => <Badge tone="error">{texts.missed[missed]}</Badge>}
     </Listed>
   )

@@ -7,8 +7,6 @@ export type OrderView = (typeof views)[number]
 /** What of the orders is looked at: it stands in the address, so that a link and the back button bring it back. */
 export interface OrdersScope {
   readonly view: OrderView
-  /** Null for all branches the person may see. */
-  readonly branch: number | null
   readonly period: Period
   readonly status: OrderStatus | null
   readonly search: string
@@ -20,18 +18,17 @@ export interface OrdersProps {
   readonly onScope: (scope: OrdersScope) => void
 }
 
-const everything: OrdersScope = { view: 'current', branch: null, period: 'today', status: null, search: '' }
+const everything: OrdersScope = { view: 'current', period: 'today', status: null, search: '' }
 
 /** What stands in the address, where it differs from what is shown without. */
 interface OrdersSearch {
   readonly view?: OrderView
-  readonly branch?: number
   readonly period?: Period
   readonly status?: OrderStatus
   readonly q?: string
 }
 
-export function ordersSearch({ view, branch, period, status, q }: Record<string, unknown>): OrdersSearch {
+export function ordersSearch({ view, period, status, q }: Record<string, unknown>): OrdersSearch {
   const found = {
     view: views.find(each => each === view),
     period: isPeriod(period) ? period : undefined,
@@ -41,7 +38,6 @@ export function ordersSearch({ view, branch, period, status, q }: Record<string,
     ...(found.view && found.view !== everything.view ? { view: found.view } : {}),
     ...(found.period && found.period !== everything.period ? { period: found.period } : {}),
     ...(found.status ? { status: found.status } : {}),
-    ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
     ...(q === undefined || q === '' ? {} : { q: String(q) }),
   }
 }

@@ -6,10 +6,13 @@ import { formatCount } from '../../ui/format.ts'
 /** Sentences about orders. */
 export const texts = {
   title: 'Bestellungen',
-  intro: 'Was zu machen ist, was jemanden braucht und alles, was je bestellt wurde.',
+  titles: { current: 'Tafel', missed: 'Verpasst', history: 'Verlauf' },
+  intros: {
+    current: 'Was zu machen ist, nach dem, wie es steht.',
+    missed: 'Bestellungen, die jemanden brauchen.',
+    history: 'Alles, was je bestellt wurde.',
+  },
   waiting: 'Warten auf jemanden',
-  views: { current: 'Offen', missed: 'Verpasst', history: 'Verlauf' },
-  viewLabel: 'Welche Bestellungen',
   held: {
     title: (count: number) => `Warten auf Zahlung (${count})`,
     hint: 'Noch nicht bezahlt und noch nicht zu machen, aber sie belegen ihren Platz. Wer nicht zahlt, verliert ihn von selbst.',

@@ -8,14 +8,14 @@ import {
   useNavigate,
   useParams,
 } from '@tanstack/react-router'
-import { createContext, Suspense, useContext, useEffect } from 'react'
-import { scopeIn, scopeText } from '../../office/areas/branchScope.ts'
+import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import type { Entity } from '../../../schema/base/entity.ts'
+import { presetFor, scopeIn, scopeText } from '../../office/areas/branchScope.ts'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
+import { useBranchScope } from '../../office/areas/useBranchScope.ts'
 import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
-import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
-import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../../office/list/listView.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
@@ -41,6 +41,7 @@ import {
   PrintJobs,
   Trash,
 } from './screens.ts'
+import { listSearch, picturesSearch, printSearch } from './searches.ts'
 
 /** How the person leaves: takes everything off the device first. */
 export const SignOutContext = createContext<() => Promise<void>>(async () => {})
@@ -173,7 +174,15 @@ function DocumentPage() {
   const number = id === 'new' ? null : Number(id)
   if (!entity) return bar
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
+  if (number === null) return <NewDocument key={type} entity={entity} />
   return <EntityForm key={`${type}:${id}`} entity={entity} id={number} path={feld} Extra={formExtras[type]} />
+}
+
+/** Where one branch is looked at, what is made new begins there. */
+function NewDocument({ entity }: { readonly entity: Entity }) {
+  const { scope } = useBranchScope()
+  const [begun] = useState(() => ({ ...entity, blank: { ...entity.blank, ...presetFor(entity, scope) } }))
+  return <EntityForm entity={begun} id={null} />
 }
 
 function OrdersRoute() {
@@ -213,20 +222,6 @@ function PasswordPage() {
   return <OwnPassword />
 }
 
-interface PrintSearch {
-  readonly view?: PrintView
-  readonly branch?: number
-  readonly printer?: number
-}
-
-function printSearch({ view, branch, printer }: Record<string, unknown>): PrintSearch {
-  return {
-    ...(isPrintView(view) && view !== 'undecided' ? { view } : {}),
-    ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
-    ...(Number.isSafeInteger(printer) ? { printer: Number(printer) } : {}),
-  }
-}
-
 function PrintsPage() {
   const { view = 'undecided', branch = null, printer = null } = prints.useSearch()
   const navigate = useNavigate()
@@ -236,18 +231,6 @@ function PrintsPage() {
   const onScope = (scope: PrintScope) =>
     void navigate({ to: '/druckauftraege', search: printSearch({ ...scope }), replace: true })
   return <PrintJobs scope={{ view, branch, printer }} onScope={onScope} />
-}
-
-interface PicturesSearch {
-  readonly q?: string
-  readonly view?: PicturesView
-}
-
-function picturesSearch({ q, view }: Record<string, unknown>): PicturesSearch {
-  return {
-    ...(q === undefined || q === '' ? {} : { q: String(q) }),
-    ...(isPicturesView(view) && view !== 'all' ? { view } : {}),
-  }
 }
 
 function PicturesPage() {

@@ -59,8 +59,12 @@ interface Position {
 }
 
 /** The branches asked for that may be seen; null where those are all. */
-async function visible({ orderLists }: Reads, reader: Reader, branch?: number): Promise<readonly number[] | null> {
-  if (branch !== undefined) return mayOrders(reader, 'read', branch) ? [branch] : []
+async function visible(
+  { orderLists }: Reads,
+  reader: Reader,
+  wanted?: readonly number[],
+): Promise<readonly number[] | null> {
+  if (wanted) return [...new Set(wanted)].filter(branch => mayOrders(reader, 'read', branch))
   const all = await orderLists.branches()
   const own = all.filter(each => mayOrders(reader, 'read', each))
   return own.length === all.length ? null : own

@@ -22,15 +22,14 @@ import { texts } from './texts.ts'
 const ASK_MS = 5000
 
 /** What is on, in columns by how it stands; on a phone one column at a time. */
-export function Board({ branch }: { readonly branch: number | null }) {
+export function Board({ filter, isMixed }: { readonly filter: string; readonly isMixed: boolean }) {
   const zone = useZone()
   const now = useNow()
   const [shown, setShown] = useState<BoardColumn>('new')
-  const filter = branch === null ? '' : `filter[branch]=${branch}`
   const query = useServerQuery(currentOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
   const orders = query.value
   const titles = useTitles(
-    branch === null ? [...new Set((orders ?? []).map(each => each.branch))].map(id => ['branches', id] as const) : [],
+    isMixed ? [...new Set((orders ?? []).map(each => each.branch))].map(id => ['branches', id] as const) : [],
   )
   const [title, hint] = orderTexts.empty.current
   const nameOf = (id: number): string | null => titles.get(`branches:${id}`) ?? null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  branchFilter,
   isInScope,
   presetFor,
   scopeAmong,
@@ -22,6 +23,7 @@ describe('The branches looked at', () => {
   ])('stand in the address: %j', (text, scope, again) => {
     expect(scopeIn(text)).toEqual(scope)
     expect(scopeText(scope)).toBe(again)
+    expect(branchFilter(scope)).toBe(again === undefined ? '' : `filter[branch]=${again}`)
   })
 
   it('are all of them once all or none of those there are is chosen', () => {

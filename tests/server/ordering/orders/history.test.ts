@@ -82,6 +82,7 @@ describe('GET /api/orders', () => {
     expect(await filtered({ from: '2026-06-16', to: '2026-06-16', branch: '1' })).toEqual([first.id])
     expect(await filtered({ from: new Date(NOON + 1).toISOString() })).toEqual([third.id])
     expect(await filtered({ branch: '99' })).toEqual([])
+    expect(await filtered({ branch: '1,2,1' })).toEqual([third.id, second.id, first.id])
   })
 
   test('by ticket, name, phone and uid, however they are typed', async () => {

@@ -40,6 +40,7 @@ describe('GET /api/orders/current', () => {
     const manager = await staff(shop, await shop.loginAs('leitung'))
     expect(ids(await manager.get('/orders/current'))).toEqual([mine.id])
     expect((await manager.get('/orders/current?filter[branch]=2')).status).toBe(403)
+    expect((await manager.get('/orders/current?filter[branch]=1,2')).status).toBe(403)
     expect((await shop.request('/api/orders/current')).status).toBe(401)
   })
 })

@@ -1,0 +1,46 @@
+import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
+import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
+
+/** What of a list's state stands in its address, so that a link and the back button bring it back. */
+interface ListSearch {
+  readonly q?: string
+  readonly sort?: 'order'
+  readonly desc?: true
+  readonly view?: 'trash'
+}
+
+export function listSearch(search: Record<string, unknown>): ListSearch {
+  const { q, sort, desc, view } = search
+  return {
+    ...(q === undefined || q === '' ? {} : { q: String(q) }),
+    ...(sort === 'order' ? { sort } : {}),
+    ...(desc === true ? { desc } : {}),
+    ...(view === 'trash' ? { view } : {}),
+  }
+}
+
+interface PrintSearch {
+  readonly view?: PrintView
+  readonly branch?: number
+  readonly printer?: number
+}
+
+export function printSearch({ view, branch, printer }: Record<string, unknown>): PrintSearch {
+  return {
+    ...(isPrintView(view) && view !== 'undecided' ? { view } : {}),
+    ...(Number.isSafeInteger(branch) ? { branch: Number(branch) } : {}),
+    ...(Number.isSafeInteger(printer) ? { printer: Number(printer) } : {}),
+  }
+}
+
+interface PicturesSearch {
+  readonly q?: string
+  readonly view?: PicturesView
+}
+
+export function picturesSearch({ q, view }: Record<string, unknown>): PicturesSearch {
+  return {
+    ...(q === undefined || q === '' ? {} : { q: String(q) }),
+    ...(isPicturesView(view) && view !== 'all' ? { view } : {}),
+  }
+}
