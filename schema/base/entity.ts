@@ -24,7 +24,7 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   /** Collection, address and id prefix: 'products' gives /api/products and 'products:42'. */
   readonly type: string
   /** German names. */
-  readonly label: { readonly one: string; readonly many: string; readonly group?: string }
+  readonly label: { readonly one: string; readonly many: string }
   /** Where the office shows it; what names none stands under the settings. */
   readonly area?: Area
   /** The German name of the tab in that area; its own name where there is none. Several entities may share one. */

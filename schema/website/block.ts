@@ -7,7 +7,9 @@ import { placeName } from './fields.ts'
 /** A block that is written once and shown on many pages. */
 export const reusableBlocks = entity({
   type: 'blocks',
-  label: { one: 'Baustein', many: 'Bausteine', group: 'Inhalte' },
+  label: { one: 'Baustein', many: 'Bausteine' },
+  area: 'content',
+  tab: 'Bausteine',
   fields: { identifier: placeName(), name: name(), block: ownBlock() },
   labels: { identifier: 'Kennung', name: 'Name', block: 'Inhalt' },
   blank: {},

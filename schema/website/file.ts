@@ -7,7 +7,9 @@ import { MAX_UPLOAD_BYTES } from '../base/uploads.ts'
 /** A file of the library that guests download: a form, a timetable. Its bytes lie beside the database. */
 export const files = entity({
   type: 'uploads',
-  label: { one: 'Datei', many: 'Dateien', group: 'Inhalte' },
+  label: { one: 'Datei', many: 'Dateien' },
+  area: 'content',
+  tab: 'Dateien',
   fields: {
     name: name(),
     version: z.int().min(1),

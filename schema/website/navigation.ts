@@ -51,7 +51,9 @@ const nothingBelow = (): z.ZodType<NavigationItem[]> =>
 /** A menu of the website; 'mainMenu', 'quickMenu' and 'footer' have their places, any other is of use in a page. */
 export const navigations = entity({
   type: 'navigations',
-  label: { one: 'Navigation', many: 'Navigationen', group: 'Inhalte' },
+  label: { one: 'Navigation', many: 'Navigationen' },
+  area: 'content',
+  tab: 'Navigationen',
   fields: { identifier: placeName(), name: name(), isPublic: z.boolean(), items: items(MAX_DEPTH) },
   labels: { identifier: 'Kennung', name: 'Name', isPublic: 'Öffentlich', items: 'Punkte' },
   blank: { isPublic: true, items: [] },

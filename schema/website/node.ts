@@ -15,7 +15,9 @@ const entry = piece(
  */
 export const nodes = entity({
   type: 'nodes',
-  label: { one: 'Platz', many: 'Plätze', group: 'Inhalte' },
+  label: { one: 'Platz', many: 'Plätze' },
+  area: 'content',
+  tab: 'Bausteine',
   fields: {
     identifier: placeName(),
     name: name(),

@@ -7,7 +7,9 @@ import { isOtherAddress, isOwnAddress } from './safeAddress.ts'
 /** A former address and where it leads now: to a place of this site, or to another one. */
 export const redirects = entity({
   type: 'redirects',
-  label: { one: 'Weiterleitung', many: 'Weiterleitungen', group: 'Inhalte' },
+  label: { one: 'Weiterleitung', many: 'Weiterleitungen' },
+  area: 'content',
+  tab: 'Weiterleitungen',
   fields: {
     path: z
       .string()

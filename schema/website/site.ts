@@ -31,7 +31,9 @@ export type SiteContent = z.infer<ReturnType<typeof content>>
 /** A page of the website. `draft` is what staff are writing meanwhile; guests never see it. */
 export const sites = entity({
   type: 'sites',
-  label: { one: 'Seite', many: 'Seiten', group: 'Inhalte' },
+  label: { one: 'Seite', many: 'Seiten' },
+  area: 'content',
+  tab: 'Seiten',
   fields: {
     path: path(),
     type: choiceIn(siteTypes),

@@ -57,9 +57,7 @@ const leaders = new Set(['products', 'switches', 'devices', 'divisions'])
 
 /** Where an entity stands: as it declares, or under the settings. */
 export function placeOf({ area, tab, label }: Pick<Entity, 'area' | 'tab' | 'label'>): { area: Area; tab: string } {
-  const declared = area ?? (label.group === texts.areas.content ? 'content' : undefined)
-  if (declared) return { area: declared, tab: tab ?? label.many }
-  return { area: 'settings', tab: tab ?? texts.tabs.others }
+  return area ? { area, tab: tab ?? label.many } : { area: 'settings', tab: tab ?? texts.tabs.others }
 }
 
 /** The office of a person: areas with something in them, and in them what may be opened. */
