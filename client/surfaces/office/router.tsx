@@ -24,7 +24,6 @@ import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Overview } from '../../office/overview/Overview.tsx'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
-
 import { texts } from '../../office/shell/texts.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { formExtras } from './formExtras.ts'
@@ -41,7 +40,7 @@ import {
   PrintJobs,
   Trash,
 } from './screens.ts'
-import { listSearch, picturesSearch, printSearch } from './searches.ts'
+import { picturesSearch, printSearch } from './searches.ts'
 
 /** How the person leaves: takes everything off the device first. */
 export const SignOutContext = createContext<() => Promise<void>>(async () => {})

@@ -1,24 +1,6 @@
 import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 
-/** What of a list's state stands in its address, so that a link and the back button bring it back. */
-interface ListSearch {
-  readonly q?: string
-  readonly sort?: 'order'
-  readonly desc?: true
-  readonly view?: 'trash'
-}
-
-export function listSearch(search: Record<string, unknown>): ListSearch {
-  const { q, sort, desc, view } = search
-  return {
-    ...(q === undefined || q === '' ? {} : { q: String(q) }),
-    ...(sort === 'order' ? { sort } : {}),
-    ...(desc === true ? { desc } : {}),
-    ...(view === 'trash' ? { view } : {}),
-  }
-}
-
 interface PrintSearch {
   readonly view?: PrintView
   readonly branch?: number

@@ -34,7 +34,7 @@ describe('The form of every registered entity', () => {
 describe('Declared sections', () => {
   const declared = entity({
     type: 'notes',
-    label: { one: 'Notiz', many: 'Notizen', group: 'Betrieb' },
+    label: { one: 'Notiz', many: 'Notizen' },
     fields: { name: name(), isDated: z.boolean(), date: z.string(), extra: z.string() },
     labels: { name: 'Name', isDated: 'Datiert', date: 'Datum', extra: 'Mehr' },
     blank: { isDated: false, date: '', extra: '' },
