@@ -78,6 +78,7 @@ export default defineConfig({
       removeOldAssets()
       await buildWorker()
       await buildPlainScript('client/device/page/earlyTaps.ts', 'early-taps.js')
+      await buildPlainScript('client/device/page/lateStart.ts', 'late-start.js')
     },
   },
 })
@@ -116,7 +117,7 @@ function shopInFewFiles() {
   }
   const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
   const machines = /node_modules\/(xstate|@xstate)\//
-  const kit = /\/client\/(ui|device)\/|node_modules\/lucide-react\//
+  const kit = /\/client\/(ui|device|website\/head)\/|node_modules\/lucide-react\//
   // Only legal texts are written in Markdown: nobody else fetches what reads it.
   const markdown =
     /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//

@@ -15,8 +15,8 @@ const reserved: ReadonlySet<string> = new Set([
 /** Whether the address belongs to a surface, to the server or to a legal page, so that no page can have it. */
 export const isReservedPath = (path: string): boolean => reserved.has(path.split('/')[0]?.toLowerCase() ?? '')
 
-/** Where a page is: '/site/verein/vorstand', with what a link adds behind it. */
-export const siteAddress = (path: string, suffix = ''): string => `/site/${path}${suffix}`
+/** Where a page is: '/verein/vorstand', with what a link adds behind it. */
+export const siteAddress = (path: string, suffix = ''): string => `/${path}${suffix}`
 
 /** The path of the page that an address means, with or without '/site' before it; null where it can be none. */
 export function sitePathOf(address: string): string | null {

@@ -28,7 +28,11 @@ const checkout = 'client/ordering/checkout/texts.ts'
 const dates = 'client/ui/dates/texts.ts'
 const order = 'client/ordering/order/texts.ts'
 const payments = 'schema/ordering/paymentMethods.ts'
-const shop = 'client/surfaces/shop/texts.ts'
+const notFound = 'client/surfaces/shop/notFoundTexts.ts'
+const pages = 'client/website/pages/texts.ts'
+const gallery = 'client/website/pages/gallery/texts.ts'
+const siteTypes = 'schema/website/siteTypes.ts'
+const site = 'schema/website/site.ts'
 const head = 'client/website/head/texts.ts'
 const page = 'client/ordering/page/texts.ts'
 const offline = 'client/ordering/page/offline/texts.ts'
@@ -124,6 +128,11 @@ export const sentences: readonly Sentence[] = [
     'Wird bearbeitet',
     'Storniert',
   ),
+  ...at('2 CMS pages', pages)('Zurück'),
+  ...at('2 CMS pages', gallery)('Alle herunterladen'),
+  ...at('2 CMS pages', siteTypes)('Standardseite', 'News', 'Sportarten', 'Galerie', 'Einfache Seite'),
+  ...at('2 CMS pages', site)('Inhalt'),
+  ...at('8 unknown site type', pages)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
   ...at('2 chrome, footer', head)('Online Bestellen'),
   ...at('2 chrome, footer', head)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
   ...at('2 chrome, install link', chrome)('App installieren'),
@@ -163,7 +172,7 @@ export const sentences: readonly Sentence[] = [
   ...[obstacles, checkout].flatMap(file => at('8 empty cart', file)('Keine Produkte im Warenkorb!')),
   ...at('8 no appointments on day', dates)('Zum ausgewählten Tag sind keine Termine verfügbar.'),
   ...at('8 appointment missing', obstacles)('Bitte wählen Sie einen Termin aus.'),
-  ...at('8 no site for path', shop)('404 Not Found', 'Leider wurde die angeforderte Seite nicht gefunden.'),
+  ...at('8 no site for path', notFound)('404 Not Found', 'Leider wurde die angeforderte Seite nicht gefunden.'),
   ...at('8 internal error', page)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
   ...at('8 status call failures', order)(
     'Bestätigung konnte nicht versendet werden.',
@@ -174,16 +183,6 @@ export const sentences: readonly Sentence[] = [
 /** What section 2 says of screens that are not part of ordering, so that nobody forgets it: sentence and what it waits for. */
 export const later: Readonly<Record<string, readonly string[]>> = {
   'the kiosk surface': ['Tippen um zu bestellen'],
-  'pages of the site: news, sport, gallery': [
-    'Zurück',
-    'Alle herunterladen',
-    'Standardseite',
-    'News',
-    'Sportarten',
-    'Galerie',
-    'Einfache Seite',
-    'Inhalt',
-  ],
   'navigations and the header of the club': ['Menü', 'Zurück'],
   'the footer of the club': ['Kontakt', 'Standort', 'Unser Verein'],
   'the toolbar of staff': ['Seiten', 'Statistiken', 'Navigationen', 'Ins Backend wechseln', 'Abmelden'],

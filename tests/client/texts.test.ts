@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { obstacleMessages } from '../../schema/ordering/obstacles.ts'
+import { sites } from '../../schema/website/site.ts'
 import { later, type Sentence, sentences } from './specification.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,12 +11,15 @@ const files = [
   'schema/ordering/checkout.ts',
   'schema/ordering/paymentMethods.ts',
   'schema/base/problems.ts',
+  'schema/website/siteTypes.ts',
 ]
 const said = new Map(
   await Promise.all(
     files.map(async file => [file.replaceAll('\\', '/'), flat(await import(`${root}${file}`))] as const),
   ),
-).set('schema/ordering/obstacles.ts', flat(obstacleMessages))
+)
+  .set('schema/ordering/obstacles.ts', flat(obstacleMessages))
+  .set('schema/website/site.ts', flat(sites.labels))
 
 describe('Every German sentence of the specification stands in the texts of its screen', () => {
   it.each(sentences.map(sentence => [sentence.section, sentence.says, sentence] as const))(

@@ -50,9 +50,11 @@ describe('with the worker in control', () => {
     expect(pages.filter(path => opened(path).kind === 'page')).toEqual([])
   })
 
-  test('every page of the shop comes from the device', () => {
+  test('every page of the shop comes from the device, and one of the website where the server cannot be asked', () => {
     const router = createShopRouter(createMemoryHistory())
-    const pages = Object.keys(router.routesByPath).map(addressOf)
+    const { '/$': website, ...others } = router.routesByPath
+    expect(opened(addressOf(website.fullPath))).toEqual({ kind: 'server', page: '/index.html' })
+    const pages = Object.keys(others).map(addressOf)
     expect(pages).toContain('/store/7/checkout/error')
     for (const path of pages) expect(opened(path), path).toEqual({ kind: 'page', page: '/index.html' })
   })

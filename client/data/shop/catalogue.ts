@@ -36,7 +36,8 @@ export interface Catalogue {
   /** All entities of a type by ascending id; the same reference until one of the type changes. */
   readonly list: <T extends keyof PublicDocuments>(type: T) => readonly PublicDocuments[T][]
   readonly get: <T extends keyof PublicDocuments>(type: T, id: number) => PublicDocuments[T] | undefined
-  readonly has: (type: string, id: number) => boolean
+  /** At which revision a document is shown; undefined where it is not. */
+  readonly revOf: (type: string, id: number) => string | undefined
   readonly config: () => Config | undefined
   /** Everything by its type; lists are the same references as `list` gives. */
   readonly all: () => readonly (readonly [type: string, list: readonly unknown[]])[]
@@ -77,7 +78,7 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
   const catalogue: Catalogue = {
     list: type => listOf(shelfOf(shelves, type)),
     get: (type, id) => shelfOf(shelves, type)?.byId.get(id),
-    has: (type, id) => shelves.get(type)?.byId.has(id) ?? false,
+    revOf: (type, id) => shelves.get(type)?.byId.get(id)?.rev,
     config: () => catalogue.get('config', 1),
     all: () => [...shelves].map(([type, shelf]) => [type, listOf(shelf)]),
     subscribe(listener) {

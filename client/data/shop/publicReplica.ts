@@ -68,13 +68,15 @@ async function fillFromDevice(
   const { source, asOf: shown } = catalogue.freshness()
   // What came with the page is newer than what the device kept, unless the worker had kept the page.
   if (source === 'excerpt' && (shown ?? 0) > (asOf ?? 0))
-    catalogue.apply(changes.filter(change => !isShown(catalogue, change)))
+    catalogue.apply(changes.filter(change => !isNewer(catalogue, change)))
   else catalogue.replace(changes)
   catalogue.setFreshness({ source: 'device', asOf })
   return true
 }
 
-const isShown = (catalogue: Catalogue, { type, id }: EnvelopeChange): boolean => catalogue.has(type, id)
+/** Whether the page came with another state of the document. Of the same state it may have brought a part only. */
+const isNewer = (catalogue: Catalogue, { type, id, rev }: EnvelopeChange): boolean =>
+  (catalogue.revOf(type, id) ?? rev) !== rev
 
 /** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
 async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {

@@ -3,18 +3,18 @@ import { Compass } from 'lucide-react'
 import { buttonLook } from '../../ui/Button.tsx'
 import { FullPage } from '../../ui/FullPage.tsx'
 import { ShopHeader } from './chrome/ShopHeader.tsx'
-import { texts } from './texts.ts'
+import { texts } from './notFoundTexts.ts'
 
-/** No page for this path. */
-export function NotFound({ text = texts.notFound.text }: { text?: string }) {
+/** No page for this path; `isBranch`: no branch of this name. */
+export function NotFound({ isBranch = false }: { readonly isBranch?: boolean }) {
   return (
     <>
       <ShopHeader />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <FullPage
           icon={<Compass aria-hidden size={28} />}
-          title={texts.notFound.title}
-          text={text}
+          title={texts.title}
+          text={isBranch ? texts.branch : texts.text}
           action={
             <Link to="/" className={buttonLook()}>
               {texts.home}

@@ -1,4 +1,4 @@
-import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import { createCatalogue, type Snapshot } from '../../data/shop/catalogue.ts'
@@ -9,6 +9,7 @@ import { ldScript } from '../../website/head/ld.ts'
 import { createShopRouter } from './router.tsx'
 import { drawnLater } from './routes/frame.tsx'
 import { ShopApp } from './ShopApp.tsx'
+import { ShownSiteLater } from './shownSiteLater.tsx'
 
 interface RenderRequest {
   /** Path and search of the page. */
@@ -24,6 +25,8 @@ interface RenderRequest {
 
 interface RenderedPage {
   readonly status: number
+  /** Whether nothing is ordered on it: it is read at once, and its program has time. */
+  readonly isRead: boolean
   /** Elements for the head. */
   readonly head: string
   /** Content of `#root`. */
@@ -36,14 +39,14 @@ interface RenderedPage {
 export async function render({ url, snapshot, now, origin, picture }: RenderRequest): Promise<RenderedPage> {
   const catalogue = createCatalogue(snapshot)
   const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
-  await Promise.all([router.load(), drawnLater()])
+  await Promise.all([router.load(), drawnLater(), ShownSiteLater.preload?.()])
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
   const { pathname, search } = router.state.location
   const facts = pageFacts(pathname, catalogue, search.product)
-  const isThere = router.state.matches.at(-1)?.routeId !== rootRouteId && facts.place.kind !== 'nowhere'
   const known = facts.shared.picture ? await picture(facts.shared.picture) : null
   return {
-    status: isThere ? 200 : 404,
+    status: facts.place.kind === 'nowhere' ? 404 : 200,
+    isRead: facts.place.kind === 'legal' || facts.place.site !== undefined,
     head: headHtml(facts, catalogue.config(), origin, known),
     app,
     data: ldScript(pageLd(facts, catalogue, origin, now)),

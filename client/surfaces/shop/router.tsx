@@ -8,11 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { Failure } from '../../ordering/page/Failure.tsx'
 import { readStoreSearch } from '../../ordering/page/storeSearch.ts'
-import { NotFoundLater } from './notFoundLater.tsx'
 import { Frame } from './routes/frame.tsx'
 import { StoreRoute } from './routes/store.tsx'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: () => <NotFoundLater /> })
+const root = createRootRoute({ component: Frame })
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -41,12 +40,10 @@ const status = createRoute({
   path: '/status/$uid/$hash',
   component: lazyRouteComponent(() => import('./routes/status.tsx'), 'StatusRoute'),
 })
-const legal = createRoute({
-  getParentRoute: () => root,
-  path: '/site/$page',
-  component: lazyRouteComponent(() => import('./routes/legal.tsx'), 'LegalRoute'),
-})
-const tree = root.addChildren([home, store, checkout, checkoutError, status, legal])
+const SiteRoute = lazyRouteComponent(() => import('./routes/site.tsx'), 'SiteRoute')
+const legal = createRoute({ getParentRoute: () => root, path: '/site/$page', component: SiteRoute })
+const site = createRoute({ getParentRoute: () => root, path: '$', component: SiteRoute })
+const tree = root.addChildren([home, store, checkout, checkoutError, status, legal, site])
 
 /** The shop's pages. On the server the history is in memory and holds one address. */
 export function createShopRouter(history: RouterHistory = createBrowserHistory()) {

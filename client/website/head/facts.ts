@@ -4,8 +4,10 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
+import { siteAddress } from '../../../schema/website/paths.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { type Place, placeOf } from './place.ts'
+import { siteDescription, sitePicture } from './siteFacts.ts'
 import { texts } from './texts.ts'
 import { siteTitle, titleOf } from './title.ts'
 
@@ -43,12 +45,14 @@ const DESCRIPTION_LENGTH = 160
 export function pageFacts(path: string, catalogue: Catalogue, product?: number): PageFacts {
   const place = placeOf(path, catalogue)
   const config = catalogue.config()
-  const { branch } = place
-  const isIndexed = branch ? branch.isPublic : place.kind === 'home' || place.kind === 'legal'
+  const { branch, site } = place
+  const shown = branch ?? site
+  const isIndexed = shown ? shown.isPublic : place.kind === 'home' || place.kind === 'legal'
   const title = titleOf(path, catalogue)
   const description = shortened(descriptionOf(place, config), DESCRIPTION_LENGTH)
   const canonical = canonicalOf(place)
-  const picture = branch?.images[0] ?? branch?.logo ?? firstPicture(place, catalogue) ?? config?.logo ?? null
+  const own = site ? sitePicture(site) : (branch?.images[0] ?? branch?.logo ?? firstPicture(place, catalogue))
+  const picture = own ?? config?.logo ?? null
   const page = { title, description, address: canonical, picture }
   const opened = place.kind === 'store' && product !== undefined ? catalogue.get('products', product) : undefined
   return {
@@ -75,14 +79,17 @@ function productLink(page: SharedLink, product: Product, { branch }: Place, conf
   }
 }
 
-function canonicalOf({ kind, branch, page }: Place): string | null {
+function canonicalOf({ kind, branch, page, site }: Place): string | null {
   if (kind === 'home') return '/'
+  if (site) return siteAddress(site.path)
   if (branch) return `/store/${branch.identifier}`
   return kind === 'legal' ? `/site/${page}` : null
 }
 
-function descriptionOf({ kind, branch, page }: Place, config: Config | undefined): string {
+function descriptionOf({ kind, branch, page, site }: Place, config: Config | undefined): string {
   const shop = config?.shopName ?? ''
+  const own = site && siteDescription(site)
+  if (own) return own
   if (page) return texts.legal(texts.legalPages[page], shop)
   if (branch && kind === 'store') return branch.description.trim() || texts.branch(branch.name, addressLine(branch))
   return config?.seoDescription || config?.description || texts.shop(shop)

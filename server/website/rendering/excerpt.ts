@@ -5,6 +5,7 @@ import type { Menu } from '../../../schema/catalogue/menu.ts'
 import { activeMenu } from '../../../schema/catalogue/menuGroups.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
+import { siteExcerpt, type WebsiteDocuments } from './siteExcerpt.ts'
 
 /** `/api/init` as parsed. */
 export interface Init {
@@ -20,6 +21,10 @@ interface PublicDocuments {
   readonly '/categories': readonly Pick<Category, 'id' | 'schedule'>[]
   readonly '/products': readonly Pick<Product, 'id' | 'schedule'>[]
   readonly '/switches': readonly Switch[]
+  readonly '/sites': WebsiteDocuments['sites']
+  readonly '/blocks': WebsiteDocuments['blocks']
+  readonly '/nodes': WebsiteDocuments['nodes']
+  readonly '/navigations': WebsiteDocuments['navigations']
 }
 
 /** The documents of `/api/init` by the addresses of their types: our own answer, read again. */
@@ -31,10 +36,11 @@ type Excerpt = Init & { readonly partial: true }
 
 /**
  * What the page of an address shows: every page the settings, divisions, branches and tags; an ordering page its branch's
- * menu with what stands on it. A guest on a slow line must not wait for the menus of five other branches.
+ * menu with what stands on it; a page of the website itself. A guest on a slow line must not wait for the menus of five other branches.
  */
 export function excerptFor(init: Init, path: string, now: number): Excerpt {
-  const { '/branches': branches = [], '/menus': menus = [] } = publicDocuments(init)
+  const documents = publicDocuments(init)
+  const { '/branches': branches = [], '/menus': menus = [] } = documents
   const identifier = /^\/store\/([^/]+)/.exec(path)?.[1]
   const branch = branches.find(each => each.identifier === identifier)
   const menu = branch ? activeMenu(menus, branch.id, now) : null
@@ -50,14 +56,21 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
     '/stations': each => each.branch === branch?.id,
     '/favourites': each => each.branch === branch?.id,
     '/donatees': () => false,
-    '/sites': () => false,
     '/redirects': () => false,
   }
   const data = init.data.map(({ url, data: all }) => {
+    if (url === '/sites') return { url, data: siteExcerpt(path, websiteOf(documents)) }
     const keeps = kept[url]
     return keeps && Array.isArray(all) ? { url, data: all.filter(keeps) } : { url, data: all }
   })
   return { data, seq: init.seq, at: now, partial: true }
+}
+
+/** The website as guests see it. */
+function websiteOf(documents: Partial<PublicDocuments>): WebsiteDocuments {
+  const { '/config': config = null, '/sites': sites = [], '/blocks': blocks = [] } = documents
+  const { '/nodes': nodes = [], '/navigations': navigations = [] } = documents
+  return { config, sites, blocks, nodes, navigations }
 }
 
 /** What a page chooses among documents by. */

@@ -17,7 +17,7 @@ interface Renderer {
     /** The address guests use, without a slash at its end. */
     origin: string
     picture: (image: ImageRef) => Promise<PictureFacts | null>
-  }): Promise<{ status: number; head: string; app: string; data: string }>
+  }): Promise<{ status: number; isRead: boolean; head: string; app: string; data: string }>
 }
 
 /** What is known of a picture beside its address: pixels of the original, and its description. */

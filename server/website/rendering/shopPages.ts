@@ -40,7 +40,7 @@ export function shopPages(
   contentNow: () => Promise<Content>,
 ): (url: URL, mayDraw: () => Promise<boolean>) => Promise<ShopPage | null> {
   const rendered = new Map<string, { until: number; page: Promise<ShopPage> }>()
-  let template: Promise<Template> | null = null
+  let templates: Promise<Templates> | null = null
 
   async function pageAt({ pathname, searchParams }: URL, mayDraw: () => Promise<boolean>): Promise<ShopPage | null> {
     const { seq } = await snapshots.of(null)
@@ -66,15 +66,20 @@ export function shopPages(
   }
 
   async function render(path: string, url: string, now: number): Promise<ShopPage> {
-    template ??= styledTemplate(pages)
-    const [{ html, script }, renderer, { init, menus }] = await Promise.all([template, pages.renderer(), contentNow()])
+    templates ??= styledTemplates(pages)
+    const [{ ordering, reading }, renderer, { init, menus }] = await Promise.all([
+      templates,
+      pages.renderer(),
+      contentNow(),
+    ])
     const snapshot = excerptFor(init, path, now)
     const request = { url, snapshot, now, origin: deps.settings.publicOrigin, picture }
-    const { status, head, app, data } = await renderer.render(request).catch((error: Error) => {
+    const { status, isRead, head, app, data } = await renderer.render(request).catch((error: Error) => {
       // The empty page with its data still works: the client draws what could not be drawn here.
       deps.log.error('page not rendered', { path: maskPath(path), error: error.stack })
-      return { status: 200, head: '', app: '', data: '' }
+      return { status: 200, isRead: false, head: '', app: '', data: '' }
     })
+    const { html, script } = isRead ? reading : ordering
     const embedded = `<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`
     const filled = { '<!--head-->': head, '<!--app-->': app, '<!--snapshot-->': `${embedded}${data}` }
     const raw = Buffer.from(
@@ -102,23 +107,44 @@ interface Template {
   readonly script: string
 }
 
+interface Templates {
+  readonly ordering: Template
+  /** Of a page that is only read: its program comes when the page has been painted. */
+  readonly reading: Template
+}
+
 /**
  * The empty page with its styles inside, and with what holds taps until the program is there: a first visit on a slow line
  * must not wait for one more round trip.
  */
-async function styledTemplate(pages: Pages): Promise<Template> {
+async function styledTemplates(pages: Pages): Promise<Templates> {
   const text = await pages.template('shop')
   const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">/g)]
   const styles = await Promise.all(sheets.map(([, href]) => pages.asset(href ?? '')))
-  const script = (await pages.asset('/build/early-taps.js'))?.raw.toString('utf8').trim() ?? ''
+  const scriptAt = async (path: string) => (await pages.asset(path))?.raw.toString('utf8').trim() ?? ''
+  const [early, later] = await Promise.all([scriptAt('/build/early-taps.js'), scriptAt('/build/late-start.js')])
   const styled = sheets.reduce(
     (html, [link], index) => html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
     text,
   )
   // What is drawn already goes first: fonts and pictures, then the program.
   const ordered = styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  return { html: script ? ordered.replace('<!--early-->', () => `<script>${script}</script>`) : ordered, script }
+  return {
+    ordering: withScript(ordered, early),
+    reading: later === '' ? withScript(ordered, early) : withScript(withoutProgram(styled), `${early}\n${later}`),
+  }
 }
+
+const withScript = (html: string, script: string): Template => ({
+  html: script ? html.replace('<!--early-->', () => `<script>${script}</script>`) : html,
+  script,
+})
+
+/** The page with the name of its program instead of the program itself. */
+const withoutProgram = (html: string): string =>
+  html
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, '<meta name="program" content="$1">')
 
 /** The page in the best encoding the client takes. */
 export function sendPage(context: Context<Env>, page: ShopPage): Response {

@@ -11,8 +11,8 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 describe('A link leads', () => {
   it.each<[string, Link, object | null]>([
-    ['to a page', { type: 'site', site: 1 }, { href: '/site/verein/vorstand' }],
-    ['to a place on it', { type: 'site', site: 1, suffix: '#kassier' }, { href: '/site/verein/vorstand#kassier' }],
+    ['to a page', { type: 'site', site: 1 }, { href: '/verein/vorstand' }],
+    ['to a place on it', { type: 'site', site: 1, suffix: '#kassier' }, { href: '/verein/vorstand#kassier' }],
     ['nowhere where the page is gone', { type: 'site', site: 2 }, null],
     ['to an address of the shop', { type: 'route', route: '/store/stammhaus' }, { href: '/store/stammhaus' }],
     ['not to another host by that', { type: 'route', route: '//boese.example' }, null],

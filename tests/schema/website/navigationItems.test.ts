@@ -25,7 +25,7 @@ const problemsOf = (items: readonly unknown[]) => {
 describe('An item of a menu leads', () => {
   it.each<[string, Partial<NavigationItem>, string | null]>([
     ['home', { type: 'home' }, '/'],
-    ['to a page', { type: 'site', target: 1, suffix: '#plan' }, '/site/verein#plan'],
+    ['to a page', { type: 'site', target: 1, suffix: '#plan' }, '/verein#plan'],
     ['nowhere where its page is gone', { type: 'site', target: 2 }, null],
     ['to a branch', { type: 'branch', target: 1 }, '/store/stammhaus'],
     ['to another site', { type: 'link', target: 'https://example.com/' }, 'https://example.com/'],

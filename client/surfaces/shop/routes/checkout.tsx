@@ -19,7 +19,6 @@ import { shownOrder } from '../chrome/pageRequest.ts'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
 import { forgetEverything } from '../forgetEverything.ts'
 import { NotFound } from '../NotFound.tsx'
-import { texts } from '../texts.ts'
 
 const UnpaidOrder = lazy(() =>
   import('../../../ordering/checkout/sections/UnpaidOrder.tsx').then(({ UnpaidOrder }) => ({ default: UnpaidOrder })),
@@ -32,11 +31,7 @@ export function CheckoutRoute() {
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
   const { order } = useSearch({ strict: false })
   if (branch) return <Checkout key={`${branch.id} ${order ?? ''}`} branch={branch} order={order} />
-  return source === 'empty' ? (
-    <main id="main" aria-busy className="min-h-dvh flex-1" />
-  ) : (
-    <NotFound text={texts.notFound.branch} />
-  )
+  return source === 'empty' ? <main id="main" aria-busy className="min-h-dvh flex-1" /> : <NotFound isBranch />
 }
 
 function Checkout({ branch, order }: { branch: Branch; order: string | undefined }) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { hasMap } from '../../../../schema/website/consent.ts'
-import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
+import { useCatalogue, useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import type { BranchModes } from '../../../ordering/branches/BranchCard.tsx'
 import { BranchList } from '../../../ordering/branches/BranchList.tsx'
 import { BranchListSkeleton } from '../../../ordering/branches/BranchListSkeleton.tsx'
@@ -8,12 +8,25 @@ import { HomePage } from '../../../ordering/branches/HomePage.tsx'
 import { OpenCount } from '../../../ordering/branches/OpenCount.tsx'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
+import { placeOf } from '../../../website/head/place.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
 import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { ShownSiteLater } from '../shownSiteLater.tsx'
 import { AgainSlot } from './againSlot.tsx'
 
-/** '/': the branch list, or the home page of the only branch. */
+/** '/': the website's own home page where it has one, else the branch list, or the home page of the only branch. */
 export function HomeRoute() {
+  const catalogue = useCatalogue()
+  // What '/' shows goes by these.
+  useList('sites')
+  useList('nodes')
+  const { site } = placeOf('/', catalogue)
+  if (site && !('partial' in site))
+    return (
+      <Suspense>
+        <ShownSiteLater site={site} />
+      </Suspense>
+    )
   return (
     <>
       <ShopHeader>

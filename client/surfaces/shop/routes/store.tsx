@@ -23,7 +23,7 @@ export function StoreRoute() {
   const { branchIdentifier } = useParams({ from: '/store/$branchIdentifier' })
   const branch = useBranchAt(branchIdentifier)
   const config = useConfig()
-  if (branch === undefined) return <NotFoundLater text={texts.notFound.branch} />
+  if (branch === undefined) return <NotFoundLater isBranch />
   return branch && config ? <Found key={branch.id} branch={branch} config={config} /> : <Waiting />
 }
 

@@ -1,0 +1,95 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { PublicSite } from '../../../../schema/website/site.ts'
+import { isComplete } from '../../../data/shop/catalogue.ts'
+import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { LegalText } from '../../../ordering/page/LegalText.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+import { legalText } from '../../../website/head/legalPages.ts'
+import { placeOf } from '../../../website/head/place.ts'
+import { SitePage } from '../../../website/pages/SitePage.tsx'
+import { SiteSkeleton } from '../../../website/pages/SiteSkeleton.tsx'
+import { WebsiteContext } from '../../../website/pages/website.ts'
+import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { useFollow } from '../website/useFollow.ts'
+import { useWebsiteHere } from '../website/useWebsiteHere.ts'
+
+/** The worker keeps it with everything else of the program. */
+const OfflineScreen = lazy(() =>
+  import('../../../ordering/page/offline/OfflineScreen.tsx').then(({ OfflineScreen }) => ({ default: OfflineScreen })),
+)
+
+/** Any other address: a page of the website, a legal text of the settings, or nothing. */
+export function SiteRoute() {
+  const path = useLocation({ select: location => location.pathname })
+  const catalogue = useCatalogue()
+  const config = useConfig()
+  // What a path means goes by these.
+  useList('sites')
+  const { kind, page, site } = placeOf(path, catalogue)
+  if (site && !('partial' in site)) return <ShownSite site={site} />
+  if (kind === 'legal' && page)
+    return (
+      <Framed>
+        <LegalText text={legalText(page, config)} />
+      </Framed>
+    )
+  return <Missing />
+}
+
+/** A page of the website with the shop's header; all that is on it is live. */
+export function ShownSite({ site }: { readonly site: PublicSite }) {
+  const website = useWebsiteHere()
+  const router = useRouter()
+  return (
+    <Framed>
+      <WebsiteContext value={website}>
+        <SitePage
+          key={site.id}
+          site={site}
+          onBack={() => {
+            if (router.history.canGoBack()) router.history.back()
+            else void router.navigate({ to: '/' })
+          }}
+        />
+      </WebsiteContext>
+    </Framed>
+  )
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  const follow = useFollow()
+  return (
+    <>
+      <ShopHeader />
+      {/* Links of texts and blocks are the browser's own; those that lead to a page of ours stay in this one. */}
+      <div className="flex flex-1 flex-col" onClick={follow}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Nothing is here, as far as is known: the server says so for the first page, afterwards what the device has. */
+function Missing() {
+  const freshness = useFreshness()
+  const isHydrated = useHydrated()
+  const [isFirst] = useState(!isHydrated)
+  if (isFirst || (isComplete(freshness) && freshness.source !== 'device')) return <NotFound />
+  if (freshness.online)
+    return (
+      <Framed>
+        <SiteSkeleton />
+      </Framed>
+    )
+  return (
+    <Framed>
+      <main id="main" tabIndex={-1} className="page flex flex-1">
+        <Suspense>
+          <OfflineScreen within />
+        </Suspense>
+      </main>
+    </Framed>
+  )
+}

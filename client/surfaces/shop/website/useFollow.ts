@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useCatalogue } from '../../../data/shop/useCatalogue.tsx'
+import { placeOf } from '../../../website/head/place.ts'
+
+/**
+ * What a click on any link inside means: one that leads to a page the program knows is followed without leaving this one.
+ * Everything else is the browser's: files, other sites, a new tab, former addresses, which only the server leads on.
+ */
+export function useFollow(): (event: MouseEvent) => void {
+  const router = useRouter()
+  const catalogue = useCatalogue()
+  return event => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || event.button !== 0 || isAskedElsewhere(event, link)) return
+    const { pathname, search, hash } = link
+    // A place on this very page.
+    if (hash !== '' && pathname === location.pathname) return
+    if (placeOf(pathname, catalogue).kind === 'nowhere') return
+    event.preventDefault()
+    router.history.push(`${pathname}${search}${hash}`)
+  }
+}
+
+const isAskedElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean =>
+  ctrlKey ||
+  metaKey ||
+  shiftKey ||
+  altKey ||
+  link.origin !== location.origin ||
+  link.hasAttribute('download') ||
+  (link.target !== '' && link.target !== '_self')

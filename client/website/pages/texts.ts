@@ -1,0 +1,21 @@
+/** Pages of the website, and what of them comes from no editor. */
+export const texts = {
+  back: 'Zurück',
+  loading: 'Wird geladen …',
+  draft: 'Entwurf',
+  draftHint: 'Nur das Team sieht diese Seite.',
+  empty: 'Auf dieser Seite steht noch nichts.',
+  failure: { title: '500 Internal Server Error', text: 'Leider ist ein interner Fehler aufgetreten.' },
+  readOn: 'Weiterlesen',
+  allNews: 'Alle News',
+  more: 'Weitere anzeigen',
+  noNews: 'Noch gibt es hier keine Neuigkeiten.',
+  open: (words: string) => `${words || 'Bild'} in voller Größe`,
+  until: (from: string, until: string) => `${from} – ${until}`,
+  allDay: 'ganztägig',
+  past: 'Vergangene Termine',
+  noDates: 'Derzeit sind keine Termine geplant.',
+  file: (name: string) => `${name} herunterladen`,
+  call: (name: string) => `${name} anrufen`,
+  write: (name: string) => `${name} schreiben`,
+} as const
