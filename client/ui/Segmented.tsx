@@ -13,7 +13,7 @@ interface SegmentedProps<T extends string> {
 export function Segmented<T extends string>({ label, value, options, onChange, className = '' }: SegmentedProps<T>) {
   const name = useId()
   return (
-    <fieldset className={`flex rounded-control bg-sunken p-1 ${className}`}>
+    <fieldset className={`flex flex-wrap rounded-control bg-sunken p-1 ${className}`}>
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

@@ -41,6 +41,29 @@ for (const [width, colorScheme] of [
       expect(asked()).toEqual([])
     })
 
+    test('A finger that is on its way to what lay there answers nothing when the banner comes over it', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_, watch) => {
+          const answer = [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === 'Akzeptieren',
+          )
+          if (!answer) return
+          watch.disconnect()
+          const { left, top, width, height } = answer.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
+          document.documentElement.dataset['firstHit'] = String(answer.closest('section')?.contains(hit))
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto(`${server.origin}/store/stammhaus`)
+      await expect(banner(page)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-first-hit', 'false')
+      // A moment later it answers: the click waits until the button itself is what lies there.
+      await banner(page).getByRole('button', { name: 'Ablehnen' }).click()
+      await expect(banner(page)).toHaveCount(0)
+    })
+
     test('Accepting is kept for 365 days and loads what is configured', async ({ page, context }) => {
       const asked = await strangers(context)
       const counted: string[] = []

@@ -43,6 +43,22 @@ test('A product that is no longer public, or deleted, vanishes from an open page
   expect(await isMarked(page)).toBe(true)
 })
 
+test('What is sold out meanwhile is told in the open cart, not by the last button', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+  await expect(cart.getByText('Handsemmel')).toBeVisible()
+  await expect(cart.getByText('Ausverkauft')).toHaveCount(0)
+  const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const soldOut = { kind: 'soldOut', branch: 1, modes: [], product: 1, reason: '', endsAt }
+  const { data } = await (await staff.request.post('/api/switches', { data: soldOut })).json()
+  await expect(cart.getByText('Ausverkauft')).toBeVisible()
+  await staff.request.delete(`/api/switches/${data.id}`)
+  await expect(cart.getByText('Ausverkauft')).toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('Every tab of a device hears of a change, also when the one that listened is closed', async ({
   page,
   context,

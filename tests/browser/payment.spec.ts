@@ -34,6 +34,21 @@ const isCartEmpty = async (page: Page) => {
   return (await page.getByRole('button', { name: /^\d+ .*Warenkorb/ }).count()) === 0
 }
 
+test('The wallet the browser has is the first way to pay; one it has not is not offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { ApplePaySession: Object.assign(() => undefined, { canMakePayments: () => true }) })
+  })
+  await toCheckout(page, server.origin)
+  const ways = page.getByRole('radiogroup', { name: 'Zahlungsart' }).getByRole('radio')
+  await expect(ways.first()).toHaveAccessibleName(/Apple Pay/)
+
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ApplePaySession'))
+  await page.reload()
+  await expect(ways.first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Apple Pay/ })).toHaveCount(0)
+})
+
 test('On success the guest is redirected to paymentRedirectUrl and comes back to an order that is paid', async ({
   page,
 }) => {

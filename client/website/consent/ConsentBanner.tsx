@@ -45,7 +45,7 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
         {texts.text(purposesOf(config))} {moreLink}
       </p>
       {answer && <p className="mt-1 text-caption font-medium">{texts.now[answer]}</p>}
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2.5">
         <Button variant="secondary" onClick={() => onAnswer('declined')}>
           {texts.decline}
         </Button>

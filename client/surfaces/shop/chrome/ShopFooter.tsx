@@ -18,7 +18,7 @@ export function ShopFooter() {
   const { shopName, businessName, phone } = config
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-ink-soft">
-      <div className="page grid gap-8 py-10 tablet:grid-cols-[1fr_auto] tablet:gap-16">
+      <div className="page grid gap-8 py-10 tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-16">
         <div>
           {/* In the text's typeface: a checkout must not fetch another one for its last line. */}
           <Link to="/" className="text-title font-strong text-ink no-underline">
@@ -36,7 +36,7 @@ export function ShopFooter() {
             </a>
           )}
         </div>
-        <nav aria-label={texts.legal} className="grid grid-cols-2 content-start gap-x-8 tablet:gap-x-14">
+        <nav aria-label={texts.legal} className="grid grid-cols-[repeat(2,auto)] content-start gap-x-8 tablet:gap-x-14">
           {only && (
             <Link
               to="/store/$branchIdentifier"
