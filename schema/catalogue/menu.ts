@@ -24,7 +24,7 @@ export const menus = entity({
     name: 'Name',
     availableFrom: 'Gültig ab',
     branches: 'Filialen',
-    catalog: 'Produktgruppen',
+    catalog: 'Kategorien und Produkte',
     isPublic: 'Öffentlich',
   },
   blank: { branches: [], catalog: [], isPublic: true },
@@ -33,5 +33,10 @@ export const menus = entity({
   title: body => body.name,
   branches: body => body.branches,
   columns: ['availableFrom', 'branches', 'isPublic'],
+  form: [
+    { title: 'Karte', fields: ['name', 'availableFrom', 'isPublic', 'branches'] },
+    { title: 'Aufbau', fields: ['catalog'] },
+  ],
+  add: { catalog: 'Kategorie' },
 })
 export type Menu = Stored<typeof menus>

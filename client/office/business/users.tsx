@@ -1,4 +1,4 @@
-import type { FormExtra } from '../form/EntityForm.tsx'
+import type { FormExtra } from '../form/formParts.ts'
 import { card } from '../shell/styles.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { texts } from './texts.ts'

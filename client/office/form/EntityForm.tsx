@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
@@ -19,25 +19,23 @@ import { FormBar } from './FormBar.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormRail, SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
+import { type Beside, type FormParts, NothingBeside, noParts } from './formParts.ts'
 import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusPath, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
 
-/** What an override adds to the generated form of one entity, below its fields. */
-export type FormExtra = ComponentType<{ readonly row: Row; readonly allowed: boolean }>
-
 interface EntityFormProps {
   readonly entity: Entity
   /** Null makes a new one. */
   readonly id: number | null
-  readonly Extra?: FormExtra | undefined
+  readonly parts?: FormParts
   /** The field to begin in: 'openingHours.friday'. */
   readonly path?: string | undefined
 }
 
 /** The generated form of one document. Shown with a key of type and id: another document is another form. */
-export function EntityForm({ entity, id, path, Extra }: EntityFormProps) {
+export function EntityForm({ entity, id, path, parts = noParts }: EntityFormProps) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
   const filling = useFilling()
@@ -52,7 +50,7 @@ export function EntityForm({ entity, id, path, Extra }: EntityFormProps) {
       {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
       <div className={contested ? 'hidden' : 'contents'}>
         <OpenForm
-          {...{ entity, path, Extra, isGone }}
+          {...{ entity, path, parts, isGone }}
           row={isGone ? last : row}
           trouble={contested ? undefined : (trouble ?? undefined)}
         />
@@ -73,15 +71,29 @@ export function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null)
   return kind === 'refused' && !deletes && (row !== null || base === null)
 }
 
-interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'path' | 'Extra'> {
+interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'path'> {
+  readonly parts: FormParts
   readonly row: Row | null
   readonly trouble: Trouble | undefined
   /** Somebody has deleted it: it waits, out of sight, for whoever brings it back. */
   readonly isGone: boolean
 }
 
-function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) {
-  const { actor, office, entities } = useOffice()
+function OpenForm(props: OpenFormProps) {
+  const { actor } = useOffice()
+  const { entity, row, isGone, parts } = props
+  const allowed = !isGone && (row ? mayDo(entity, 'update', actor, row.body) : mayCreate(entity, actor))
+  const { Beside: Around = NothingBeside } = parts
+  return <Around {...{ row, allowed }}>{beside => <FormOf {...props} {...{ allowed, beside }} />}</Around>
+}
+
+interface FormOfProps extends OpenFormProps {
+  readonly allowed: boolean
+  readonly beside: Beside
+}
+
+function FormOf({ entity, row, path, trouble, isGone, parts, allowed, beside }: FormOfProps) {
+  const { actor } = useOffice()
   const { did } = useUndo()
   const online = useOnline()
   const navigate = useNavigate()
@@ -89,41 +101,33 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
   const form = useEntityForm(entity, row, trouble)
   const leaving = useRef(false)
   const [isHistory, setHistory] = useState(false)
-  const [uses, setUses] = useState<readonly Use[]>([])
-  const [isRemoving, setRemoving] = useState(false)
-  const allowed = !isGone && (row ? mayDo(entity, 'update', actor, row.body) : mayCreate(entity, actor))
   const removable = row !== null && !entity.single && mayDo(entity, 'delete', actor, row.body)
-  const typing = form.changed.length > 0
-  // Whoever deletes it goes to the list: nobody has to be told that it is gone.
-  const isHidden = isGone && !isRemoving
+  const { Extra, controls = noControls } = parts
+  const typing = form.changed.length > 0 || beside.isChanged
   const title = entity.title(row ? { ...row.body, ...bodyIn(form.draft, row) } : bodyIn(form.draft, row)) || ''
 
   const go = (to: string) => {
     leaving.current = true
     return navigate({ to, replace: true })
   }
+  const { isRemoving, ask, dialog } = useRemoval(entity, row, title, go)
+  // Whoever deletes it goes to the list: nobody has to be told that it is gone.
+  const isHidden = isGone && !isRemoving
   const save = async (): Promise<boolean> => {
     const saved = await form.save()
     if (!saved) {
       focusProblem(frame.current)
       return false
     }
+    const also = await beside.save(saved)
     const said = undoTexts.undo[row ? 'changed' : 'created']
-    did({ entity, id: saved.id, before: row, after: saved }, said(entity.title(saved.body) || entity.label.one))
+    did({ entity, id: saved.id, before: row, after: saved, also }, said(entity.title(saved.body) || entity.label.one))
     if (!row) await go(pathOf(entity, saved.id))
     return true
   }
-  const remove = async () => {
-    if (!row) return
-    setRemoving(true)
-    await office.remove(entity.type, row.id)
-    did({ entity, id: row.id, before: row, after: null }, undoTexts.undo.removed(title))
-    await go(pathOf(entity))
-  }
-  const askToRemove = async () => {
-    const found = row ? await usesOf(office, entities, entity.type, row.id) : []
-    if (found.length > 0) setUses(found)
-    else await remove()
+  const discard = () => {
+    form.discard()
+    beside.discard()
   }
   useEffect(() => {
     if (path) focusPath(path)
@@ -134,9 +138,7 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
   return (
     <>
       {isHidden && row && <Gone {...{ entity }} id={row.id} last={row} isTyped={typing} />}
-      {uses.length > 0 && (
-        <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
-      )}
+      {dialog}
       <form
         ref={frame}
         noValidate
@@ -148,28 +150,59 @@ function OpenForm({ entity, row, path, trouble, isGone, Extra }: OpenFormProps) 
       >
         <FormBar
           {...{ entity, row, title, state, allowed, typing }}
-          onDiscard={form.discard}
+          onDiscard={discard}
           history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
-          onRemove={removable ? () => void askToRemove() : undefined}
+          onRemove={removable ? () => void ask() : undefined}
         >
           <SectionStrip {...{ entity, row, form }} />
         </FormBar>
-        <div className="mx-auto flex w-full max-w-[76rem] flex-1 items-start gap-8 px-4 py-5 tablet:px-8">
+        <div
+          className={`mx-auto flex w-full flex-1 items-start gap-8 px-4 py-5 tablet:px-8 ${parts.isWide ? '' : 'max-w-[76rem]'}`}
+        >
           <div className="flex min-w-0 flex-1 flex-col gap-5">
             <FormNotices {...{ entity, form, trouble, allowed }} />
-            <FormSections {...{ entity, row, form, allowed }} />
+            <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} />
             {Extra && row && <Extra row={row} allowed={allowed} />}
           </div>
           {isHistory && row ? (
             <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
           ) : (
-            <FormRail {...{ entity, row, form }} />
+            !parts.isWide && <FormRail {...{ entity, row, form }} />
           )}
         </div>
-        <LeaveGuard when={() => form.unsaved && !leaving.current} onSave={allowed ? save : undefined} />
+        <LeaveGuard
+          when={() => (form.unsaved || beside.isChanged) && !leaving.current}
+          onSave={allowed ? save : undefined}
+        />
       </form>
     </>
   )
+}
+
+const noControls = {}
+
+/** Deleting the document of a form: names what uses it first, and goes on to the list. */
+function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: string) => Promise<void>) {
+  const { office, entities } = useOffice()
+  const { did } = useUndo()
+  const [uses, setUses] = useState<readonly Use[]>([])
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = async () => {
+    if (!row) return
+    setRemoving(true)
+    await office.remove(entity.type, row.id)
+    did({ entity, id: row.id, before: row, after: null }, undoTexts.undo.removed(title))
+    await go(pathOf(entity))
+  }
+  const ask = async () => {
+    const found = row ? await usesOf(office, entities, entity.type, row.id) : []
+    if (found.length > 0) setUses(found)
+    else await remove()
+  }
+  const dialog = uses.length > 0 && (
+    <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
+  )
+  return { isRemoving, ask, dialog }
 }
 
 function FormSkeleton() {

@@ -120,7 +120,9 @@ const renderField: RenderField = part => <FieldRow {...part} />
 
 function Control(props: ControlProps) {
   const { field } = props
-  const { currencySign } = useForm()
+  const { currencySign, controls } = useForm()
+  const Own = props.path === field.name ? controls[field.name] : undefined
+  if (Own) return <Own {...props} />
   switch (field.kind) {
     case 'longText':
     case 'markdown':

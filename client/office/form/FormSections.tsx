@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
@@ -21,9 +21,12 @@ interface FormSectionsProps {
   readonly row: Row | null
   readonly form: EntityFormState
   readonly allowed: boolean
+  readonly controls: FormScope['controls']
+  /** What stands below a section, by its id. */
+  readonly below: Readonly<Record<string, ReactNode>>
 }
 
-export function FormSections({ entity, row, form, allowed }: FormSectionsProps) {
+export function FormSections({ entity, row, form, allowed, controls, below }: FormSectionsProps) {
   const currency = useSettings()?.currency ?? 'EUR'
   const zone = useZone()
   const body = bodyIn(form.draft, row)
@@ -36,6 +39,7 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
       zone,
       currencySign: signOf(currency),
       country,
+      controls,
       entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
       sibling(name) {
         const field = formModel(entity).find(each => each.name === name)
@@ -44,14 +48,17 @@ export function FormSections({ entity, row, form, allowed }: FormSectionsProps) 
         return { label: field.label, value, onChange: typed => form.type(field, typed) }
       },
     }),
-    [allowed, problems, zone, currency, country, entity, form, row],
+    [allowed, problems, zone, currency, country, controls, entity, form, row],
   )
   return (
     <FormContext value={scope}>
       {shownSections(entity, body).map(section => (
-        <FormSection key={section.id} {...{ section, body }}>
-          <SectionFields {...{ entity, section, row, form }} />
-        </FormSection>
+        <Fragment key={section.id}>
+          <FormSection {...{ section, body }}>
+            <SectionFields {...{ entity, section, row, form, controls }} />
+          </FormSection>
+          {below[section.id]}
+        </Fragment>
       ))}
     </FormContext>
   )
@@ -94,17 +101,22 @@ function countryIn(entity: Entity, { draft }: EntityFormState, row: Row | null):
   return typeof country === 'string' ? country : null
 }
 
+interface SectionParts extends Pick<FormSectionsProps, 'controls'> {
+  readonly section: Section
+}
+
 type Parts = Pick<FormSectionsProps, 'entity' | 'row' | 'form'>
 
-function SectionFields({ entity, section, row, form }: Parts & { section: Section }) {
-  const alone = section.fields.length === 1
-  const switches = section.fields.every(({ kind }) => kind === 'boolean')
+function SectionFields({ entity, section, row, form, controls }: Parts & SectionParts) {
+  const fields = section.fields.filter(({ name }) => controls[name] !== null)
+  const alone = fields.length === 1
+  const switches = fields.every(({ kind }) => kind === 'boolean')
   return (
     <div
       className={alone ? '' : `grid gap-x-5 ${switches ? 'gap-y-1 tablet:grid-cols-2' : 'gap-y-4 tablet:grid-cols-6'}`}
     >
-      {section.fields.map(field => (
-        <div key={field.name} className={switches ? '' : spanOf(field)}>
+      {fields.map(field => (
+        <div key={field.name} className={switches ? '' : controls[field.name] ? 'col-span-full' : spanOf(field)}>
           <FieldRow
             field={field}
             path={field.name}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Field } from './formModel.ts'
 import type { Typed } from './formValues.ts'
@@ -14,6 +14,8 @@ export interface FormScope {
   readonly currencySign: string
   /** Country of what is edited, whose code phone numbers take; null where it has none. */
   readonly country: string | null
+  /** What shows a field instead of its generated control. */
+  readonly controls: Controls
   /** What an entry of the list at a path is called where one is added; undefined where the entity does not say. */
   readonly entryName: (path: string) => string | undefined
   /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
@@ -32,6 +34,7 @@ export const FormContext = createContext<FormScope>({
   zone: 'Europe/Vienna',
   currencySign: '€',
   country: null,
+  controls: {},
   entryName: () => undefined,
   sibling: () => undefined,
 })
@@ -54,6 +57,9 @@ export interface ControlProps {
   /** Id of what explains the field: its error or its hint. */
   readonly describedBy: string | undefined
 }
+
+/** Controls instead of the generated ones, by field; null where the control of another field shows it too. */
+export type Controls = Readonly<Record<string, ComponentType<ControlProps> | null>>
 
 /** Draws a field within a field: pieces and lists get it handed in, because they are fields themselves. */
 export type RenderField = (part: {

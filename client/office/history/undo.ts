@@ -13,6 +13,8 @@ export interface Deed {
   readonly id: number
   readonly before: Row | null
   readonly after: Row | null
+  /** What was done to other documents along with it: taken back with it. */
+  readonly also?: readonly Deed[]
 }
 
 /** What became of taking a deed back. `left` are pieces that somebody changed since: they stay as they are. */
@@ -35,7 +37,7 @@ export function createUndos(office: Pick<Office, 'get' | 'save' | 'remove' | 're
   const deeds: Deed[] = []
   return {
     did(deed) {
-      if (sameValue(deed.before?.body, deed.after?.body)) return false
+      if (sameValue(deed.before?.body, deed.after?.body) && !deed.also?.length) return false
       deeds.push(deed)
       deeds.splice(0, deeds.length - KEPT)
       return true
@@ -44,13 +46,22 @@ export function createUndos(office: Pick<Office, 'get' | 'save' | 'remove' | 're
       const place = deed ? deeds.indexOf(deed) : -1
       if (!deed || place < 0) return null
       deeds.splice(place, 1)
-      return { deed, undone: await takeBack(office, deed) }
+      return { deed, undone: await takeAllBack(office, deed) }
     },
   }
 }
 
 const undone: Undone = { kind: 'undone', left: [] }
 const nothing: Undone = { kind: 'nothing', left: [] }
+
+/** What was done along with a deed goes first: a product leaves its menus before it goes itself. */
+async function takeAllBack(office: Pick<Office, 'get' | 'save' | 'remove' | 'restore'>, deed: Deed): Promise<Undone> {
+  const also: Undone[] = []
+  for (const each of deed.also ?? []) also.push(await takeBack(office, each))
+  const own = await takeBack(office, deed)
+  const isAny = also.some(({ kind }) => kind === 'undone' || kind === 'partly')
+  return own.kind === 'nothing' && own.left.length === 0 && isAny ? undone : own
+}
 
 async function takeBack(office: Pick<Office, 'get' | 'save' | 'remove' | 'restore'>, deed: Deed): Promise<Undone> {
   const { entity, id, before, after } = deed

@@ -1,9 +1,21 @@
-import { UserPassword } from '../../office/business/users.tsx'
-import { DevicePanel } from '../../office/counter/devices/DevicePanel.tsx'
-import type { FormExtra } from '../../office/form/EntityForm.tsx'
+import type { FormParts } from '../../office/form/formParts.ts'
 
-/** What deviates from the generated form, by entity type. Everything else follows from the declaration. */
-export const formExtras: Readonly<Record<string, FormExtra>> = {
-  devices: DevicePanel,
-  users: UserPassword,
+/** What deviates from the generated form, by entity type, loaded with the first such form. Everything else follows from the declaration. */
+const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
+  devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
+  menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
+  users: async () => ({ Extra: (await import('../../office/business/users.tsx')).UserPassword }),
+}
+const loaded = new Map<string, Promise<FormParts>>()
+
+/** Null for a form that is generated as a whole. What could not be loaded is asked for again. */
+export function formPartsOf(type: string): Promise<FormParts> | null {
+  const load = loaders[type]
+  if (!load) return null
+  const known = loaded.get(type)
+  if (known) return known
+  const parts = load()
+  loaded.set(type, parts)
+  parts.catch(() => loaded.delete(type))
+  return parts
 }

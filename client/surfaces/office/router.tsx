@@ -26,10 +26,9 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { texts } from '../../office/shell/texts.ts'
 import { useOpened, usePageBar } from './bars.tsx'
-import { formExtras } from './formExtras.ts'
+import { DocumentForm } from './DocumentForm.tsx'
 import {
   BackgroundJobs,
-  EntityForm,
   EntityList,
   Hours,
   OrderPage,
@@ -158,7 +157,7 @@ function ListPage() {
   const { entity, bar } = useOpened(type)
   useTitle(entity?.label.many)
   if (!entity) return bar
-  if (entity.single) return <EntityForm key={type} entity={entity} id={1} Extra={formExtras[type]} />
+  if (entity.single) return <DocumentForm key={type} entity={entity} id={1} />
   if (search.view === 'trash') return <Trash key={type} entity={entity} />
   const onView = (view: ListView) =>
     void navigate({ to: '/$type', params: { type }, search: searchOfList(view), replace: true })
@@ -174,14 +173,14 @@ function DocumentPage() {
   if (!entity) return bar
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
   if (number === null) return <NewDocument key={type} entity={entity} />
-  return <EntityForm key={`${type}:${id}`} entity={entity} id={number} path={feld} Extra={formExtras[type]} />
+  return <DocumentForm key={`${type}:${id}`} entity={entity} id={number} path={feld} />
 }
 
 /** Where one branch is looked at, what is made new begins there. */
 function NewDocument({ entity }: { readonly entity: Entity }) {
   const { scope } = useBranchScope()
   const [begun] = useState(() => ({ ...entity, blank: { ...entity.blank, ...presetFor(entity, scope) } }))
-  return <EntityForm entity={begun} id={null} />
+  return <DocumentForm entity={begun} id={null} />
 }
 
 function OrdersRoute() {

@@ -278,6 +278,7 @@ function drawn(field: Field, value: Typed, problems: ReturnType<typeof byPath> =
     zone: 'Europe/Vienna',
     currencySign: '€',
     country: null,
+    controls: {},
     entryName: () => undefined,
     sibling: () => undefined,
   }

@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Row } from '../../data/office/office.ts'
+import type { Deed } from '../history/undo.ts'
+import type { Controls } from './formScope.tsx'
+
+/** What stands below the fields of a document that is stored. */
+export type FormExtra = ComponentType<{ readonly row: Row; readonly allowed: boolean }>
+
+/** What the form of one entity has beyond what follows from its declaration. */
+export interface FormParts {
+  readonly Extra?: FormExtra
+  readonly controls?: Controls
+  /** Other documents that are shown here and saved with this one. */
+  readonly Beside?: BesideForm
+  /** The form takes the whole width: nothing stands beside it. */
+  readonly isWide?: boolean
+}
+
+export const noParts: FormParts = {}
+
+/** Keeps those documents while the form is open, and hands them to it. */
+export type BesideForm = ComponentType<{
+  readonly row: Row | null
+  readonly allowed: boolean
+  readonly children: (beside: Beside) => ReactNode
+}>
+
+/** Documents beside the one of the form: what was changed of them is saved and thrown away with it. */
+export interface Beside {
+  readonly isChanged: boolean
+  /** What stands in the form, below the section with this id. */
+  readonly sections: Readonly<Record<string, ReactNode>>
+  /** Saves them after the form's document; says what was done. */
+  readonly save: (saved: Row) => Promise<readonly Deed[]>
+  readonly discard: () => void
+}
+
+export const nothingBeside: Beside = { isChanged: false, sections: {}, save: async () => [], discard: () => {} }
+export const NothingBeside: BesideForm = ({ children }) => children(nothingBeside)
