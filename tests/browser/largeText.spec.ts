@@ -4,7 +4,7 @@ import { overflow } from './screens.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Who sees badly sets letters to twice their size: nothing may be cut off, lie over another or leave the page (WCAG 1.4.4). */
-test.use({ viewport: { width: 768, height: 1024 }, serviceWorkers: 'block' })
+test.use({ viewport: { width: 768, height: 1024 }, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 test.beforeAll(async () => {
