@@ -68,7 +68,7 @@ test('After one visit every page of the shop opens without the server', async ({
   await open(page, '/site/privacy')
   await heading(/Datenschutz/)
   await open(page, '/gibt-es-nicht')
-  await heading('404 Not Found')
+  await heading('Unser Server ist gerade nicht erreichbar')
 })
 
 test('Menu, product overlay, cart and pictures work without the server', async ({ page }) => {

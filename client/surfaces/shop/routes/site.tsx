@@ -83,13 +83,10 @@ function Missing() {
         <SiteSkeleton />
       </Framed>
     )
+  // What this device has never heard of may be there nevertheless.
   return (
-    <Framed>
-      <main id="main" tabIndex={-1} className="page flex flex-1">
-        <Suspense>
-          <OfflineScreen within />
-        </Suspense>
-      </main>
-    </Framed>
+    <Suspense>
+      <OfflineScreen />
+    </Suspense>
   )
 }

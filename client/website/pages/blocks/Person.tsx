@@ -2,14 +2,12 @@ import { Mail, Phone } from 'lucide-react'
 import { telephoneLink } from '../../../../schema/base/telephoneLink.ts'
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { texts } from '../texts.ts'
 
 type Shown = BlockOf<'team'>['value']['people'][number]
 
 /** Somebody of the team, with how to reach them. */
 export function Person({ person, hasContact = false }: { readonly person: Shown; readonly hasContact?: boolean }) {
   const { image, firstName, lastName, position, phone, email } = person
-  const name = `${firstName} ${lastName}`
   return (
     <article className="flex h-full flex-col">
       {image ? (
@@ -30,16 +28,16 @@ export function Person({ person, hasContact = false }: { readonly person: Shown;
           {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
         </span>
       )}
-      <h3 className="mt-3 text-lead font-strong">{name}</h3>
+      <h3 className="mt-3 text-lead font-strong">{`${firstName} ${lastName}`}</h3>
       {position && <p className="text-ink-soft">{position}</p>}
       {hasContact && phone && (
-        <a href={telephoneLink(phone)} aria-label={texts.call(name)} className={contact}>
+        <a href={telephoneLink(phone)} className={contact}>
           <Phone aria-hidden size={16} className="shrink-0" />
           {phone}
         </a>
       )}
       {hasContact && email && (
-        <a href={`mailto:${email}`} aria-label={texts.write(name)} className={contact}>
+        <a href={`mailto:${email}`} className={contact}>
           <Mail aria-hidden size={16} className="shrink-0" />
           <span className="min-w-0 truncate">{email}</span>
         </a>
