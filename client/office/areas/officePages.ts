@@ -15,7 +15,7 @@ import { mayReadSome } from '../shell/rights.ts'
 import { texts } from './texts.ts'
 
 /** A page of the office that is no list of documents. */
-export interface OfficePage {
+interface OfficePage {
   readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege'
   readonly label: string
   readonly area: Area

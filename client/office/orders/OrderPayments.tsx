@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may, orderAccess } from '../../../schema/base/access.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
@@ -17,7 +18,8 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   const { actor, tell } = useOffice()
   const { run, isBusy } = useServerAction()
   const zone = useZone()
-  const [isRefunding, setRefunding] = useState(false)
+  const { tun } = useSearch({ strict: false })
+  const [isRefunding, setRefunding] = useState(tun === 'erstatten')
   const mayChange = may(actor, 'update', orderAccess, [order.branch.id])
   const { state, due } = ticketMoney(order)
   const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)

@@ -1,6 +1,15 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Connection } from '../../data/engine/connection.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
@@ -12,8 +21,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { AreaTabs } from '../areas/AreaTabs.tsx'
 import { type OfficeArea, officeAreas, placeAt } from '../areas/officeAreas.ts'
 import { MoreSheet, PhoneBar } from '../areas/PhoneBar.tsx'
+import { useRecent } from '../areas/useRecent.ts'
 import { useUndo } from '../history/useUndo.ts'
-import { Palette } from './Palette.tsx'
+import { Palette } from '../palette/Palette.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
 import { useOffice, useSettings, useZone } from './scope.tsx'
@@ -34,6 +44,7 @@ export function Shell({ children, onSignOut }: ShellProps) {
   const [open, setOpen] = useOpen()
   const { isFolded, isBeside, fold } = useFolding()
   const here = useHere(areas)
+  useRemembering()
   useFrameKeys(areas, open, setOpen, fold)
   const signOut = () => (state && state.pending > 0 ? setOpen('sign-out') : onSignOut())
   const ways = { onKeys: () => setOpen('keys'), onSignOut: signOut }
@@ -59,7 +70,7 @@ export function Shell({ children, onSignOut }: ShellProps) {
       <PhoneBar areas={areas} here={here.area} onMore={() => setOpen('more')} />
       {open === 'more' && <MoreSheet {...{ areas, here: here.area, ...ways }} onClose={() => setOpen(null)} />}
       <Suspense>
-        {open === 'palette' && <Palette onSignOut={signOut} onClose={() => setOpen(null)} />}
+        {open === 'palette' && <Palette {...ways} onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeysDialog areas={areas} onClose={() => setOpen(null)} />}
       </Suspense>
       {open === 'sign-out' && (
@@ -84,6 +95,16 @@ function useHere(areas: readonly OfficeArea[]) {
   const { pathname, search } = useLocation()
   const view = 'view' in search ? search.view : undefined
   return useMemo(() => placeAt(areas, pathname, view), [areas, pathname, view])
+}
+
+/** What is opened stands in the palette the next time. */
+function useRemembering(): void {
+  const { pathname } = useLocation()
+  const { open } = useRecent()
+  const remember = useEffectEvent(open)
+  useEffect(() => {
+    if (/^\/[a-z-]+\/\d+$/i.test(pathname) && !pathname.startsWith('/orders/')) remember(pathname)
+  }, [pathname])
 }
 
 /** Narrow where there is little room, or as this device was left. */

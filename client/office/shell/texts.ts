@@ -38,11 +38,7 @@ export const texts = {
   },
   shell: {
     palette: 'Suchen …',
-    paletteHint: 'Liste, Eintrag oder Befehl',
-    paletteEmpty: 'Nichts gefunden',
-    list: 'Liste',
-    page: 'Seite',
-    command: 'Befehl',
+    paletteHint: 'Suchen, öffnen, tun …',
     menu: 'Menü',
     side: 'Seitenleiste',
     password: 'Mein Passwort',

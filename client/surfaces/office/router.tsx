@@ -84,7 +84,14 @@ const orders = createRoute({
   component: OrdersRoute,
   validateSearch: ordersSearch,
 })
-const order = createRoute({ getParentRoute: () => root, path: '/orders/$id', component: OrderRoute })
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$id',
+  component: OrderRoute,
+  // An order may be opened to do something with it.
+  validateSearch: ({ tun }: Record<string, unknown>): { readonly tun?: 'erstatten' } =>
+    tun === 'erstatten' ? { tun } : {},
+})
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/postausgang',
@@ -171,6 +178,7 @@ function DocumentPage() {
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity) return bar
+  if (entity.single) return <EntityForm key={type} entity={entity} id={1} path={feld} Extra={formExtras[type]} />
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
   if (number === null) return <NewDocument key={type} entity={entity} />
   return <DocumentForm key={`${type}:${id}`} entity={entity} id={number} path={feld} />

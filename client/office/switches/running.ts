@@ -1,0 +1,20 @@
+import { DAY, dayAt, instantOnDay } from '../../../schema/base/zonedTime.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
+
+/** Who bakes has begun by then: what was sold out yesterday is there again (minutes after midnight). */
+const MORNING = 4 * 60
+
+/** Tomorrow early where the branch is, epoch ms. */
+export const tomorrowMorning = (now: number, zone: string): number => instantOnDay(dayAt(now, zone) + 1, MORNING, zone)
+
+type Timed = Pick<Switch, 'startsAt' | 'endsAt'>
+
+/** Whether a switch is on at `now` (epoch ms). */
+export const isRunning = ({ startsAt, endsAt }: Timed, now: number): boolean =>
+  Date.parse(endsAt) > now && (!startsAt || Date.parse(startsAt) <= now)
+
+/** Full minutes until it ends, at least one; null where that is more than a day away. */
+export function minutesLeft({ endsAt }: Timed, now: number): number | null {
+  const left = Date.parse(endsAt) - now
+  return left > DAY ? null : Math.max(1, Math.ceil(left / 60_000))
+}
