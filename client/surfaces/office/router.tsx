@@ -178,7 +178,7 @@ function DocumentPage() {
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity) return bar
-  if (entity.single) return <EntityForm key={type} entity={entity} id={1} path={feld} Extra={formExtras[type]} />
+  if (entity.single) return <DocumentForm key={type} entity={entity} id={1} path={feld} />
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
   if (number === null) return <NewDocument key={type} entity={entity} />
   return <DocumentForm key={`${type}:${id}`} entity={entity} id={number} path={feld} />
