@@ -9,11 +9,12 @@ import type { PageFacts } from './facts.ts'
 import { openingHoursLd, specialHoursLd } from './hoursLd.ts'
 import { type Ld, present } from './ld.ts'
 import { menuLd, priceSpan, visibleMenu } from './menuLd.ts'
+import { sitePageLd } from './sitePageLd.ts'
 import { texts } from './texts.ts'
 
 const MAX_BRANCHES = 100
 
-/** What a page tells search engines: the house and its branches, or one branch with hours and menu; nothing elsewhere. */
+/** What a page tells search engines: the house and its branches, one branch with hours and menu, a page of the website. */
 export function pageLd({ place }: PageFacts, catalogue: Catalogue, origin: string, now: number): Ld[] {
   const config = catalogue.config()
   if (!config) return []
@@ -23,6 +24,7 @@ export function pageLd({ place }: PageFacts, catalogue: Catalogue, origin: strin
     const groups = visibleMenu(place.branch, catalogue, now)
     return [branchLd(place.branch, config, catalogue, origin, now, groups)]
   }
+  if (place.site?.isPublic && place.kind === 'site') return sitePageLd(place.site, catalogue, origin, now)
   if (place.kind !== 'home') return []
   if (only && branches.length === 1)
     return [branchLd(only, config, catalogue, origin, now, null), siteLd(config, origin)]

@@ -33,7 +33,11 @@ export function siteExcerpt(path: string, website: WebsiteDocuments): readonly (
   const body = shown ? shown.content.body.flatMap(block => held(block, blocks)) : []
   const listed = body.flatMap(block => listedBy(block, sites))
   const wanted = new Set([...listed.map(({ id }) => id), ...sitesIn([shown, body, nodes, navigations])])
-  return sites.flatMap(site => (site === shown ? [site] : wanted.has(site.id) ? [sightOf(site)] : []))
+  const isAbove = (site: PublicSite) => shown?.path.startsWith(`${site.path}/`) ?? false
+  return sites.flatMap(site => {
+    if (site === shown) return [site]
+    return wanted.has(site.id) || isAbove(site) ? [sightOf(site)] : []
+  })
 }
 
 /** The page of an address; at '/' the one that takes the place of the branches, where the settings want that. */

@@ -1,0 +1,123 @@
+import type { Config } from '../../../schema/business/config.ts'
+import { siteAddress } from '../../../schema/website/paths.ts'
+import type { PublicSite } from '../../../schema/website/site.ts'
+import type { Catalogue } from '../../data/shop/catalogue.ts'
+import { imageAddress } from '../../ui/Picture.tsx'
+import { type Ld, present } from './ld.ts'
+import { siteDescription, sitePicture } from './siteFacts.ts'
+
+/** So many events and pictures of one page are told: the rest is found on it. */
+const MAX_TOLD = 30
+
+/** What a page of the website tells search engines: what it is, its coming events, and where it lies. `now` in epoch ms. */
+export function sitePageLd(site: PublicSite, catalogue: Catalogue, origin: string, now: number): Ld[] {
+  const config = catalogue.config()
+  if (!config) return []
+  return [
+    ...thingOf(site, config, origin),
+    ...events(site, catalogue, origin, now),
+    ...breadcrumbs(site, catalogue, origin),
+  ]
+}
+
+const heading = ({ name, content }: PublicSite): string => content.title || name
+const addressOf = (site: PublicSite, origin: string): string => `${origin}${siteAddress(site.path)}`
+
+const publisher = (config: Config, origin: string): Ld =>
+  present({
+    '@type': 'Organization',
+    name: config.businessName || config.shopName,
+    url: `${origin}/`,
+    logo: config.logo ? `${origin}${imageAddress(config.logo, 'small')}` : '',
+  })
+
+function thingOf(site: PublicSite, config: Config, origin: string): Ld[] {
+  const picture = sitePicture(site)
+  const told = {
+    url: addressOf(site, origin),
+    description: siteDescription(site),
+    image: picture ? `${origin}${imageAddress(picture, 'large')}` : '',
+  }
+  switch (site.type) {
+    case 'news':
+      return [
+        present({
+          '@type': 'NewsArticle',
+          headline: heading(site),
+          ...told,
+          datePublished: site.createdAt,
+          dateModified: site.updatedAt,
+          inLanguage: 'de',
+          publisher: publisher(config, origin),
+          author: publisher(config, origin),
+        }),
+      ]
+    case 'sport':
+      return [
+        present({
+          '@type': 'SportsOrganization',
+          name: config.businessName || config.shopName,
+          sport: heading(site),
+          ...told,
+        }),
+      ]
+    case 'gallery':
+      return [
+        present({
+          '@type': 'ImageGallery',
+          name: heading(site),
+          ...told,
+          image: site.content.images.slice(0, MAX_TOLD).map(image => `${origin}${imageAddress(image, 'large')}`),
+        }),
+      ]
+    default:
+      return []
+  }
+}
+
+/** What is still to come; a page may hold several lists of dates, and one that is kept for many pages. */
+function events(site: PublicSite, catalogue: Catalogue, origin: string, now: number): Ld[] {
+  const config = catalogue.config()
+  const blocks = site.content.body.flatMap(block => {
+    const own = block.type === 'block' ? catalogue.get('blocks', block.value.block)?.block : block
+    return own && !block.isHidden && !own.isHidden ? [own] : []
+  })
+  return blocks
+    .flatMap(block => (block.type === 'appointments' ? block.value.entries : []))
+    .filter(({ from, until }) => Date.parse(until ?? from) >= now)
+    .toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
+    .slice(0, MAX_TOLD)
+    .map(({ title, from, until, isAllDay, place, description }) =>
+      present({
+        '@type': 'Event',
+        name: title,
+        startDate: isAllDay ? from.slice(0, 10) : from,
+        endDate: isAllDay ? until?.slice(0, 10) : until,
+        description,
+        url: addressOf(site, origin),
+        location: present({ '@type': 'Place', name: place || config?.shopName, address: config?.city }),
+        organizer: config && publisher(config, origin),
+      }),
+    )
+}
+
+/** From the first page over those whose path is the beginning of this one's. */
+function breadcrumbs(site: PublicSite, catalogue: Catalogue, origin: string): Ld[] {
+  const words = site.path.split('/')
+  const above = words.slice(1).flatMap((_, index) => {
+    const path = words.slice(0, index + 1).join('/')
+    return catalogue.list('sites').filter(each => each.path === path)
+  })
+  if (above.length === 0) return []
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...above, site].map((each, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: heading(each),
+        item: addressOf(each, origin),
+      })),
+    },
+  ]
+}
