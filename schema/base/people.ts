@@ -1,6 +1,7 @@
 import type { Role } from './access.ts'
 import { get, post, remove } from './call.ts'
 import type { Done, Me } from './calls.ts'
+import type { Body } from './entity.ts'
 
 /** `invitation` lets a person choose the first password; `login` lets one in who has a password and cannot use it now. */
 export type SignInLinkKind = 'invitation' | 'login'
@@ -79,3 +80,6 @@ export const useLink = post('/sign-in-links/use')<{ readonly token: string; read
 
 /** Where a link of this token leads, below the origin: behind the hash, so that no server and no proxy writes it down. */
 export const linkPath = (token: string): string => `/backend#/einladung/${token}`
+
+/** Somebody new; the server answers with the document it made. */
+export const createPerson = post('/users')<Body, { readonly id: number }>()

@@ -1,3 +1,4 @@
+import { Sessions } from '../people/Sessions.tsx'
 import { useOffice } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { PasswordFields } from './PasswordFields.tsx'
@@ -15,6 +16,7 @@ export function OwnPassword() {
       <div className={`${card} p-4 tablet:p-5`}>
         <PasswordFields person={id} username={username} />
       </div>
+      <Sessions person={id} />
     </div>
   )
 }

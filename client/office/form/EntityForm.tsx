@@ -32,10 +32,12 @@ interface EntityFormProps {
   readonly parts?: FormParts
   /** The field to begin in: 'openingHours.friday'. */
   readonly path?: string | undefined
+  /** Whether what became of the document is shown from the beginning. */
+  readonly startsWithHistory?: boolean
 }
 
 /** The generated form of one document. Shown with a key of type and id: another document is another form. */
-export function EntityForm({ entity, id, path, parts = noParts }: EntityFormProps) {
+export function EntityForm({ entity, id, path, parts = noParts, startsWithHistory = false }: EntityFormProps) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
   const filling = useFilling()
@@ -50,7 +52,7 @@ export function EntityForm({ entity, id, path, parts = noParts }: EntityFormProp
       {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
       <div className={contested ? 'hidden' : 'contents'}>
         <OpenForm
-          {...{ entity, path, parts, isGone }}
+          {...{ entity, path, parts, isGone, startsWithHistory }}
           row={isGone ? last : row}
           trouble={contested ? undefined : (trouble ?? undefined)}
         />
@@ -71,7 +73,7 @@ export function isCorrectable({ kind, deletes, base }: Trouble, row: Row | null)
   return kind === 'refused' && !deletes && (row !== null || base === null)
 }
 
-interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'path'> {
+interface OpenFormProps extends Pick<EntityFormProps, 'entity' | 'path' | 'startsWithHistory'> {
   readonly parts: FormParts
   readonly row: Row | null
   readonly trouble: Trouble | undefined
@@ -92,7 +94,17 @@ interface FormOfProps extends OpenFormProps {
   readonly beside: Beside
 }
 
-function FormOf({ entity, row, path, trouble, isGone, parts, allowed, beside }: FormOfProps) {
+function FormOf({
+  entity,
+  row,
+  path,
+  trouble,
+  isGone,
+  parts,
+  startsWithHistory = false,
+  allowed,
+  beside,
+}: FormOfProps) {
   const { actor } = useOffice()
   const { did } = useUndo()
   const online = useOnline()
@@ -100,7 +112,7 @@ function FormOf({ entity, row, path, trouble, isGone, parts, allowed, beside }: 
   const frame = useRef<HTMLFormElement>(null)
   const form = useEntityForm(entity, row, trouble)
   const leaving = useRef(false)
-  const [isHistory, setHistory] = useState(false)
+  const [isHistory, setHistory] = useState(startsWithHistory)
   const removable = row !== null && !entity.single && mayDo(entity, 'delete', actor, row.body)
   const { Extra, controls = noControls } = parts
   const typing = form.changed.length > 0 || beside.isChanged

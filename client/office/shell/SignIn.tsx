@@ -1,12 +1,10 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
-import { type Business, readBusiness } from '../../data/shop/business.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { applyTheme } from '../../ui/theme/theme.ts'
+import { SignInFrame } from './SignInFrame.tsx'
 import type { SessionStore } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -64,43 +62,23 @@ function SignInForm({ session, known }: SignInFormProps) {
   )
 }
 
-/** The first page of the office for whom nobody knows: the business on one side, the form on the other. */
+/** The first page of the office for whom nobody knows. */
 export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
-  const business = useBusiness()
+  const { subscribe, get } = session.current
+  const current = useSyncExternalStore(subscribe, get, get)
   return (
-    <main className="grid min-h-dvh content-center desktop:grid-cols-[5fr_7fr] desktop:content-stretch">
-      <div className="flex items-center gap-4 px-6 pt-10 pb-2 max-desktop:mx-auto max-desktop:w-full max-desktop:max-w-[27rem] desktop:flex-col desktop:justify-center desktop:border-r desktop:border-line desktop:bg-sunken desktop:p-12 desktop:text-center">
-        <span className="size-14 shrink-0 desktop:size-24">
-          {business === null && <Mark size="100%" />}
-          {business && <img src={business.icon} alt="" className="size-full rounded-[24%]" />}
-        </span>
-        <p className="min-w-0 text-title font-strong desktop:text-hero">{business?.name}</p>
-      </div>
-      <div className="grid content-center justify-items-center px-6 py-6 desktop:p-12">
-        <div className="w-full max-w-[24rem]">
-          <h1 className="text-head">{texts.signIn.title}</h1>
-          <p className="mt-1 mb-6 text-ink-soft">{texts.signIn.lead}</p>
-          <SignInForm session={session} />
-        </div>
-      </div>
-    </main>
+    <SignInFrame>
+      <h1 className="text-head">{texts.signIn.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{texts.signIn.lead}</p>
+      {current.state === 'out' && current.revoked && (
+        <Notice tone="warning" urgent className="mb-4">
+          {texts.signIn.revoked}
+        </Notice>
+      )}
+      <SignInForm session={session} />
+    </SignInFrame>
   )
 }
-
-/** Whose office it is, in its colour; null where that is not to be had, undefined before it is known. */
-function useBusiness(): Business | null | undefined {
-  const [business, setBusiness] = useState<Business | null>()
-  useEffect(() => {
-    void readBusiness().then(setBusiness)
-  }, [])
-  useEffect(() => {
-    if (business) applyTheme({ themeColor: business.themeColor, borderRadius: RADIUS })
-  }, [business])
-  return business
-}
-
-/** Pixels, until the settings are here. */
-const RADIUS = 12
 
 /** The session ended while somebody was at work: everything behind it stays as it is. */
 export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) {

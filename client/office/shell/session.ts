@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { type Me, signIn, signOut, whoAmI } from '../../../schema/base/calls.ts'
+import { useLink } from '../../../schema/base/people.ts'
 import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'
@@ -9,12 +10,13 @@ import { texts } from './texts.ts'
  * Who is at the office.
  * - `checking`: nobody known on this device, the server is asked.
  * - `out`: somebody has to sign in first.
- * - `in`: at work, offline too. `expired` means the server wants a new sign-in; what is on the screen stays.
+ * - `in`: at work, offline too. `expired` means the server wants a new sign-in; what is on the screen stays. `revoked` means
+ *   that somebody ended it from elsewhere: what the device has is to be taken off it.
  */
 type Session =
   | { readonly state: 'checking' }
-  | { readonly state: 'out' }
-  | { readonly state: 'in'; readonly me: Me; readonly expired: boolean }
+  | { readonly state: 'out'; readonly revoked?: boolean }
+  | { readonly state: 'in'; readonly me: Me; readonly expired: boolean; readonly revoked?: boolean }
 
 export interface SessionStore {
   readonly current: Pick<Signal<Session>, 'get' | 'subscribe'>
@@ -24,8 +26,12 @@ export interface SessionStore {
   signIn(username: string, password: string): Promise<string | null>
   /** Tells the server if it can be reached and forgets the person in any case. */
   signOut(): Promise<void>
+  /** Signs in by a personal link; an invitation takes a password. `onEntered` is called before anybody is in. */
+  useLink(token: string, password: string | undefined, onEntered: () => void): Promise<string | null>
   /** The server answered 401. */
   expire(): void
+  /** What the device had is gone: nobody is here any more. */
+  forget(): void
 }
 
 export interface SessionWorld {
@@ -44,9 +50,9 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     memo.set(key, JSON.stringify(me))
     current.set({ state: 'in', me, expired: false })
   }
-  const leave = () => {
+  const leave = (revoked = false) => {
     memo.set(key, null)
-    current.set({ state: 'out' })
+    current.set({ state: 'out', revoked })
   }
   // Signing in or out in one page of the device counts for all of them.
   memo.watch(key, text => {
@@ -57,15 +63,25 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     const session = current.get()
     if (session.state === 'in') current.set({ ...session, expired: true })
   }
+  const revoke = () => {
+    const session = current.get()
+    if (session.state === 'in') current.set({ ...session, expired: true, revoked: true })
+  }
 
   return {
     current,
-    expire,
+    expire() {
+      expire()
+      // Nobody comes back to what was ended from elsewhere.
+      void askWho(call).then(me => me === 'revoked' && revoke())
+    },
+    forget: () => leave(true),
     async start() {
       const known = read(memo.get(key))
       if (known && known.offlineUntil > now()) current.set({ state: 'in', me: known, expired: false })
       const me = await askWho(call)
       if (me === 'unreachable') return void (current.get().state === 'checking' && current.set({ state: 'out' }))
+      if (me === 'revoked') return current.get().state === 'in' ? revoke() : leave(true)
       if (me !== 'nobody') return enter(me)
       if (current.get().state === 'in') expire()
       else leave()
@@ -81,6 +97,19 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
         throw error
       }
     },
+    async useLink(token, password, onEntered) {
+      const body = password === undefined ? { token } : { token, password }
+      try {
+        const answer = await ask(useLink, { body }, { send: call })
+        if (!answer.ok) return answer.errors[0]?.message ?? errorMessages.internal
+        onEntered()
+        enter(answer.data)
+        return null
+      } catch (error) {
+        if (error instanceof NetworkError) return texts.signIn.offline
+        throw error
+      }
+    },
     async signOut() {
       await ask(signOut, {}, { send: call }).catch(() => undefined)
       leave()
@@ -88,10 +117,11 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
   }
 }
 
-async function askWho(call: Call): Promise<Me | 'nobody' | 'unreachable'> {
+async function askWho(call: Call): Promise<Me | 'nobody' | 'revoked' | 'unreachable'> {
   try {
     const answer = await ask(whoAmI, {}, { send: call })
     if (answer.ok) return answer.data
+    if (answer.errors[0]?.code === 'revoked') return 'revoked'
     return answer.status === 401 ? 'nobody' : 'unreachable'
   } catch {
     return 'unreachable'

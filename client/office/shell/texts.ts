@@ -10,6 +10,7 @@ export const texts = {
     missing: 'Bitte geben Sie Benutzername und Passwort ein.',
     offline: 'Keine Verbindung zum Server. Zum Anmelden wird eine Verbindung gebraucht.',
     offlineHint: 'Zurzeit besteht keine Verbindung zum Server.',
+    revoked: 'Ihre Anmeldung an diesem Gerät wurde beendet. Die Daten des Betriebs sind von ihm genommen.',
     again: 'Bitte melden Sie sich erneut an.',
     againLead: 'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.',
     otherPerson: (name: string) =>

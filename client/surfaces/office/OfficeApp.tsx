@@ -7,21 +7,45 @@ import { UpdateNotice } from './UpdateNotice.tsx'
 /** Signing in needs little and is there at once; the device's database comes with the office itself. */
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
+const LinkPage = lazy(() => import('../../office/people/LinkPage.tsx'))
+
+/** The token of a personal link in the address: '/backend#/einladung/…'. */
+const linkToken = (): string | null => /^#\/einladung\/([\w.-]+)$/.exec(location.hash)?.[1] ?? null
+
+function watchHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** The link is used or worth nothing: it stays neither in the address nor in the history. */
+function leaveLink(): void {
+  history.replaceState(null, '', '#/')
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
 /** Another person or other rights are another office: nothing of the one is shown in the other. */
 const rightsOf = ({ user, roles, databases }: Me) => JSON.stringify([user.id, user.branches, roles, databases])
 
 export function OfficeApp({ session }: { session: SessionStore }) {
   const { subscribe, get } = session.current
   const current = useSyncExternalStore(subscribe, get, get)
+  const link = useSyncExternalStore(watchHash, linkToken)
   return (
     <>
-      {current.state === 'out' && <SignInPage session={session} />}
+      {current.state === 'out' && link === null && <SignInPage session={session} />}
+      {current.state === 'out' && link !== null && (
+        <Suspense>
+          <LinkPage key={link} session={session} token={link} onLeave={leaveLink} />
+        </Suspense>
+      )}
       {current.state === 'in' && (
         <Suspense>
           <SignedIn key={rightsOf(current.me)} me={current.me} session={session} />
         </Suspense>
       )}
-      {current.state === 'in' && current.expired && <SignInAgain session={session} me={current.me} />}
+      {current.state === 'in' && current.expired && !current.revoked && (
+        <SignInAgain session={session} me={current.me} />
+      )}
       <UpdateNotice />
     </>
   )

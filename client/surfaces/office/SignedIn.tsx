@@ -19,8 +19,9 @@ import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell
 import type { SessionStore } from '../../office/shell/session.ts'
 import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
-import { createOfficeRouter, SignOutContext } from './router.tsx'
+import { createOfficeRouter } from './router.tsx'
 import { preloadPages } from './screens.ts'
+import { SignOutContext } from './signOutContext.ts'
 
 interface SignedInProps {
   readonly me: Me
@@ -56,6 +57,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   )
   useExpiry(office, session)
   useResume(office, session)
+  useRevocation(office, session)
   const signOut = useCallback(async () => {
     await office.wipe()
     // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
@@ -119,6 +121,16 @@ function useExpiry(office: Office, session: SessionStore): void {
   useEffect(() => {
     if (signedOut) session.expire()
   }, [signedOut, session])
+}
+
+/** Somebody ended the session from elsewhere: what the device has of the business goes before anything else is done. */
+function useRevocation(office: Office, session: SessionStore): void {
+  const { subscribe, get } = session.current
+  const current = useSyncExternalStore(subscribe, get, get)
+  const isRevoked = current.state === 'in' && current.revoked === true
+  useEffect(() => {
+    if (isRevoked) void office.wipe().finally(session.forget)
+  }, [isRevoked, office, session])
 }
 
 /** After the sign-in the data goes on where it was. */

@@ -4,7 +4,6 @@ import type { FormParts } from '../../office/form/formParts.ts'
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
-  users: async () => ({ Extra: (await import('../../office/business/users.tsx')).UserPassword }),
 }
 const loaded = new Map<string, Promise<FormParts>>()
 

@@ -8,7 +8,7 @@ import {
   useNavigate,
   useParams,
 } from '@tanstack/react-router'
-import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { presetFor, scopeIn, scopeText } from '../../office/areas/branchScope.ts'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
@@ -27,22 +27,25 @@ import { Shell } from '../../office/shell/Shell.tsx'
 import { texts } from '../../office/shell/texts.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
+import { useTitle } from './pageHooks.ts'
+import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
   BackgroundJobs,
   EntityList,
   Hours,
+  LinkElsewherePage,
   OrderPage,
   Orders,
   Outbox,
   OwnPassword,
+  PeoplePage,
+  PersonPage,
   Pictures,
   PrintJobs,
   Trash,
 } from './screens.ts'
 import { picturesSearch, printSearch } from './searches.ts'
-
-/** How the person leaves: takes everything off the device first. */
-export const SignOutContext = createContext<() => Promise<void>>(async () => {})
+import { SignOutContext } from './signOutContext.ts'
 
 const root = createRootRoute({
   component: Frame,
@@ -114,6 +117,23 @@ const pictures = createRoute({
 })
 // The panel opens beside the pictures: the page stays the same one.
 const picture = createRoute({ getParentRoute: () => pictures, path: '$id' })
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/users',
+  component: PeoplePage,
+  validateSearch: peopleSearch,
+})
+const person = createRoute({
+  getParentRoute: () => root,
+  path: '/users/$id',
+  component: PersonPage,
+  validateSearch: personSearch,
+})
+const linkElsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '/einladung/$token',
+  component: LinkElsewherePage,
+})
 const tree = root.addChildren([
   overview,
   login,
@@ -126,6 +146,9 @@ const tree = root.addChildren([
   prints,
   pictures.addChildren([picture]),
   hours,
+  people,
+  person,
+  linkElsewhere,
   list,
   document_,
 ])
@@ -254,10 +277,4 @@ function PicturesPage() {
 function HoursPage() {
   useTitle(hoursTexts.title)
   return usePageBar('/hours') ?? <Hours />
-}
-
-function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    document.title = title ? `${title} – ${texts.shell.office}` : texts.shell.office
-  }, [title])
 }

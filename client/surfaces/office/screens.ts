@@ -21,6 +21,10 @@ export const Pictures = lazy(async () => ({
 }))
 export const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
 export const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
+const loadPeople = () => import('./PeoplePages.tsx')
+export const PeoplePage = lazy(async () => ({ default: (await loadPeople()).PeoplePage }))
+export const PersonPage = lazy(async () => ({ default: (await loadPeople()).PersonPage }))
+export const LinkElsewherePage = lazy(async () => ({ default: (await loadPeople()).LinkElsewherePage }))
 export const EntityForm = lazy(async () => ({ default: (await loadForm()).EntityForm }))
 
 /** Nobody waits for the first list or form: both are there before they are asked for. */
