@@ -77,9 +77,11 @@ export function People({ entity, scope, onScope }: PeopleProps) {
         </div>
         {problem !== null && <p className="text-caption text-ink-soft">{texts.unknown}</p>}
         {shown && shown.length > 0 && (
-          <CardList rows={shown}>
-            {row => <PersonRow {...{ row, branches }} told={standings.get(row.id)} isOwn={row.id === actor.id} />}
-          </CardList>
+          <div className="shrink-0">
+            <CardList rows={shown}>
+              {row => <PersonRow {...{ row, branches }} told={standings.get(row.id)} isOwn={row.id === actor.id} />}
+            </CardList>
+          </div>
         )}
         {shown?.length === 0 && <Nobody {...{ scope, onScope }} />}
       </div>
@@ -130,7 +132,7 @@ function PersonRow({ row, told, isOwn, branches }: PersonRowProps) {
         <span className="truncate text-caption desktop:text-body">{rolesText(row)}</span>
         <span className="truncate text-caption text-ink-soft max-desktop:hidden">{branchesText(row, branches)}</span>
       </span>
-      <span className="flex shrink-0 flex-col items-end gap-1">
+      <span className="flex shrink-0 flex-col items-end gap-1 desktop:w-44">
         {standing && <Badge tone={standingTones[standing]}>{standingWords[standing]}</Badge>}
         {seen && standing === 'active' && <span className="text-caption text-ink-soft max-tablet:hidden">{seen}</span>}
       </span>

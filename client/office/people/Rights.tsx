@@ -21,7 +21,7 @@ export function Rights({ name, roles }: RightsProps) {
   const allowed = rows.filter(hasRight)
   const denied = rows.filter(row => !hasRight(row))
   return (
-    <section aria-labelledby="rechte" className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div>
         <h2 id="rechte" className="text-title">
           {texts.rights.title(name)}

@@ -52,7 +52,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
   }
   const leave = (revoked = false) => {
     memo.set(key, null)
-    current.set({ state: 'out', revoked })
+    current.set(revoked ? { state: 'out', revoked } : { state: 'out' })
   }
   // Signing in or out in one page of the device counts for all of them.
   memo.watch(key, text => {

@@ -53,6 +53,30 @@ describe('The session of the office', () => {
     expect(session.current.get()).toEqual({ state: 'out' })
   })
 
+  it('is told that it was ended from elsewhere: what the device has is to go, and nobody is left', async () => {
+    const { world, remembered } = device({ '/api/users/me': () => json(401, { errors: [{ code: 'revoked' }] }) }, anna)
+    const session = createSession(world)
+    await session.start()
+    expect(session.current.get()).toEqual({ state: 'in', me: anna, expired: true, revoked: true })
+    session.forget()
+    expect(session.current.get()).toEqual({ state: 'out', revoked: true })
+    expect(remembered()).toBeNull()
+  })
+
+  it('begins with a personal link, and says why one is worth nothing', async () => {
+    const entered: string[] = []
+    const { world } = device({ '/api/sign-in-links/use': () => json(200, { data: anna }) })
+    const session = createSession(world)
+    expect(
+      await session.useLink('a.b', 'drei-ganz-andere-worte', () => entered.push(session.current.get().state)),
+    ).toBeNull()
+    expect([entered, session.current.get()]).toEqual([['checking'], { state: 'in', me: anna, expired: false }])
+    const message = 'Dieser Link gilt nicht mehr.'
+    const used = device({ '/api/sign-in-links/use': () => json(410, { errors: [{ code: 'linkInvalid', message }] }) })
+    expect(await createSession(used.world).useLink('a.b', undefined, () => entered.push('never'))).toBe(message)
+    expect(entered).toHaveLength(1)
+  })
+
   it('keeps working when the server is ill', async () => {
     const { world } = device({ '/api/users/me': () => json(503, {}) }, anna)
     const session = createSession(world)
