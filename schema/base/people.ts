@@ -76,7 +76,7 @@ export const endSessions = remove('/users/:id/sessions')<undefined, Done>()
 /** Looking does not use a link up: programs that look through mails may. */
 export const lookAtLink = post('/sign-in-links/look')<{ readonly token: string }, LinkFacts>()
 /** Uses it up. An invitation takes the password the person chose. */
-export const useLink = post('/sign-in-links/use')<{ readonly token: string; readonly password?: string }, Me>()
+export const enterByLink = post('/sign-in-links/use')<{ readonly token: string; readonly password?: string }, Me>()
 
 /** Where a link of this token leads, below the origin: behind the hash, so that no server and no proxy writes it down. */
 export const linkPath = (token: string): string => `/backend#/einladung/${token}`

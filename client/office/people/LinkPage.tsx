@@ -11,7 +11,7 @@ import type { SessionStore } from '../shell/session.ts'
 import { texts } from './texts.ts'
 
 interface LinkPageProps {
-  readonly session: Pick<SessionStore, 'useLink'>
+  readonly session: Pick<SessionStore, 'enterByLink'>
   readonly token: string
   /** Leaves the link for the page where everybody signs in, or for the first page of the office. */
   readonly onLeave: () => void
@@ -20,20 +20,20 @@ interface LinkPageProps {
 type Looked = { readonly facts: LinkFacts } | { readonly problem: string; readonly isOffline: boolean } | null
 
 /** Where a personal link leads: looking at it uses nothing up, the button does. */
-export default function LinkPage({ session, token, onLeave }: LinkPageProps) {
-  const [looked, setLooked] = useState<Looked>(null)
+export default function LinkPage(props: LinkPageProps) {
   const [attempt, setAttempt] = useState(0)
+  return <Look key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+function Look({ session, token, onLeave, onAgain }: LinkPageProps & { readonly onAgain: () => void }) {
+  const [looked, setLooked] = useState<Looked>(null)
   useEffect(() => {
     let isOver = false
     void lookedAt(token).then(found => isOver || setLooked(found))
     return () => {
       isOver = true
     }
-  }, [token, attempt])
-  const again = () => {
-    setLooked(null)
-    setAttempt(attempt + 1)
-  }
+  }, [token])
   return (
     <SignInFrame>
       {looked === null && <Skeleton className="h-48 w-full" />}
@@ -42,7 +42,7 @@ export default function LinkPage({ session, token, onLeave }: LinkPageProps) {
           <Notice tone={looked.isOffline ? 'warning' : 'error'} urgent>
             {looked.problem}
           </Notice>
-          <Button wide size="large" className="mt-4" onClick={looked.isOffline ? again : onLeave}>
+          <Button wide size="large" className="mt-4" onClick={looked.isOffline ? onAgain : onLeave}>
             {looked.isOffline ? texts.accept.again : texts.accept.toSignIn}
           </Button>
         </>
@@ -64,7 +64,7 @@ function Enter({ session, token, facts, onLeave }: LinkPageProps & { readonly fa
     setProblem(found)
     if (found !== null) return
     setBusy(true)
-    const failed = await session.useLink(token, isInvitation ? password : undefined, onLeave)
+    const failed = await session.enterByLink(token, isInvitation ? password : undefined, onLeave)
     setBusy(false)
     setProblem(failed)
   }

@@ -129,20 +129,14 @@ function sentenceOf(
   zone: string,
 ): string {
   const until = invitation ? formatDateTime(invitation.expiresAt, zone) : ''
-  switch (standing) {
-    case 'none':
-      return texts.person.none
-    case 'invited':
-      return invitation?.sentTo ? texts.person.invitedTo(invitation.sentTo, until) : texts.person.invited(until)
-    case 'missed':
-      return texts.person.missed(until)
-    case 'expired':
-      return texts.person.expired
-    case 'locked':
-      return texts.person.lockedState
-    case 'active': {
-      const seen = seenAt === null ? texts.neverSeen : texts.seen(agoText(seenAt, clockNow(), zone))
-      return sessions === 0 ? seen : `${texts.person.sessions(sessions)}, ${seen}`
-    }
+  const seen = seenAt === null ? texts.neverSeen : texts.seen(agoText(seenAt, clockNow(), zone))
+  const sentences: Readonly<Record<PersonStanding['standing'], string>> = {
+    none: texts.person.none,
+    invited: invitation?.sentTo ? texts.person.invitedTo(invitation.sentTo, until) : texts.person.invited(until),
+    missed: texts.person.missed(until),
+    expired: texts.person.expired,
+    locked: texts.person.lockedState,
+    active: sessions === 0 ? seen : `${texts.person.sessions(sessions)}, ${seen}`,
   }
+  return sentences[standing]
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { type Me, signIn, signOut, whoAmI } from '../../../schema/base/calls.ts'
-import { useLink } from '../../../schema/base/people.ts'
+import { enterByLink } from '../../../schema/base/people.ts'
 import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'
@@ -27,7 +27,7 @@ export interface SessionStore {
   /** Tells the server if it can be reached and forgets the person in any case. */
   signOut(): Promise<void>
   /** Signs in by a personal link; an invitation takes a password. `onEntered` is called before anybody is in. */
-  useLink(token: string, password: string | undefined, onEntered: () => void): Promise<string | null>
+  enterByLink(token: string, password: string | undefined, onEntered: () => void): Promise<string | null>
   /** The server answered 401. */
   expire(): void
   /** What the device had is gone: nobody is here any more. */
@@ -97,10 +97,10 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
         throw error
       }
     },
-    async useLink(token, password, onEntered) {
+    async enterByLink(token, password, onEntered) {
       const body = password === undefined ? { token } : { token, password }
       try {
-        const answer = await ask(useLink, { body }, { send: call })
+        const answer = await ask(enterByLink, { body }, { send: call })
         if (!answer.ok) return answer.errors[0]?.message ?? errorMessages.internal
         onEntered()
         enter(answer.data)

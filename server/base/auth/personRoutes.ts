@@ -71,7 +71,7 @@ export function personRoutes(deps: BaseDeps, throttle: Throttle): Hono<Env> {
     return context.json(replyOf(calls.lookAtLink, { ...facts, expiresAt: new Date(link.expiresAt).toISOString() }))
   })
 
-  routes.post(calls.useLink.path, limited, async context => {
+  routes.post(calls.enterByLink.path, limited, async context => {
     const { token, password = '' } = await readCall(context, linkCall)
     const link = await goodLink(deps, token)
     if (!link) throw new Fault(410, 'linkInvalid')
@@ -86,7 +86,7 @@ export function personRoutes(deps: BaseDeps, throttle: Throttle): Hono<Env> {
     writeToken(context, deps, await sessions.begin(id, clientOf(context.req.header('user-agent'))))
     makeFamiliar(context, deps, id)
     log.info('signed in by a link', { user: id, kind: link.kind })
-    return context.json(replyOf(calls.useLink, meOf(link.person, clock.now())))
+    return context.json(replyOf(calls.enterByLink, meOf(link.person, clock.now())))
   })
 
   return routes

@@ -68,12 +68,12 @@ describe('The session of the office', () => {
     const { world } = device({ '/api/sign-in-links/use': () => json(200, { data: anna }) })
     const session = createSession(world)
     expect(
-      await session.useLink('a.b', 'drei-ganz-andere-worte', () => entered.push(session.current.get().state)),
+      await session.enterByLink('a.b', 'drei-ganz-andere-worte', () => entered.push(session.current.get().state)),
     ).toBeNull()
     expect([entered, session.current.get()]).toEqual([['checking'], { state: 'in', me: anna, expired: false }])
     const message = 'Dieser Link gilt nicht mehr.'
     const used = device({ '/api/sign-in-links/use': () => json(410, { errors: [{ code: 'linkInvalid', message }] }) })
-    expect(await createSession(used.world).useLink('a.b', undefined, () => entered.push('never'))).toBe(message)
+    expect(await createSession(used.world).enterByLink('a.b', undefined, () => entered.push('never'))).toBe(message)
     expect(entered).toHaveLength(1)
   })
 
