@@ -53,12 +53,12 @@ export function People({ entity, scope, onScope }: PeopleProps) {
   return (
     <section aria-label={entity.label.many} className="flex min-h-0 flex-1 flex-col">
       <ListToolbar
-        {...{ entity, searchField }}
-        total={shown?.length}
-        search={scope.search}
         mayCreate={false}
-        onSearch={search => onScope({ ...scope, search })}
         onDown={() => list.current?.querySelector('a')?.focus()}
+        onSearch={search => onScope({ ...scope, search })}
+        total={shown?.length}
+        {...{ entity, searchField }}
+        search={scope.search}
       />
       <div ref={list} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-4 tablet:px-8">
         <div className="flex flex-wrap items-center gap-2">

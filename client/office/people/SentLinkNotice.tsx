@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SentLink } from '../../../schema/base/people.ts'
+import { copyText } from '../../device/page/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,8 +14,7 @@ export function SentLinkNotice({ sent: { sentTo, link, expiresAt } }: { readonly
   const until = formatDateTime(Date.parse(expiresAt), useZone())
   if (link === undefined) return <Notice tone="success">{texts.link.sent(sentTo ?? '', until)}</Notice>
   const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
+    setCopied(await copyText(link))
   }
   return (
     <Notice tone="plain">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
+import { hashNow, replaceHash, watchHash } from '../../device/page/hash.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
@@ -10,18 +11,10 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
 const LinkPage = lazy(() => import('../../office/people/LinkPage.tsx'))
 
 /** The token of a personal link in the address: '/backend#/einladung/…'. */
-const linkToken = (): string | null => /^#\/einladung\/([\w.-]+)$/.exec(location.hash)?.[1] ?? null
-
-function watchHash(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
+const linkToken = (): string | null => /^#\/einladung\/([\w.-]+)$/.exec(hashNow())?.[1] ?? null
 
 /** The link is used or worth nothing: it stays neither in the address nor in the history. */
-function leaveLink(): void {
-  history.replaceState(null, '', '#/')
-  dispatchEvent(new HashChangeEvent('hashchange'))
-}
+const leaveLink = (): void => replaceHash('#/')
 
 /** Another person or other rights are another office: nothing of the one is shown in the other. */
 const rightsOf = ({ user, roles, databases }: Me) => JSON.stringify([user.id, user.branches, roles, databases])
