@@ -80,6 +80,8 @@ export interface ListDeclaration {
   readonly computed?: Readonly<Record<string, Computed>>
   /** What can be done with several at once, beside what every list can. */
   readonly verbs?: readonly ListVerb[]
+  /** The switch that shows a document to guests, or hides it. */
+  readonly shownBy?: string
 }
 
 type ListVerb = 'changePrice' | 'soldOut'

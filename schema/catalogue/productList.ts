@@ -36,6 +36,7 @@ export const productList: ListDeclaration = {
     },
   },
   verbs: ['changePrice', 'soldOut'],
+  shownBy: 'isEnabled',
 }
 
 const groups = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>

@@ -25,10 +25,14 @@ export const rowSchema: RxJsonSchema<DeviceRow> = {
 /** Values of one kind by key, kept on this device. A row that holds something else is not there for it. */
 export interface Shelf<T> {
   readonly get: (key: string) => Promise<T | null>
+  /** Those that are there, by their keys, in one reading. */
+  readonly getAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
   /** By ascending key. */
   readonly all: () => Promise<T[]>
   /** `at` is epoch ms. */
   readonly put: (key: string, at: number, value: T) => Promise<void>
+  /** Puts some there and takes some away, each in one writing. */
+  readonly rewrite: (put: readonly Kept<T>[], remove: readonly string[]) => Promise<void>
   /** Puts it there if the key is free. */
   readonly add: (key: string, at: number, value: T) => Promise<void>
   /** Changes a value by what it is at that moment; null leaves it. Says whether it was changed. */
@@ -38,6 +42,13 @@ export interface Shelf<T> {
   readonly watch: (key: string, listener: (value: T | null) => void) => Promise<() => void>
   /** Calls the listener with what changes together, in whatever page of this device. Resolves with how to stop. */
   readonly follow: (listener: (changes: readonly ShelfChange<T>[]) => void) => Promise<() => void>
+}
+
+/** `at` is epoch ms. */
+interface Kept<T> {
+  readonly key: string
+  readonly at: number
+  readonly value: T
 }
 
 interface ShelfChange<T> {
@@ -56,12 +67,22 @@ export function shelf<T>(open: () => Promise<RxCollection<DeviceRow>>, is: (valu
       const [row] = await (await open()).storageInstance.findDocumentsById([key], false)
       return read(row ?? null)
     },
+    async getAll(keys) {
+      const rows = await (await open()).storageInstance.findDocumentsById([...keys], false)
+      return new Map(rows.flatMap(row => withKey(row.key, read(row))))
+    },
     async all() {
       const rows = await (await open()).find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
       return rows.flatMap(row => read(row.toMutableJSON()) ?? [])
     },
     async put(key, at, value) {
       await (await open()).incrementalUpsert({ key, at, value: plain(value) })
+    },
+    async rewrite(put, remove) {
+      const collection = await open()
+      if (put.length > 0)
+        await collection.bulkUpsert(put.map(({ key, at, value }) => ({ key, at, value: plain(value) })))
+      if (remove.length > 0) await collection.bulkRemove([...remove])
     },
     async add(key, at, value) {
       await (await open()).insertIfNotExists({ key, at, value: plain(value) })
@@ -98,6 +119,9 @@ export function shelf<T>(open: () => Promise<RxCollection<DeviceRow>>, is: (valu
     },
   }
 }
+
+const withKey = <T>(key: string, value: T | null): readonly (readonly [string, T])[] =>
+  value === null ? [] : [[key, value]]
 
 /** The value as JSON holds it: without what is undefined. */
 function plain(value: unknown): DeviceRow['value'] {

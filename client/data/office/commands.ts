@@ -22,9 +22,17 @@ export class Refused extends Error {
 /** What a person does to documents: on this device, at once. */
 interface Commands {
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  readonly saveAll: (type: string, wanted: readonly Wanted[]) => Promise<readonly (Row | Refused)[]>
   readonly remove: (type: string, id: number) => Promise<void>
   readonly restore: (type: string, row: Row) => Promise<Row>
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
+}
+
+/** What is to be saved of one document: as for saving it alone. */
+export interface Wanted {
+  readonly id: number | null
+  readonly changes: Body
+  readonly base: Row | null
 }
 
 interface CommandOptions {
@@ -37,20 +45,42 @@ interface CommandOptions {
 export function createCommands({ world, entityOf, edits, mirror }: CommandOptions): Commands {
   const commands: Commands = {
     async save(type, id, changes, base) {
+      const [saved] = await commands.saveAll(type, [{ id, changes, base }])
+      if (!saved) throw new Error('Nothing was saved.')
+      if (saved instanceof Refused) throw saved
+      return saved
+    },
+
+    async saveAll(type, wanted) {
       const entity = entityOf(type)
       if (!entity) throw new Error(`No entity is called ${type}.`)
-      const wanted = id ?? (entity.single ? 1 : ownId(world.random))
-      const present = await mirror.find(nameOf(type, wanted))
-      let saved: Edit | undefined
-      await edits.change(nameOf(type, wanted), edit => {
-        const start = edit ?? begun(type, wanted, present, base, world.now())
-        const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes))
-        const parsed = parse(entity.shape, next.mine)
-        if (!parsed.ok) throw new Refused(parsed.problems)
-        saved = { ...next, mine: parsed.data }
-        return isNeedless(saved) ? { done: true } : { edit: saved }
+      const named = wanted.map(each => {
+        const id = each.id ?? (entity.single ? 1 : ownId(world.random))
+        return { ...each, id, name: nameOf(type, id) }
       })
-      return rowOfSaved(wanted, saved)
+      const present = await mirror.findAll(
+        type,
+        named.map(({ name }) => name),
+      )
+      const results = new Map<string, Row | Refused>()
+      await edits.changeAll(
+        named.map(({ id, name, changes, base }) => ({
+          name,
+          next(edit) {
+            const start = edit ?? begun(type, id, present.get(name), base, world.now())
+            const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes))
+            const parsed = parse(entity.shape, next.mine)
+            if (!parsed.ok) {
+              results.set(name, new Refused(parsed.problems))
+              return null
+            }
+            const saved = { ...next, mine: parsed.data }
+            results.set(name, rowOfSaved(id, saved))
+            return isNeedless(saved) ? { done: true } : { edit: saved }
+          },
+        })),
+      )
+      return named.flatMap(({ name }) => results.get(name) ?? [])
     },
 
     async remove(type, id) {
@@ -89,11 +119,11 @@ function begun(type: string, id: number, present: EnvelopeRow | undefined, base:
   return { ...fresh, base: present?.rev ? { rev: present.rev, body: null } : null, mine: former }
 }
 
-function rowOfSaved(id: number, edit: Edit | undefined): Row {
+function rowOfSaved(id: number, edit: Edit): Row {
   return {
     id,
-    rev: edit?.base?.rev ?? '',
-    body: { id, ...edit?.mine },
-    state: edit && isNeedless(edit) ? 'saved' : 'pending',
+    rev: edit.base?.rev ?? '',
+    body: { id, ...edit.mine },
+    state: isNeedless(edit) ? 'saved' : 'pending',
   }
 }

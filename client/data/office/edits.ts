@@ -21,6 +21,8 @@ export interface Edits {
   readonly troubleOf: (name: string) => Trouble | undefined
   /** Changes the edit of a document; `next` gets the present one and says what becomes of it. Resolves when it is durable. */
   readonly change: (name: string, next: (edit: Edit | undefined) => Fate | null) => Promise<void>
+  /** The same for many documents at once. */
+  readonly changeAll: (changes: readonly EditChange[]) => Promise<void>
   /** Ends an edit that the server refused. */
   readonly refuse: (name: string, theirs: Version | null, problems: readonly Problem[]) => Promise<void>
   readonly settle: (key: string) => Promise<void>
@@ -29,6 +31,11 @@ export interface Edits {
   readonly close: () => Promise<void>
   /** Takes everything off the device. */
   readonly wipe: () => Promise<void>
+}
+
+interface EditChange {
+  readonly name: string
+  readonly next: (edit: Edit | undefined) => Fate | null
 }
 
 type Stored = { readonly edit: Edit } | { readonly trouble: Trouble }
@@ -67,6 +74,22 @@ export async function openEdits(
         const edit = await latest(name)
         const fate = next(edit ?? undefined)
         if (fate && !('edit' in fate && fate.edit === edit)) await carryOut(name, edit, fate, [])
+      }),
+    changeAll: changes =>
+      alone(async () => {
+        const present = await stored.getAll(changes.map(({ name }) => name))
+        const fates = changes.flatMap(({ name, next }) => {
+          const edit = editIn(present.get(name) ?? null)
+          const fate = next(edit ?? undefined)
+          return fate && !('edit' in fate && fate.edit === edit) ? [{ name, edit, fate }] : []
+        })
+        await stored.rewrite(
+          fates.flatMap(({ name, fate }) =>
+            'edit' in fate ? [{ key: name, at: fate.edit.at, value: { edit: fate.edit } }] : [],
+          ),
+          fates.flatMap(({ name, edit, fate }) => ('done' in fate && edit ? [name] : [])),
+        )
+        for (const { name, edit, fate } of fates) if ('conflict' in fate) await carryOut(name, edit, fate, [])
       }),
     refuse: (name, theirs, problems) =>
       alone(async () => {

@@ -8,6 +8,8 @@ export interface Mirror {
   readonly rows: (type: string) => ReadonlyMap<number, EnvelopeRow> | null
   /** One row, also a deleted one, straight from the device. */
   readonly find: (name: string) => Promise<EnvelopeRow | undefined>
+  /** The same for many of one type, by name. */
+  readonly findAll: (type: string, names: readonly string[]) => Promise<ReadonlyMap<string, EnvelopeRow>>
   /** Calls the listener with the rows that changed and the types that look different now. */
   readonly subscribe: (listener: Listener) => () => void
   readonly close: () => void
@@ -63,6 +65,10 @@ export function createMirror(
       const collection = collectionOf(name.slice(0, name.indexOf(':')))
       const [row] = await collection.storageInstance.findDocumentsById([name], true)
       return row
+    },
+    async findAll(type, names) {
+      const rows = await collectionOf(type).storageInstance.findDocumentsById([...names], true)
+      return new Map(rows.map(row => [row._id, row]))
     },
     subscribe(listener) {
       listeners.add(listener)

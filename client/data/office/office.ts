@@ -4,11 +4,12 @@ import type { MergeRules } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { entities as register } from '../../../schema/index.ts'
 import type { Connection, Pending } from '../engine/connection.ts'
+import type { EnvelopeRow } from '../engine/envelope.ts'
 import { derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import { openReplica } from '../sync/replica.ts'
-import { createCommands } from './commands.ts'
-import { isTaken, mirrored, type Trouble, unanchored, type Version } from './edit.ts'
+import { createCommands, type Refused, type Wanted } from './commands.ts'
+import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { officeReplica } from './officeReplica.ts'
@@ -33,6 +34,8 @@ export interface Office {
    * made on, `id` null makes a new document. Throws Refused with the problems where the result has not the entity's shape.
    */
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  /** The same for many documents of a type at once: each is a change of its own, and one that is refused stops no other. */
+  readonly saveAll: (type: string, wanted: readonly Wanted[]) => Promise<readonly (Row | Refused)[]>
   readonly remove: (type: string, id: number) => Promise<void>
   /** Takes a removal back: the row as it was before it. */
   readonly restore: (type: string, row: Row) => Promise<Row>
@@ -81,7 +84,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     },
     whileLeading(resync, onSignedOut) {
       const onAccepted = (names: readonly string[]) => {
-        for (const name of names) void catchUp(name)
+        void catchUp(names)
         resync()
       }
       upload = startUpload({ world, edits, databaseOf, rulesOf, onSignedOut, onAccepted })
@@ -129,15 +132,20 @@ const pendingIn = (edits: Edits): Pending => ({
 
 /** Keeps edits on top of what the mirror shows: what arrives changes what they are based on, or ends them. */
 function reconcile(mirror: Mirror, edits: Edits, rulesOf: (type: string) => MergeRules) {
-  const compare = (name: string, theirs: Version) =>
-    edits.change(name, edit => (edit ? mirrored(edit, theirs, rulesOf(edit.type)) : null))
-  const catchUp = async (name: string) => {
-    const row = await mirror.find(name)
-    if (row) await compare(name, versionOfRow(row))
+  const compare = async (rows: readonly EnvelopeRow[]) => {
+    const known = rows.filter(row => edits.edit(row._id))
+    if (known.length === 0) return
+    const changes = known.map(row => ({
+      name: row._id,
+      next: (edit: Edit | undefined) => (edit ? mirrored(edit, versionOfRow(row), rulesOf(edit.type)) : null),
+    }))
+    await edits.changeAll(changes)
   }
-  const stop = mirror.subscribe(changed => {
-    for (const row of changed) if (edits.edit(row._id)) void compare(row._id, versionOfRow(row))
-  })
-  for (const edit of edits.edits()) void catchUp(nameOfEdit(edit))
+  const catchUp = async (names: readonly string[]) => {
+    const rows = await Promise.all(names.map(name => mirror.find(name)))
+    await compare(rows.filter(row => row !== undefined))
+  }
+  const stop = mirror.subscribe(changed => void compare(changed))
+  void catchUp(edits.edits().map(nameOfEdit))
   return { catchUp, stop }
 }

@@ -107,7 +107,7 @@ async function sendBatch(
   const { world, edits } = options
   // What never left the device can still be taken back as if it had not been.
   if (!(await isReachable(world))) return failed
-  for (const name of names) await edits.change(name, edit => (edit ? { edit: sending(edit) } : null))
+  await edits.changeAll(names.map(name => ({ name, next: edit => (edit ? { edit: sending(edit) } : null) })))
   const docs = names.flatMap(name => documentOf(edits.edit(name)))
   if (docs.length === 0 || stop.aborted) return done
   try {
@@ -157,10 +157,16 @@ async function isolate(
 
 async function readRows({ edits, rulesOf, onAccepted }: UploadOptions, rows: readonly Row[]): Promise<Outcome> {
   let outcome: Outcome = done
+  await edits.changeAll(
+    rows.flatMap(({ id, ok, rev }) => {
+      if (!ok || !rev) return []
+      return [{ name: id, next: (edit: Edit | undefined) => (edit ? { edit: accepted(edit, rev) } : null) }]
+    }),
+  )
   for (const { id, ok, rev, error, errors, doc } of rows) {
+    if (ok && rev) continue
     const theirs = doc ? versionOf(doc) : null
-    if (ok && rev) await edits.change(id, edit => (edit ? { edit: accepted(edit, rev) } : null))
-    else if (errors && errors.length > 0) await edits.refuse(id, theirs, errors)
+    if (errors && errors.length > 0) await edits.refuse(id, theirs, errors)
     else if (error === 'conflict')
       await edits.change(id, edit => (edit ? contested(edit, theirs, rulesOf(edit.type)) : null))
     else outcome = failed

@@ -32,6 +32,9 @@ export const texts = {
     kept: (label: string, who: string) => `${label} (${who})`,
     somebody: 'jemand anderes',
     partly: (pieces: string) => `Zurückgenommen. Geblieben ist, was inzwischen geändert wurde: ${pieces}.`,
+    together: (count: number) => (count === 1 ? 'Zurückgenommen.' : `${count} Änderungen zurückgenommen.`),
+    togetherPartly: (count: number, kept: number, titles: string) =>
+      `${count} zurückgenommen. ${kept === 1 ? 'Eine bleibt' : `${kept} bleiben`}, weil inzwischen geändert: ${titles}.`,
     nothing: (pieces: string) => `Nicht zurückgenommen, denn es wurde inzwischen geändert: ${pieces}.`,
   },
   remove: {

@@ -25,28 +25,45 @@ export interface Undone {
 
 /** What a person did here lately, and the way back: a write like any other, so it works without the server too. */
 export interface Undos {
-  /** Remembers a deed; false where it changed nothing. */
-  readonly did: (deed: Deed) => boolean
-  /** Takes a deed back, once; the last one if none is named. Null where there is nothing to take back. */
-  readonly undo: (deed?: Deed) => Promise<{ readonly deed: Deed; readonly undone: Undone } | null>
+  /** Remembers what was done together as one; false where it changed nothing. */
+  readonly did: (...together: readonly Deed[]) => boolean
+  /** Takes a deed back, once, with all that was done together with it; the last one if none is named. Null where there is nothing to take back. */
+  readonly undo: (deed?: Deed) => Promise<TakenBack | null>
 }
+
+interface TakenBack extends OneTakenBack {
+  /** Everything that was done together, itself included. */
+  readonly all: readonly OneTakenBack[]
+}
+
+export interface OneTakenBack {
+  readonly deed: Deed
+  readonly undone: Undone
+}
+
+/** Whether there is anything to take back. */
+export const hasChanged = ({ before, after, also }: Deed): boolean =>
+  !sameValue(before?.body, after?.body) || (also?.length ?? 0) > 0
 
 const KEPT = 30
 
 export function createUndos(office: Pick<Office, 'get' | 'save' | 'remove' | 'restore'>): Undos {
-  const deeds: Deed[] = []
+  const steps: (readonly Deed[])[] = []
   return {
-    did(deed) {
-      if (sameValue(deed.before?.body, deed.after?.body) && !deed.also?.length) return false
-      deeds.push(deed)
-      deeds.splice(0, deeds.length - KEPT)
+    did(...together) {
+      const changed = together.filter(hasChanged)
+      if (changed.length === 0) return false
+      steps.push(changed)
+      steps.splice(0, steps.length - KEPT)
       return true
     },
-    async undo(deed = deeds.at(-1)) {
-      const place = deed ? deeds.indexOf(deed) : -1
-      if (!deed || place < 0) return null
-      deeds.splice(place, 1)
-      return { deed, undone: await takeAllBack(office, deed) }
+    async undo(deed = steps.at(-1)?.[0]) {
+      const place = steps.findIndex(step => deed && step.includes(deed))
+      const [step] = place < 0 ? [] : steps.splice(place, 1)
+      const all: OneTakenBack[] = []
+      for (const each of step ?? []) all.push({ deed: each, undone: await takeAllBack(office, each) })
+      const [first] = all
+      return first ? { ...first, all } : null
     },
   }
 }

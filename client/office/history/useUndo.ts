@@ -2,12 +2,14 @@ import { type RevisionEntry, revisions } from '../../../schema/base/history.ts'
 import { ask, NetworkError } from '../../data/engine/http.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
-import type { Deed } from './undo.ts'
-import { undoText } from './undoText.ts'
+import { type Deed, hasChanged } from './undo.ts'
+import { togetherText, undoText } from './undoText.ts'
 
 interface Undo {
   /** Remembers a deed and offers to take it back. */
   readonly did: (deed: Deed, text: string) => void
+  /** The same for what was done together: it is taken back as one. */
+  readonly didAll: (deeds: readonly Deed[], text: string) => void
   readonly undoLast: () => void
 }
 
@@ -17,13 +19,19 @@ export function useUndo(): Undo {
   const undo = async (deed?: Deed) => {
     const result = await undos.undo(deed)
     if (!result) return
+    const { all } = result
+    if (all.length > 1) return tell({ text: togetherText(all), slot: 'undo' })
     const steps = result.undone.left.length > 0 ? await stepsOf(result.deed) : []
     tell({ text: undoText(result.deed, result.undone, steps, me.user.id), slot: 'undo' })
   }
+  const didAll = (deeds: readonly Deed[], text: string) => {
+    if (!undos.did(...deeds)) return
+    const first = deeds.find(hasChanged)
+    tell({ text, slot: 'undo', action: { label: texts.undo.label, run: () => void undo(first) } })
+  }
   return {
-    did(deed, text) {
-      if (undos.did(deed)) tell({ text, slot: 'undo', action: { label: texts.undo.label, run: () => void undo(deed) } })
-    },
+    did: (deed, text) => didAll([deed], text),
+    didAll,
     undoLast: () => void undo(),
   }
 }

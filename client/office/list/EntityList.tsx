@@ -1,28 +1,32 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
+import { useIsNarrow } from '../../device/page/narrow.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { TITLE } from './columns.ts'
+import { type Cells, useCells } from './cells/useCells.ts'
+import { type Column, columnsOf, TITLE } from './columns.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { keptView, type ListView } from './listView.ts'
+import { placeOf, useArrows } from './useArrows.ts'
 import { useQuery } from './useQuery.ts'
-import { useWindow } from './useWindow.ts'
+import { type Selection, useSelection } from './useSelection.ts'
+import { useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
+
+const SelectionBar = lazy(() => import('../bulk/SelectionBar.tsx'))
 
 interface EntityListProps {
   readonly entity: Entity
   readonly view: ListView
   readonly onView: (view: ListView) => void
 }
-
-const rowHeight = 40
 
 /** The generated list of an entity: everything on the device, found by all its words, complete by keyboard. */
 export function EntityList({ entity, view, onView }: EntityListProps) {
@@ -34,12 +38,19 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const query = useQuery(entity, view)
   const found = useWindow(entity.type, query, first)
   const total = found.total ?? 0
-  const { visible, scrollTo } = useVisible(total, frame, setFirst)
+  const columns = useColumns(entity, view)
+  const selection = useSelection(entity.type, query)
+  const rowHeight = useIsNarrow() ? 64 : 40
+  const { visible, scrollTo } = useVisible(total, rowHeight, frame, setFirst)
   const arrows = useArrows({ total, frame, scrollTo })
+  const cells = useCells({ entity, columns, total, onFocus: arrows.focus })
+  const onRowKeys = useRowKeys({ cells, columns, found, selection })
   const creatable = mayCreate(entity, actor)
   const onScroll = useReturn(entity, view, frame, found.total !== undefined)
   useShortcuts([
     { key: '/', run: () => searchField.current?.select() },
+    { key: 'a', ctrl: true, isTextual: true, run: selection.all },
+    ...(selection.ids.size > 0 ? [{ key: 'escape', run: selection.clear }] : []),
     ...(creatable ? [{ key: 'n', run: () => void navigate({ to: pathOf(entity, 'new') }) }] : []),
   ])
   const show = (next: ListView) => {
@@ -51,7 +62,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
       <ListToolbar
         {...{ entity, total: found.total, search: view.search, searchField, mayCreate: creatable }}
         onSearch={search => show({ ...view, search })}
-        onDown={() => arrows.focus(0)}
+        onDown={() => arrows.focus({ index: 0, column: TITLE })}
         tools={<ViewTools {...{ entity, view }} onView={show} />}
       >
         <ViewTabs {...{ entity, view }} onView={show} />
@@ -60,17 +71,61 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
       {found.total === 0 ? (
         <EmptyList {...{ entity, view, mayCreate: creatable }} onView={show} />
       ) : (
-        <div ref={frame} className="min-h-0 flex-1 overflow-auto" onKeyDown={arrows.onKeyDown} onScroll={onScroll}>
+        <div
+          ref={frame}
+          className="min-h-0 flex-1 overflow-auto"
+          onKeyDown={event => {
+            onRowKeys(event)
+            if (!event.defaultPrevented) arrows.onKeyDown(event)
+          }}
+          onScroll={onScroll}
+        >
           <ListTable
-            {...{ entity, view, found, rowHeight, visible }}
+            {...{ entity, view, found, rowHeight, visible, columns, selection, cells }}
             active={arrows.active}
             onActive={arrows.setActive}
             onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
           />
         </div>
       )}
+      {selection.ids.size > 0 && (
+        <Suspense>
+          <SelectionBar {...{ entity, total }} ids={selection.ids} onAll={selection.all} onClear={selection.clear} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+interface RowKeysOptions {
+  readonly cells: Cells
+  readonly columns: readonly Column[]
+  readonly found: Window
+  readonly selection: Selection
+}
+
+/** What keys do in a row: F2 and Enter edit a cell, with Shift the space bar chooses the row. */
+function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
+  return (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    const row = place && found.rows[place.index - found.offset]
+    if (!place || !row) return
+    if (event.key === ' ' && event.shiftKey) {
+      event.preventDefault()
+      return selection.toggle(row.id, place.index, false)
+    }
+    const isEdit = event.key === 'F2' || (event.key === 'Enter' && place.column !== TITLE)
+    const column = columns.find(({ id }) => id === place.column)
+    if (!isEdit || !column || !cells.fieldOf(row, column)) return
+    event.preventDefault()
+    cells.begin(place)
+  }
+}
+
+/** The same columns until others are chosen. */
+function useColumns(entity: Entity, { columns }: ListView): readonly Column[] {
+  const chosen = columns?.join(',') ?? null
+  return useMemo(() => columnsOf(entity, chosen === null ? null : chosen.split(',')), [entity, chosen])
 }
 
 /** The other direction of the column that is sorted by, or another column from its beginning. */
@@ -81,7 +136,12 @@ function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
 }
 
 /** Places of the rows in and around sight. */
-function useVisible(total: number, frame: React.RefObject<HTMLElement | null>, onFirst: (index: number) => void) {
+function useVisible(
+  total: number,
+  rowHeight: number,
+  frame: React.RefObject<HTMLElement | null>,
+  onFirst: (index: number) => void,
+) {
   // The library's object changes in place; what is read of it here is new with every rendering.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -95,53 +155,6 @@ function useVisible(total: number, frame: React.RefObject<HTMLElement | null>, o
     visible: virtual.getVirtualItems().map(({ index }) => index),
     scrollTo: (index: number) => virtual.scrollToIndex(index),
   }
-}
-
-interface ArrowsOptions {
-  readonly total: number
-  readonly frame: React.RefObject<HTMLElement | null>
-  readonly scrollTo: (index: number) => void
-}
-
-/** One row takes part in the tab order; arrow keys move it, also to rows that are not drawn yet. */
-function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
-  const [active, setActive] = useState(0)
-  const wanted = useRef<number | null>(null)
-  const focusWanted = useEffectEvent(() => {
-    const link = wanted.current === null ? null : rowLink(frame.current, wanted.current)
-    if (!link) return
-    wanted.current = null
-    link.focus({ preventScroll: true })
-  })
-  useEffect(() => focusWanted())
-  const focus = (index: number) => {
-    const target = Math.max(0, Math.min(index, total - 1))
-    setActive(target)
-    scrollTo(target)
-    const link = rowLink(frame.current, target)
-    if (link) link.focus({ preventScroll: true })
-    else wanted.current = target
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = targets[event.key]?.(active, total)
-    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    focus(target)
-  }
-  return { active: Math.min(active, Math.max(0, total - 1)), setActive, focus, onKeyDown }
-}
-
-function rowLink(frame: HTMLElement | null, index: number): HTMLElement | null {
-  return frame?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
-}
-
-const targets: Readonly<Record<string, (active: number, total: number) => number>> = {
-  ArrowDown: active => active + 1,
-  ArrowUp: active => active - 1,
-  PageDown: active => active + 12,
-  PageUp: active => active - 12,
-  Home: () => 0,
-  End: (_active, total) => total - 1,
 }
 
 /** Where each list was left, for as long as the page is open: going back finds the row again. */

@@ -1,21 +1,19 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
-import { useOnline } from '../../device/online.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { entriesOf, imageIn } from '../form/formValues.ts'
-import { texts as formTexts } from '../form/texts.ts'
-import { cellText, type Naming, relatedIds } from '../form/valueText.ts'
-import { pathOf } from '../shell/groups.ts'
-import { RowState } from '../shell/SavedState.tsx'
+import { texts as bulkTexts } from '../bulk/texts.ts'
+import { type Naming, relatedIds } from '../form/valueText.ts'
 import { useNaming } from '../shell/scope.tsx'
-import { type Column, columnsOf, TITLE } from './columns.ts'
+import type { Cells } from './cells/useCells.ts'
+import { type Column, TITLE } from './columns.ts'
+import { ListRow } from './ListRow.tsx'
+import { cell, roomOf } from './listLooks.ts'
 import type { ListView } from './listView.ts'
 import { isSortable } from './order.ts'
 import { texts } from './texts.ts'
+import type { Selection } from './useSelection.ts'
 import type { Window } from './useWindow.ts'
 
 interface ListTableProps {
@@ -29,11 +27,14 @@ interface ListTableProps {
   readonly active: number
   readonly onActive: (index: number) => void
   readonly onSort: (column: string) => void
+  readonly columns: readonly Column[]
+  readonly selection: Selection
+  readonly cells: Cells
 }
 
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
-export function ListTable({ entity, view, found, visible, rowHeight, active, onActive, onSort }: ListTableProps) {
-  const columns = useColumns(entity, view)
+export function ListTable(props: ListTableProps) {
+  const { entity, view, found, visible, rowHeight, active, onActive, onSort, columns, selection, cells } = props
   const naming = useNamingOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
@@ -41,6 +42,7 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
   return (
     <table className="w-full table-fixed border-separate border-spacing-0" aria-rowcount={total + 1}>
       <colgroup>
+        <col className={`w-12 tablet:w-16 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`} />
         {columns.map(column => (
           <col key={column.id} className={`${widthOf(column)} ${roomOf(column)}`} />
         ))}
@@ -48,6 +50,9 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
+          <th className={`${head} pr-0 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`}>
+            <SelectAll {...{ selection, total }} />
+          </th>
           {columns.map(column => (
             <HeadCell key={column.id} {...{ column, view, onSort }} />
           ))}
@@ -60,11 +65,11 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
         {before > 0 && <Gap height={before} />}
         {visible.map(index => {
           const row = found.rows[index - found.offset]
-          if (!row) return <WaitingRow key={`w${index}`} columns={columns.length + 1} />
+          if (!row) return <WaitingRow key={`w${index}`} columns={columns.length + 2} />
           return (
             <ListRow
               key={row.id}
-              {...{ entity, index, columns, naming, row }}
+              {...{ entity, index, columns, naming, row, selection, cells }}
               active={index === active}
               onActive={onActive}
             />
@@ -73,87 +78,6 @@ export function ListTable({ entity, view, found, visible, rowHeight, active, onA
         {after > 0 && <Gap height={after} />}
       </tbody>
     </table>
-  )
-}
-
-interface ListRowProps {
-  readonly entity: Entity
-  readonly index: number
-  readonly row: Row
-  readonly columns: readonly Column[]
-  readonly naming: Naming
-  readonly active: boolean
-  readonly onActive: (index: number) => void
-}
-
-function ListRow({ entity, index, row, columns, naming, active, onActive }: ListRowProps) {
-  const online = useOnline()
-  const navigate = useNavigate()
-  const to = pathOf(entity, row.id)
-  return (
-    <tr
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="group h-10 cursor-pointer hover:bg-sunken/60 focus-within:bg-accent-soft"
-      onClick={event => event.target instanceof Element && !event.target.closest('a') && void navigate({ to })}
-    >
-      {columns.map(column =>
-        column.field ? (
-          <td
-            key={column.id}
-            className={`${cell} ${roomOf(column)} ${column.numeric ? 'figures text-right' : 'truncate'}`}
-          >
-            <Value column={column} row={row} naming={naming} />
-          </td>
-        ) : (
-          <td key={column.id} className={cell}>
-            <Link
-              to={to}
-              tabIndex={active ? 0 : -1}
-              onFocus={() => onActive(index)}
-              className="flex items-center gap-2.5 rounded-[6px] font-medium outline-offset-4"
-            >
-              <RowPicture entity={entity} row={row} />
-              <span className="truncate">{entity.title(row.body) || formTexts.form.number(row.id)}</span>
-            </Link>
-          </td>
-        ),
-      )}
-      <td className={`${cell} text-right`}>
-        <RowState state={row.state} online={online} />
-      </td>
-    </tr>
-  )
-}
-
-function Value({ column, row, naming }: { column: Column; row: Row; naming: Naming }) {
-  const { field } = column
-  const value = field && row.body[field.name]
-  if (field?.kind === 'boolean')
-    return (
-      <span className={`inline-flex items-center gap-2 ${value ? '' : 'text-ink-soft'}`}>
-        <span aria-hidden className={`size-1.5 rounded-pill ${value ? 'bg-success' : 'bg-edge'}`} />
-        {value ? texts.yes : texts.no}
-      </span>
-    )
-  const text = field ? cellText(field, value, naming) : ''
-  return <span title={text}>{text}</span>
-}
-
-/** The first picture of a document, where its entity has any. */
-function RowPicture({ entity, row }: { entity: Entity; row: Row }) {
-  if (!('images' in entity.shape.shape || 'image' in entity.shape.shape)) return null
-  const { images, image } = row.body
-  return (
-    <Picture
-      image={imageIn(entriesOf(images)[0]) ?? imageIn(image)}
-      alt=""
-      from={['icon']}
-      sizes="28px"
-      width={28}
-      height={28}
-      className="size-7 shrink-0 rounded-[6px]"
-    />
   )
 }
 
@@ -184,15 +108,29 @@ function HeadCell({ column, view, onSort }: { column: Column; view: ListView; on
   )
 }
 
-/** The same columns until others are chosen. */
-function useColumns(entity: Entity, { columns }: ListView): readonly Column[] {
-  const chosen = columns?.join(',') ?? null
-  return useMemo(() => columnsOf(entity, chosen === null ? null : chosen.split(',')), [entity, chosen])
+function SelectAll({ selection, total }: { selection: Selection; total: number }) {
+  const { ids, all } = selection
+  const isAll = total > 0 && ids.size >= total
+  return (
+    <label className="-m-2 grid size-9 place-items-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        className="size-4.5 accent-accent"
+        aria-label={bulkTexts.selectAll(total)}
+        aria-keyshortcuts="Control+A"
+        checked={isAll}
+        ref={element => {
+          if (element) element.indeterminate = ids.size > 0 && !isAll
+        }}
+        onChange={all}
+      />
+    </label>
+  )
 }
 
 function WaitingRow({ columns }: { columns: number }) {
   return (
-    <tr className="h-10">
+    <tr className="h-10 max-tablet:h-16">
       <td className={cell} colSpan={columns}>
         <Skeleton className="h-4 w-48" />
       </td>
@@ -225,11 +163,5 @@ function widthOf({ field, numeric }: Column): string {
   return numeric ? 'w-24 tablet:w-32' : 'w-52'
 }
 
-/** A phone has room for the title and for numbers. */
-function roomOf({ field, numeric }: Column): string {
-  return field && !numeric ? 'max-tablet:hidden' : ''
-}
-
 const head =
   'sticky top-0 z-10 h-9 border-b border-line bg-paper px-3 text-caption font-medium text-ink-soft first:pl-4 tablet:first:pl-8'
-const cell = 'border-b border-line/70 px-3 first:pl-4 tablet:first:pl-8'

@@ -28,7 +28,7 @@ export function columnsOf(entity: Entity, chosen: readonly string[] | null): rea
 }
 
 /** The field whose text is the title, found by trying: the title is declared as a function, not by name. */
-function titleField(entity: Entity): Field | undefined {
+export function titleField(entity: Entity): Field | undefined {
   const marker = 'title?'
   return formModel(entity).find(({ kind, name }) => kind === 'text' && titled(entity, { [name]: marker }) === marker)
 }

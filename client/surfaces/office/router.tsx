@@ -57,8 +57,9 @@ const root = createRootRoute({
   },
   search: {
     middlewares: [
-      ({ search: { filiale }, next }) => {
-        const wanted = next({})
+      ({ search, next }) => {
+        const { filiale } = search
+        const wanted = next(search)
         return 'filiale' in wanted || filiale === undefined ? wanted : { ...wanted, filiale }
       },
     ],

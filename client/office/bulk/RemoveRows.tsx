@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { Entity } from '../../../schema/base/entity.ts'
+import type { Row } from '../../data/office/rows.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Use, usesOf } from '../history/uses.ts'
+import { useUndo } from '../history/useUndo.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { texts } from './texts.ts'
+
+interface RemoveRowsProps {
+  readonly entity: Entity
+  /** Those this person may delete. */
+  readonly rows: readonly Row[]
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/** Uses told one by one. */
+const TOLD = 8
+
+/** Before several are deleted: how many, and what else names them. */
+export default function RemoveRows({ entity, rows, onClose, onRemoved }: RemoveRowsProps) {
+  const { office, entities } = useOffice()
+  const { didAll } = useUndo()
+  const [uses, setUses] = useState<readonly Use[]>([])
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const ids = new Set(rows.map(({ id }) => id))
+    const find = async () => {
+      const found = await Promise.all(rows.map(({ id }) => usesOf(office, entities, entity.type, id)))
+      const others = found.flat().filter(use => use.entity.type !== entity.type || !ids.has(use.row.id))
+      const each = new Map(others.map(use => [`${use.entity.type}:${use.row.id}`, use]))
+      if (!isOver) setUses([...each.values()])
+    }
+    void find()
+    return () => {
+      isOver = true
+    }
+  }, [office, entities, entity, rows])
+  const remove = async () => {
+    setBusy(true)
+    for (const { id } of rows) await office.remove(entity.type, id)
+    didAll(
+      rows.map(row => ({ entity, id: row.id, before: row, after: null })),
+      texts.removed(rows.length),
+    )
+    onRemoved()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={texts.removing(rows.length)}
+      width="narrow"
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="danger" size="small" busy={isBusy} onClick={() => void remove()}>
+            {texts.removeNow}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3 px-5 py-4">
+        {uses.length > 0 && (
+          <div>
+            <p className="mb-1.5">{texts.usedIn(uses.length)}</p>
+            <ul className="list-disc pl-5">
+              {uses.slice(0, TOLD).map(use => (
+                <li key={`${use.entity.type}:${use.row.id}`}>
+                  {use.entity.title(use.row.body) || use.entity.label.one}
+                </li>
+              ))}
+              {uses.length > TOLD && <li className="text-ink-soft">{texts.more(uses.length - TOLD)}</li>}
+            </ul>
+          </div>
+        )}
+        <p className="text-ink-soft">{texts.removeHint}</p>
+      </div>
+    </Dialog>
+  )
+}

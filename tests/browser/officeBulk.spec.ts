@@ -1,0 +1,125 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './device.ts'
+import { type OfficePages, officeAt } from './officePages.ts'
+import { violations } from './quality.ts'
+import { startServer, type TestServer } from './support.ts'
+
+test.describe.configure({ mode: 'default' })
+let server: TestServer
+let office: OfficePages
+test.beforeAll(async () => {
+  server = await startServer()
+  office = officeAt(server.origin)
+})
+test.afterAll(() => server.dispose())
+
+/** Counts what somebody presses from here on. */
+async function countingClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['clicks'] = '0'
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement
+        dataset['clicks'] = String(Number(dataset['clicks']) + 1)
+      },
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['clicks']))
+}
+
+const rowsOf = (page: Page) => page.locator('tbody tr[data-index]')
+const count = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status')
+
+test('Twenty prices go up by five percent with at most six clicks, and one undo takes them all back', async ({
+  page,
+}) => {
+  await office.openAt(page, '/products?s=price')
+  const ids = await Promise.all(
+    [0, 19].map(async index => {
+      const href = await rowsOf(page).nth(index).getByRole('link').getAttribute('href')
+      return Number(href?.split('/').at(-1))
+    }),
+  )
+  const prices = () => Promise.all(ids.map(async id => (await office.stored(page, 'products', id))['price']))
+  const before = await prices()
+  const clicks = await countingClicks(page)
+  await rowsOf(page).nth(0).getByRole('checkbox').click()
+  await rowsOf(page)
+    .nth(19)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('20 ausgewählt')).toBeVisible()
+  await page.getByRole('button', { name: 'Preis ändern …' }).click()
+  await page.keyboard.type('5')
+  const dialog = page.getByRole('dialog', { name: 'Preise ändern' })
+  await expect(dialog.getByRole('row')).toHaveCount(21)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^\d+\sPreise ändern$/ }).click()
+  expect(await clicks()).toBeLessThanOrEqual(6)
+  await expect(page.getByText(/^\d+\sPreise geändert\.$/)).toBeVisible()
+  await expect.poll(prices).not.toEqual(before)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(prices).toEqual(before)
+})
+
+test('A product is sold out until tomorrow in all branches with two clicks from the list', async ({ page }) => {
+  await office.openAt(page, '/products?q=topfen')
+  const clicks = await countingClicks(page)
+  await rowsOf(page).first().getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Ausverkauft bis morgen früh' }).click()
+  expect(await clicks()).toBe(2)
+  await expect(page.getByText(/1\sProdukt bis morgen früh ausverkauft, in \d+ Filialen\./)).toBeVisible()
+  await page.goto(`${server.origin}/backend#/products?f=isSoldOut.is.true`)
+  await expect(count(page)).toHaveText(/^\d+\sEintr/)
+  await expect(
+    rowsOf(page)
+      .filter({ hasText: /topfen/i })
+      .first(),
+  ).toBeVisible()
+})
+
+test('A list is filtered, kept as a view for everybody, and edited in its cells', async ({ page }) => {
+  await office.openAt(page, '/products')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Feld').selectOption('price')
+  await page.getByLabel('Bedingung').selectOption('ge')
+  await page.getByLabel('Wert').fill('24,90')
+  await page.getByRole('button', { name: 'Filter setzen' }).click()
+  await expect(page.getByText('Preis mindestens 24,90')).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Preis' }).getByRole('button').click()
+  await expect(rowsOf(page).first()).toContainText('24,90')
+  expect(page.url()).toContain('s=price')
+  await page.getByRole('button', { name: 'Ansicht behalten' }).click()
+  await page.keyboard.type('Teuer')
+  await page.getByLabel('Für alle').check()
+  await page.getByRole('button', { name: 'Behalten', exact: true }).click()
+  await page.getByRole('button', { name: 'Alle', exact: true }).click()
+  await expect(page.getByText('Preis mindestens 24,90')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Teuer', exact: true }).click()
+  await expect(rowsOf(page).first()).toContainText('24,90')
+
+  const price = rowsOf(page).first().locator('[data-cell=price]')
+  const href = await rowsOf(page).first().getByRole('link').getAttribute('href')
+  await price.dblclick()
+  await page.keyboard.type('24,95')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(price).toContainText('24,95')
+  const id = Number(href?.split('/').at(-1))
+  await expect.poll(async () => (await office.stored(page, 'products', id))['price']).toBe(2495)
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('a list has rows of two lines, and never scrolls sideways', async ({ page }) => {
+    await office.openAt(page, '/products?q=topfen')
+    await expect(rowsOf(page).first()).toContainText(/topfen/i)
+    const { height } = (await rowsOf(page).first().boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(64)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await violations(page)).toEqual([])
+  })
+})
