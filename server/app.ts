@@ -37,8 +37,9 @@ import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
+import { websiteCallRoutes } from './website/calls.ts'
+import { failurePage, isReader } from './website/rendering/failurePage.ts'
 import { pageRoutes } from './website/rendering/routes.ts'
-import { analyticsRoutes } from './website/visits/routes.ts'
 
 /** Bytes of a body that are still received although it was refused, so that its sender reads why. */
 const LARGE = 1024 * 1024
@@ -81,7 +82,7 @@ export function createApp(deps: Deps): Hono<Env> {
     app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
-  app.route('/api', analyticsRoutes(deps))
+  app.route('/api', websiteCallRoutes(deps))
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', pictureRoutes(deps))
   app.route('/api', printingRoutes(deps))
@@ -147,6 +148,7 @@ function fail(context: Context<Env>, fault: Fault): Response {
   // A guest's large body that nobody wants is not received to its end either.
   const isUnwanted = !context.get('actor') && Number(context.req.header('content-length') ?? 0) > LARGE
   const own: Readonly<Record<string, string>> = isUnwanted ? { Connection: 'close' } : {}
+  if (fault.status === 500 && isReader(context)) return failurePage(fault)
   return /^\/replication(\/|$)/.test(context.req.path)
     ? answerProtocolFault(context, fault, own)
     : answerFault(context, fault, own)

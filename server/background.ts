@@ -5,6 +5,7 @@ import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
 import { reconcile } from './ordering/payments/check.ts'
+import { createPublishing } from './website/publishing/publishing.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
 interface Background {
@@ -27,6 +28,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const escalation = createEscalation(deps)
   const promises = createPromiseWatch(deps)
   const printing = createPrinting(deps)
+  const publishing = createPublishing(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -36,7 +38,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const raised = await escalation.tick()
     const asked = await promises.tick()
     const printed = await printing.tick()
-    return checked + raised + asked + printed + (await jobs.tick())
+    const published = await publishing.tick()
+    return checked + raised + asked + printed + published + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -35,6 +35,12 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly blank: Partial<B>
   /** What no field can say alone: `tell` names a field and what is wrong with it. Runs where every field has its type. */
   readonly check?: (body: B, tell: (field: keyof Shape & string, code: ValidationCode) => void) => void
+  /** What one document and all others of its type cannot be together; asked of the others by the server when it is written. */
+  readonly checkAmong?: (
+    body: B,
+    others: readonly B[],
+    tell: (field: keyof Shape & string, code: ValidationCode) => void,
+  ) => void
   readonly access: Access
   /** Where staff edit (`office`, `admin`) a document is seen whole: devices push whole bodies, and what is hidden would read as removed. */
   readonly audiences: { readonly [A in Audience]?: Projection<B> }
@@ -123,6 +129,11 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly key?: readonly string[]
   readonly duplicate?: { readonly clear: readonly string[] }
   readonly list?: ListDeclaration
+  readonly checkAmong?: (
+    body: Body,
+    others: readonly Body[],
+    tell: (field: string, code: ValidationCode) => void,
+  ) => void
 }
 
 /** What a document of the entity looks like once it is stored. */

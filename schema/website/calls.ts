@@ -1,5 +1,20 @@
-import { post } from '../base/call.ts'
+import { post, remove } from '../base/call.ts'
+import type { Done, Upload } from '../base/calls.ts'
 import type { AnalyticsCall } from './visits.ts'
 
 /** What a visitor who agreed did; answered by 204 whether it is kept or not. */
 export const logVisit = post('/analytics-log')<AnalyticsCall, undefined>()
+
+/** Gives away a link by which anybody reads a page as it is being written. */
+export const makePreview = post('/sites/:id/preview')<undefined, PreviewLink>()
+/** Makes all links to a page useless that were given away until now. */
+export const revokePreviews = remove('/sites/:id/preview')<undefined, Done>()
+
+interface PreviewLink {
+  readonly address: string
+  /** An instant. */
+  readonly expiresAt: string
+}
+
+/** Takes a file into the library of the website: its name and its bytes as a data-URL. */
+export const keepFile = post('/uploads/library')<{ readonly name: string; readonly data: string }, Upload>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { leadsTo, redirectPath } from './redirects.ts'
+import { leadsTo, loops, plainPath, redirectPath } from './redirects.ts'
 import { isOtherAddress, isOwnAddress } from './safeAddress.ts'
 
 /** A former address and where it leads now: to a place of this site, or to another one. */
@@ -27,6 +27,10 @@ export const redirects = entity({
   blank: { permanent: true },
   check({ path, target }, tell) {
     if (leadsTo(target) === path) tell('target', 'loop')
+  },
+  checkAmong(body, others, tell) {
+    const targets = new Map(others.map(({ path, target }) => [plainPath(path), target]))
+    if (loops(body, path => targets.get(path))) tell('target', 'loop')
   },
   access: keptByEditors,
   audiences: { public: whole, office: whole },

@@ -28,12 +28,15 @@ interface Leading {
 /** Redirects in a row that a browser follows with us before it gives up; a chain is one of these too long. */
 const LONGEST_CHAIN = 10
 
-/** Whether following `redirect` comes back to it, or never ends in sight, given what leads on from each path. */
+/** A path as pages are found by it: with or without '/site' before it, it is the same. */
+export const plainPath = (path: string): string => path.replace(/^site\//, '')
+
+/** Whether following `redirect` comes back to it, or never ends in sight, given what leads on from each plain path. */
 export function loops(redirect: Leading, targetOf: (path: string) => string | undefined): boolean {
   let next = leadsTo(redirect.target)
   for (let step = 0; next !== null; step += 1) {
-    if (next === redirect.path || step >= LONGEST_CHAIN) return true
-    const target = targetOf(next)
+    if (plainPath(next) === plainPath(redirect.path) || step >= LONGEST_CHAIN) return true
+    const target = targetOf(plainPath(next))
     next = target === undefined ? null : leadsTo(target)
   }
   return false

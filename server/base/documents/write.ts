@@ -96,6 +96,7 @@ export async function writeDocument(
   const problems = [
     ...(await usedValues(transaction, entity, change.id, body)),
     ...(await taxClassProblems(transaction, entity, before, body, register)),
+    ...(await amongProblems(transaction, entity, change.id, body)),
   ]
   if (problems.length > 0) return refused('invalid', problems)
   return store(transaction, entity, change, author, current, body)
@@ -156,6 +157,15 @@ async function usedValues(transaction: Transaction, entity: Entity, id: number, 
     if (holder !== undefined && holder !== id) used.push(problem('used', field))
   }
   return used
+}
+
+/** What the document and the others of its type cannot be together. */
+async function amongProblems({ documents }: Transaction, entity: Entity, id: number, body: Body): Promise<Problem[]> {
+  if (!entity.checkAmong) return []
+  const told: Problem[] = []
+  const others = (await documents.every(entity)).filter(other => other.id !== id)
+  entity.checkAmong(body, others, (field, code) => told.push(problem(code, field)))
+  return told
 }
 
 /** The document as it is, under a name of its own: what others have on top of its former one is beside it then. */

@@ -29,6 +29,10 @@ export async function readJson(context: Context<Env>, limit = JSON_LIMIT): Promi
 export const readQuestion = (context: Context<Env>, limit: number): Promise<Record<string, unknown>> =>
   readBody(context, limit, text => objectOf(text, text.replaceAll(String.raw`\u0000`, '')))
 
+/** What a form of a page sends, bounded while it is read. Throws 413 over the limit. */
+export const readForm = (context: Context<Env>, limit: number): Promise<URLSearchParams> =>
+  readBody(context, limit, text => new URLSearchParams(text))
+
 function objectOf(text: string, looked = text): Record<string, unknown> {
   try {
     const value: unknown = hasTraps(looked) ? null : JSON.parse(text)

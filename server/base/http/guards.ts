@@ -112,6 +112,7 @@ export const requestsPerMinute = {
   /** Of staff: somebody who takes in the photos of a whole menu at once. */
   picture: 300,
   file: 1200,
+  zip: 20,
   analytics: 600,
   page: 3000,
   /** Pages drawn anew for one address; beyond, its browsers draw them. */

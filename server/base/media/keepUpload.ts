@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { extensionOf, isPicture, type UploadExtension, uploadTypes } from '../../../schema/base/uploads.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
+import type { Transaction } from '../storage/storage.ts'
 import { redrawn } from './pictures.ts'
 import { busy, type Queue } from './queue.ts'
 import { needRoom, plainStem, readable, receivedBytes, refusedFile } from './received.ts'
@@ -13,15 +14,20 @@ export const waitingRoom = { count: 5000, bytes: 2 * 1024 ** 3 } as const
 /** Where room is short, files go after this long already. */
 const CROWDED_MS = 3_600_000
 
+/** In place of an order's number: a file of the library waits for none and is not swept. */
+const LIBRARY = 0
+
 /**
- * Checks a guest's file, keeps it and returns its row. What it is the bytes say, and they
+ * Checks a file, keeps it and returns its row. What it is the bytes say, and they
  * must agree with the name; pictures are drawn anew. The file is on the disk before the row is. Throws 422 for what cannot be
- * processed, 413 over the limit, 503 with `Retry-After` where there is no room.
+ * processed, 413 over the limit, 503 with `Retry-After` where there is no room. `enter` writes a file of the library where
+ * people find it, in the same transaction; without it the file is a guest's and waits for an order.
  */
 export async function keepUpload(
   deps: BaseDeps,
   drawing: Queue,
   call: { name: string; data: string },
+  enter?: (transaction: Transaction, row: UploadRow) => Promise<void>,
 ): Promise<UploadRow> {
   const { extension, bytes } = checked(call)
   await makeRoom(deps, bytes.length)
@@ -33,15 +39,17 @@ export async function keepUpload(
     mimeType: uploadTypes[extension],
     name: plainName(call.name, extension),
     bytes: kept.length,
-    order: null,
+    order: enter ? LIBRARY : null,
     createdAt: deps.clock.now(),
   }
   await writeUpload(deps.settings, row, kept)
   try {
-    return await deps.storage.write(async ({ uploads, documents }) => {
+    return await deps.storage.write(async transaction => {
+      const { uploads, documents } = transaction
       if (!isRoom(await uploads.waiting(), kept.length)) throw busy('uploadsFull')
       const numbered = { ...row, id: await documents.count('id:uploads') }
       await uploads.insert(numbered)
+      await enter?.(transaction, numbered)
       return numbered
     })
   } catch (error) {

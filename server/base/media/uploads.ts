@@ -93,7 +93,7 @@ export function uploadFileRoutes(deps: BaseDeps): Hono<Env> {
   return routes
 }
 
-const publicUpload = ({ id, version, extension, publicHash, mimeType, name }: UploadRow): Upload => ({
+export const publicUpload = ({ id, version, extension, publicHash, mimeType, name }: UploadRow): Upload => ({
   id,
   version,
   extension,

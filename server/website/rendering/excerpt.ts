@@ -5,6 +5,7 @@ import type { Menu } from '../../../schema/catalogue/menu.ts'
 import { activeMenu } from '../../../schema/catalogue/menuGroups.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
+import type { Redirect } from '../../../schema/website/redirect.ts'
 import { siteExcerpt, type WebsiteDocuments } from './siteExcerpt.ts'
 
 /** `/api/init` as parsed. */
@@ -24,6 +25,7 @@ interface PublicDocuments {
   readonly '/sites': WebsiteDocuments['sites']
   readonly '/blocks': WebsiteDocuments['blocks']
   readonly '/nodes': WebsiteDocuments['nodes']
+  readonly '/redirects': readonly Redirect[]
   readonly '/navigations': WebsiteDocuments['navigations']
 }
 

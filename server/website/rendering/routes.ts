@@ -5,12 +5,16 @@ import type { InitSnapshots } from '../../base/documents/init.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { budget, rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { previewPageRoutes } from '../preview/pageRoutes.ts'
+import { zipRoutes } from '../zip/routes.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
+import { leadOn } from './leadOn.ts'
 import { type Pages, sendAsset } from './pages.ts'
 import { allowingScript, createShopPolicy, workerFor } from './policy.ts'
 import { sendPage, shopPages } from './shopPages.ts'
 import { siteFileRoutes } from './siteFiles.ts'
+import { websiteIndex } from './websiteIndex.ts'
 
 /** Files of the build, the empty pages of the surfaces, and the shop's pages rendered with what is on the menu now. */
 export function pageRoutes(
@@ -38,6 +42,7 @@ export function pageRoutes(
     return response
   })
   routes.route('/', siteFileRoutes(deps, contentNow))
+  routes.route('/', zipRoutes(deps, contentNow))
   for (const surface of Object.values(surfaces)) {
     for (const path of surface.isRendered ? [] : surface.paths) {
       routes.get(path, context => emptyPage(context, surface))
@@ -45,10 +50,19 @@ export function pageRoutes(
     }
     routes.get(`/${surface.page}`, context => emptyPage(context, surface))
   }
+  routes.route(
+    '/',
+    previewPageRoutes(deps, pages, contentNow, async context => {
+      const missing = await pageAt(new URL('/entwurf', context.req.url), () => mayDraw(context))
+      return missing ? sendPage(context, missing) : emptyPage(context, surfaces.shop)
+    }),
+  )
   routes.get('*', rateLimit(deps, requestsPerMinute.page), async context => {
     const path = context.req.path
     const asset = path === '/' ? null : await pages.asset(path)
     if (asset) return sendAsset(context, asset)
+    const former = websiteIndex(await contentNow()).redirectOf(path)
+    if (former) return leadOn(former, context.req.url)
     // Who follows an old link to a file is a person and gets a page; a picture or script that is missing is just that.
     const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
     if (isFile && !context.req.header('accept')?.includes('text/html')) throw new Fault(404, 'notFound')

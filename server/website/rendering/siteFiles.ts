@@ -4,6 +4,8 @@ import type { BaseDeps } from '../../base/deps.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { calendar } from '../feeds/calendar.ts'
+import { newsFeed } from '../feeds/rss.ts'
 import type { Content } from './content.ts'
 import { isIconName, shopIcons } from './icons.ts'
 import { manifest } from './manifest.ts'
@@ -33,6 +35,12 @@ export function siteFileRoutes(deps: BaseDeps, contentNow: () => Promise<Content
       'application/xml; charset=utf-8',
     )
   })
+  routes.get('/feed.xml', limit, async context =>
+    sendSiteFile(context, newsFeed(await contentNow(), origin), 'application/rss+xml; charset=utf-8'),
+  )
+  routes.get('/termine.ics', limit, async context =>
+    sendSiteFile(context, calendar(await contentNow(), origin, deps.clock.now()), 'text/calendar; charset=utf-8'),
+  )
   routes.get('/manifest.webmanifest', limit, async context => {
     const { config, branches } = await contentNow()
     if (!config?.enablePluginPWA) throw new Fault(404, 'notFound')

@@ -12,6 +12,14 @@ const keeps: Row = ['all', 'all', 'all', 'all']
 const keepsOwn: Row = ['all', 'own', 'own', 'own']
 const changesOwn: Row = ['all', '–', 'own', '–']
 
+const byEditors = {
+  ROLE_ADMIN: keeps,
+  ROLE_MANAGER: keeps,
+  ROLE_EMPLOYEE: reads,
+  ROLE_EDITOR: keeps,
+  ROLE_ACCOUNTING: reads,
+}
+
 /** Every role and action, pair by pair. */
 const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   config: { ROLE_ADMIN: keeps, ROLE_MANAGER: reads, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
@@ -121,7 +129,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: nothing,
     ROLE_ACCOUNTING: nothing,
   },
-  images: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: reads },
+  images: byEditors,
+  uploads: byEditors,
+  sites: byEditors,
+  blocks: byEditors,
+  nodes: byEditors,
+  navigations: byEditors,
+  redirects: byEditors,
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

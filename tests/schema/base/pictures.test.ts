@@ -50,5 +50,16 @@ test('Every entity with a place for pictures is known by its declaration', () =>
       .filter(showsPictures)
       .map(({ type }) => type)
       .toSorted(),
-  ).toEqual(['branches', 'categories', 'config', 'divisions', 'donatees', 'products', 'tags'])
+  ).toEqual([
+    'blocks',
+    'branches',
+    'categories',
+    'config',
+    'divisions',
+    'donatees',
+    'nodes',
+    'products',
+    'sites',
+    'tags',
+  ])
 })

@@ -96,7 +96,7 @@ describe('generic calls', () => {
     expect((await get('/api/tags', json('POST', { name: 'Fremd' }))).status).toBe(401)
   })
 
-  test('GET /init fills config, branches, menus, categories, products, tags, tables, switches and donatees', async () => {
+  test('GET /init fills config, branches, menus, categories, products, tags, tables, switches, donatees and the website', async () => {
     const { body } = await get('/api/init')
     const urls = body.data.map((entry: { url: string }) => entry.url)
     expect(urls).toEqual([
@@ -113,6 +113,11 @@ describe('generic calls', () => {
       '/paces',
       '/favourites',
       '/donatees',
+      '/sites',
+      '/blocks',
+      '/nodes',
+      '/navigations',
+      '/redirects',
     ])
     expect(body.seq).toMatch(/^\d+-\w+\.e\w+$/)
     const staff = await get('/api/init', as())

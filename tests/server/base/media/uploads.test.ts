@@ -220,7 +220,6 @@ describe('Who has no key finds nothing', () => {
   })
 
   test.each([
-    '/api/uploads',
     '/upload',
     '/upload/',
     '/upload/x/..%2f..%2fbusiness.sqlite',
@@ -229,4 +228,7 @@ describe('Who has no key finds nothing', () => {
     `/upload/${'a'.repeat(3000)}/1-1.png`,
     '/upload/%00/1-1.png',
   ])('%s lists and opens nothing', async path => expect((await shop.request(path)).status).toBe(404))
+
+  test('nor is the library listed for guests', async () =>
+    expect((await shop.request('/api/uploads')).status).toBe(401))
 })

@@ -1,0 +1,66 @@
+import type { ReusableBlock } from '../../../schema/website/block.ts'
+import type { Block, OwnBlock } from '../../../schema/website/blocks.ts'
+import type { SitePicture } from '../../../schema/website/fields.ts'
+import { sitePathOf } from '../../../schema/website/paths.ts'
+import type { Redirect } from '../../../schema/website/redirect.ts'
+import { redirectPath } from '../../../schema/website/redirects.ts'
+import type { PublicSite } from '../../../schema/website/site.ts'
+import type { Content } from './content.ts'
+import { publicDocuments } from './excerpt.ts'
+
+/** The website by what it is asked by: nothing is looked for among thousands of pages. */
+interface WebsiteIndex {
+  /** Public pages by their path. */
+  readonly pages: ReadonlyMap<string, PublicSite>
+  /** Where an address that is no page any more leads; undefined where it leads nowhere. */
+  readonly redirectOf: (address: string) => Redirect | undefined
+  /** Pictures of public galleries and of lists of pictures, by their ids: what may be downloaded together. */
+  readonly pictures: ReadonlyMap<number, SitePicture>
+  /** The blocks of a page, reusable ones by what they hold, without those that are hidden. */
+  readonly blocksOf: (site: PublicSite) => readonly OwnBlock[]
+}
+
+const known = new WeakMap<Content, WebsiteIndex>()
+
+/** The index of what guests may see now: made once for each state of it. */
+export function websiteIndex(content: Content): WebsiteIndex {
+  const present = known.get(content)
+  if (present) return present
+  const made = indexOf(content)
+  known.set(content, made)
+  return made
+}
+
+function indexOf({ init }: Content): WebsiteIndex {
+  const documents = publicDocuments(init)
+  const { '/sites': sites = [], '/blocks': blocks = [], '/redirects': redirects = [] } = documents
+  const pages = new Map(sites.map(site => [site.path, site]))
+  const former = new Map(redirects.map(redirect => [redirect.path, redirect]))
+  const reusable = new Map(blocks.map(each => [each.id, each]))
+  const blocksOf = ({ content }: PublicSite): readonly OwnBlock[] =>
+    content.body.filter(({ isHidden }) => !isHidden).flatMap(block => ownBlocks(block, reusable))
+  return {
+    pages,
+    redirectOf(address) {
+      const path = redirectPath(address)
+      const page = sitePathOf(address)
+      if (path === null || (page !== null && pages.has(page))) return undefined
+      // A page is found with and without '/site' before its path, so what it was called before is too.
+      return former.get(path) ?? (page === null ? undefined : former.get(page))
+    },
+    pictures: new Map(sites.flatMap(site => shownTogether(site, blocksOf(site)).map(image => [image.id, image]))),
+    blocksOf,
+  }
+}
+
+function ownBlocks(block: Block, reusable: ReadonlyMap<number, ReusableBlock>): readonly OwnBlock[] {
+  if (block.type !== 'block') return [block]
+  const held = reusable.get(block.value.block)?.block
+  return held ? [held] : []
+}
+
+/** Pictures that a page offers as one: those of a gallery, and those of its lists of pictures. */
+const shownTogether = ({ content }: PublicSite, blocks: readonly OwnBlock[]): readonly SitePicture[] => [
+  ...content.images,
+  ...blocks.flatMap(block => (block.type === 'images' ? block.value.images : [])),
+]

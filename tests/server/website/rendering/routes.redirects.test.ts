@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
+
+let website: TestWebsite
+beforeAll(async () => {
+  website = await openWebsite()
+  await website.site('neu')
+  await website.put('redirects', { path: 'alt/seite.html', target: '/site/neu#plan', permanent: true })
+  await website.put('redirects', { path: 'kurz', target: 'https://example.com/', permanent: false })
+  await website.put('redirects', { path: 'neu', target: '/store', permanent: true })
+})
+afterAll(() => website.shop.close())
+
+describe('A former address', () => {
+  it.each<[string, number, string | null]>([
+    ['/Alt/Seite.html', 301, '/site/neu#plan'],
+    ['/alt/seite.html/?a=1', 301, '/site/neu?a=1#plan'],
+    ['/kurz', 302, 'https://example.com/'],
+    ['/site/kurz', 302, 'https://example.com/'],
+    ['/site/neu', 200, null],
+  ])('%s is answered by %i %s', async (path, status, location) => {
+    const response = await website.request(path, { headers: { accept: 'text/html' } })
+    expect([response.status, response.headers.get('location')]).toEqual([status, location])
+  })
+
+  it('never leads in a circle: the one that would close it is refused at its field', async () => {
+    await website.put('redirects', { path: 'a', target: '/b', permanent: true })
+    await website.put('redirects', { path: 'b', target: '/c', permanent: true })
+    const answer = await website.write('redirects', { path: 'c', target: '/site/a', permanent: true })
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      [{ code: 'loop', field: 'target', message: 'Diese Weiterleitung führt im Kreis.' }],
+    ])
+  })
+})
+
+describe('A page', () => {
+  it('that is not there is answered by 404 with the sentence for it', async () => {
+    const response = await website.request('/gibt-es-nicht', { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Leider wurde die angeforderte Seite nicht gefunden.')
+  })
+
+  it('that is not public is as if it were not there', async () => {
+    await website.site('geheim', { isPublic: false, name: 'Geheimer Plan' })
+    const response = await website.request('/site/geheim', { headers: { accept: 'text/html' } })
+    expect([response.status, (await response.text()).includes('Geheimer')]).toEqual([404, false])
+  })
+
+  it('is found under two addresses and says which is its own', async () => {
+    const html = await website.read('/site/neu')
+    expect(html).toContain('<link rel="canonical" href="http://shop.test/neu">')
+  })
+})
