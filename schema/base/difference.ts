@@ -1,5 +1,14 @@
 import type { Body } from './entity.ts'
-import { entriesOf, fieldRules, isRule, type MergeRule, type MergeRules, type Path } from './merge.ts'
+import {
+  entriesOf,
+  fieldRules,
+  isRule,
+  type MergeRule,
+  type MergeRules,
+  type Path,
+  readField,
+  ruleOf,
+} from './merge.ts'
 import { isObject, sameValue } from './sameValue.ts'
 
 /** The smallest pieces in which two versions of a document differ, as `merge` names them. A list alone is its order. */
@@ -30,7 +39,7 @@ function between(before: unknown, after: unknown, rule: MergeRule, path: Path): 
   const rules = isObject(before) && isObject(after) ? sharedRules(rule, before, after) : null
   if (!rules || !isObject(before) || !isObject(after)) return [path]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(field =>
-    between(before[field], after[field], rules[field] ?? 'whole', [...path, field]),
+    between(readField(before, field, rules), readField(after, field, rules), ruleOf(field, rules), [...path, field]),
   )
 }
 

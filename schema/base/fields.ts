@@ -16,7 +16,7 @@ export type Widget =
   | { widget: 'relation'; to: string }
   | { widget: 'taxClass' | 'postcodes' }
   | ({ widget: 'schedule' } & ScheduleOf)
-  | { widget: 'richText' | 'file' | 'target' }
+  | { widget: 'richText' | 'file' | 'target' | 'entryKey' }
   | { widget: 'choice'; options: Readonly<Record<string, string>> }
 
 /** Hours that are those of another field of their document for as long as the switch `unless` is off. */
@@ -47,6 +47,9 @@ export function variants<const Tag extends string, const Kinds extends readonly 
   labelsOf.add(known, { labels })
   return union
 }
+
+/** The field of the same object that a field repeats for as long as it is null: a draft is what is public until it is changed. */
+export const likeField = z.registry<{ field: string }>()
 
 /** The field by which the entries of a list are told apart, and whether nobody is asked what two people made of it. */
 export const keyOf = z.registry<{ key: string; isUnasked: boolean }>()

@@ -16,6 +16,8 @@ export type MergeRule =
   | { readonly tag: string; readonly cases: Readonly<Record<string, MergeRule>> }
   /** A value that reads as named parts: part by part, each taken whole. What does not read so is taken whole itself. */
   | { readonly read: (value: unknown) => Body | null; readonly write: (parts: Body) => unknown }
+  /** A field that is null as long as it says the same as the field `like` of its object. */
+  | { readonly like: string; readonly rule: MergeRule }
 /** Rules of the fields of an object; a field without one is taken whole. */
 export type MergeRules = Readonly<Record<string, MergeRule>>
 
@@ -62,7 +64,21 @@ function pieceIn(value: unknown, [step, ...rest]: Path, rule: MergeRule): unknow
   if (isRule(rule) && 'key' in rule) return pieceIn(entriesOf(value, rule.key)?.get(step), rest, rule.entry)
   if (isRule(rule) && 'read' in rule) return pieceIn(rule.read(value)?.[step], rest, 'whole')
   const body: Body = isObject(value) ? value : {}
-  return pieceIn(body[step], rest, fieldRules(rule, body)?.[step] ?? 'whole')
+  const rules = fieldRules(rule, body) ?? {}
+  return pieceIn(readField(body, step, rules), rest, ruleOf(step, rules))
+}
+
+/** The value of a field; where it is null because another one says the same, the value of that one. */
+export function readField(body: Body, field: string, rules: MergeRules): unknown {
+  const rule = rules[field] ?? 'whole'
+  const value = body[field]
+  return isRule(rule) && 'like' in rule ? (value ?? body[rule.like] ?? value) : value
+}
+
+/** How the values of a field are merged. */
+export function ruleOf(field: string, rules: MergeRules): MergeRule {
+  const rule = rules[field] ?? 'whole'
+  return isRule(rule) && 'like' in rule ? rule.rule : rule
 }
 
 interface Sides<Value> {
@@ -76,10 +92,17 @@ function mergeFields(sides: Sides<Body>, rules: MergeRules, path: Path, settle: 
   const { base, mine, theirs } = sides
   const merged: Record<string, unknown> = {}
   for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const values = { base: base[field], mine: mine[field], theirs: theirs[field] }
-    const value = mergeValue(values, rules[field] ?? 'whole', [...path, field], settle)
+    const values = {
+      base: readField(base, field, rules),
+      mine: readField(mine, field, rules),
+      theirs: readField(theirs, field, rules),
+    }
+    const value = mergeValue(values, ruleOf(field, rules), [...path, field], settle)
     if (value !== undefined) merged[field] = value
   }
+  for (const [field, rule] of Object.entries(rules))
+    if (isRule(rule) && 'like' in rule && field in merged && sameValue(merged[field], merged[rule.like]))
+      merged[field] = null
   return merged
 }
 
@@ -124,7 +147,7 @@ function sharedRules(rule: MergeRule, { base, mine, theirs }: Sides<Body>): Merg
 
 /** How the fields of a value are merged one by one; null where it is taken whole, is a list or reads as parts. */
 export function fieldRules(rule: MergeRule, body: Body): MergeRules | null {
-  if (!isRule(rule) || 'key' in rule || 'read' in rule) return null
+  if (!isRule(rule) || 'key' in rule || 'read' in rule || 'like' in rule) return null
   if ('fields' in rule) return rule.fields
   const name = String(body[rule.tag])
   return Object.hasOwn(rule.cases, name) ? fieldRules(rule.cases[name] ?? 'whole', body) : null

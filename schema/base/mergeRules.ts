@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyOf, openingHours, widgets } from './fields.ts'
+import { keyOf, likeField, openingHours, widgets } from './fields.ts'
 import { type DayTexts, dayTextsOf, rulesOfDayTexts } from './hours/dayTexts.ts'
 import type { MergeRule, MergeRules } from './merge.ts'
 
@@ -18,6 +18,11 @@ export function mergeRules(shape: z.ZodObject): MergeRules {
 }
 
 function ruleOf(type: z.core.$ZodType): MergeRule {
+  const like = likeField.get(type)
+  return like ? { like: like.field, rule: ruleOfKind(type) } : ruleOfKind(type)
+}
+
+function ruleOfKind(type: z.core.$ZodType): MergeRule {
   if (widgets.get(type)?.widget === 'schedule') return byDay
   if (widgets.has(type)) return 'whole'
   if (type instanceof z.ZodObject) return { fields: mergeRules(type) }

@@ -19,6 +19,7 @@ export const entryKey = () =>
     .min(1)
     .max(40)
     .regex(/^[A-Za-z0-9_-]+$/)
+    .register(widgets, { widget: 'entryKey' })
 
 /** An address of another host, over https. */
 const otherAddress = () =>

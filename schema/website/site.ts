@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, only, type Stamps, type Stored, without } from '../base/entity.ts'
-import { choiceIn, instant, longText, name, piece, text } from '../base/fields.ts'
+import { choiceIn, instant, likeField, longText, name, piece, text } from '../base/fields.ts'
 import { blocks } from './blocks.ts'
 import { path, picture, pictures } from './fields.ts'
 import { richText } from './richText.ts'
@@ -42,7 +42,7 @@ export const sites = entity({
     description: longText(500).nullish(),
     isPublic: z.boolean(),
     content: content(),
-    draft: content().nullish(),
+    draft: content().nullish().register(likeField, { field: 'content' }),
     publishAt: instant().nullish(),
     unpublishAt: instant().nullish(),
   },

@@ -11,6 +11,7 @@ import { openReplica } from '../sync/replica.ts'
 import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
+import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
@@ -44,6 +45,8 @@ export interface Office {
   /** Decides a trouble: `body` is saved on top of the server's document (null: the server's stays). */
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
   readonly state: () => Live<Connection>
+  /** What was typed and not saved. */
+  readonly drafts: Pick<KeptDrafts, 'read' | 'keep' | 'drop'>
   /** Goes on after a sign-in. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -72,6 +75,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
 
   const edits = await openEdits(world, me.user.id, rulesOf)
   const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
+  const drafts = createKeptDrafts(world, me.user.id)
   const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
@@ -107,6 +111,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     titles: (type, ids) => derived(sources.of(type), before => titlesOf(rows, type, ids, before)),
     troubles: () => derived(sources.troubles, () => edits.troubles()),
     state: () => replica.connection,
+    drafts,
     resume() {
       replica.resync()
       upload?.wake()
@@ -114,12 +119,12 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     async close() {
       stop()
       await replica.close()
-      await edits.close()
+      await Promise.all([edits.close(), drafts.close()])
     },
     async wipe() {
       stop()
       await replica.wipe()
-      await edits.wipe()
+      await Promise.all([edits.wipe(), drafts.wipe()])
     },
   }
 }

@@ -15,9 +15,10 @@ import {
   TimeControl,
   TimeZoneControl,
 } from './controls/TextControls.tsx'
-import { FileControl, PlainTextControl, TargetControl } from './controls/WebsiteControls.tsx'
+import { FileControl, TargetControl } from './controls/WebsiteControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
+import { RichTextControl } from './richText/RichTextControl.tsx'
 import { ScheduleControl } from './schedule/ScheduleControl.tsx'
 import { texts } from './texts.ts'
 
@@ -158,9 +159,9 @@ function Control(props: ControlProps) {
     case 'relations':
       return <RelationList {...props} to={field.to} />
     case 'image':
-      return <ImageControl {...props} />
+      return <ImageControl {...props} picture={field} />
     case 'richText':
-      return <PlainTextControl {...props} />
+      return <RichTextControl {...props} render={renderField} />
     case 'file':
       return <FileControl {...props} />
     case 'target':
@@ -170,7 +171,7 @@ function Control(props: ControlProps) {
       return <PieceControl {...props} field={field} render={renderField} />
     case 'list':
       if (field.schedule) return <ScheduleControl {...props} field={field} render={renderField} />
-      if (field.item.kind === 'image') return <ImageListControl {...props} />
+      if (field.item.kind === 'image') return <ImageListControl {...props} picture={field.item} />
       return <ListControl {...props} field={field} render={renderField} />
     default:
       return <TextControl {...props} />

@@ -22,6 +22,8 @@ interface FormBarProps {
   readonly history: { readonly isOpen: boolean; readonly onToggle: () => void } | null
   readonly onDiscard: () => void
   readonly onRemove: (() => void) | undefined
+  /** What can be done with it besides. */
+  readonly actions?: ReactNode
   /** Below the head, in sight as long as it. */
   readonly children?: ReactNode
 }
@@ -29,7 +31,7 @@ interface FormBarProps {
 /** Stays on top of a form: where one is, how it is saved, and what can be done. */
 export function FormBar({ entity, row, title, state, allowed, typing, history, children, ...act }: FormBarProps) {
   const { label } = entity
-  const { onDiscard, onRemove } = act
+  const { onDiscard, onRemove, actions } = act
   const heading = row ? title || label.one : texts.form.newOne(label.one)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -84,6 +86,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, history, c
               <Undo2 size={17} aria-hidden />
             </button>
           )}
+          {actions}
           {allowed && (
             <Button
               type="submit"

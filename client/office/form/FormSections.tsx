@@ -3,17 +3,17 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
-import { useNaming, useSettings, useZone } from '../shell/scope.tsx'
+import { useNaming } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { keyOfPath, pieceField, valueAt } from './conflict.ts'
 import { bodyIn, shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { type Field, formModel } from './formModel.ts'
+import type { Field } from './formModel.ts'
 import { FormContext, type FormScope } from './formScope.tsx'
-import { byPath } from './problems.ts'
 import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
+import { useFormScope } from './useFormScope.ts'
 import { relatedIds, valueText } from './valueText.ts'
 
 interface FormSectionsProps {
@@ -27,29 +27,8 @@ interface FormSectionsProps {
 }
 
 export function FormSections({ entity, row, form, allowed, controls, below }: FormSectionsProps) {
-  const currency = useSettings()?.currency ?? 'EUR'
-  const zone = useZone()
   const body = bodyIn(form.draft, row)
-  const country = countryIn(entity, form, row)
-  const problems = useMemo(() => byPath(form.problems), [form.problems])
-  const scope = useMemo<FormScope>(
-    () => ({
-      disabled: !allowed,
-      problems,
-      zone,
-      currencySign: signOf(currency),
-      country,
-      controls,
-      entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
-      sibling(name) {
-        const field = formModel(entity).find(each => each.name === name)
-        if (!field) return undefined
-        const value = shownIn(form.draft, field, row)
-        return { label: field.label, value, onChange: typed => form.type(field, typed) }
-      },
-    }),
-    [allowed, problems, zone, currency, country, controls, entity, form, row],
-  )
+  const scope = useFormScope({ entity, row, form, allowed, controls })
   return (
     <FormContext value={scope}>
       {shownSections(entity, body).map(section => (
@@ -94,13 +73,6 @@ function FormSection({ section, body, children }: { section: Section; body: Body
   )
 }
 
-/** As it is typed, else as it is stored. */
-function countryIn(entity: Entity, { draft }: EntityFormState, row: Row | null): string | null {
-  const field = formModel(entity).find(({ name }) => name === 'country')
-  const country = field && shownIn(draft, field, row)
-  return typeof country === 'string' ? country : null
-}
-
 interface SectionParts extends Pick<FormSectionsProps, 'controls'> {
   readonly section: Section
 }
@@ -139,7 +111,7 @@ export function FieldConflicts({ entity, field, row, form }: Parts & { field: Fi
 }
 
 /** Somebody changed the piece in which one is typing: nothing is overwritten, the person decides. */
-function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: Row }) {
+export function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: Row }) {
   const { field, label } = useMemo(() => pieceField(entity, path), [entity, path])
   const theirs = valueAt(entity, row.body, path)
   const naming = useNaming(useMemo(() => relatedIds(field, theirs), [field, theirs]))
@@ -167,9 +139,4 @@ function spanOf({ kind }: Field): string {
   return ['text', 'email', 'url', 'relation', 'image', 'timeZone'].includes(kind)
     ? 'tablet:col-span-3'
     : 'tablet:col-span-3 desktop:col-span-2'
-}
-
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('de-DE', { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

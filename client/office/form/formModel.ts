@@ -9,7 +9,8 @@ type Options = Readonly<Record<string, string>>
 type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly integer: boolean }
-  | { readonly kind: 'money' | 'percent' | 'boolean' | 'image' | 'postcodes' | 'richText' | 'file' | 'target' }
+  | { readonly kind: 'money' | 'percent' | 'boolean' | 'postcodes' | 'richText' | 'file' | 'target' | 'entryKey' }
+  | { readonly kind: 'image'; readonly isDescribed: boolean }
   | ({ readonly kind: 'choice' } & WithOptions)
   | { readonly kind: 'choices'; readonly options: Options }
   | { readonly kind: 'relation' | 'relations'; readonly to: string }
@@ -116,13 +117,15 @@ function kindOfWidget(widget: Exclude<Widget, { widget: 'schedule' }>, type: z.c
       return { kind: 'choice', options: widget.options }
     case 'relation':
       return { kind: 'relation', to: widget.to }
+    case 'image':
+      return { kind: 'image', isDescribed: type instanceof z.ZodObject && 'alt' in type.shape }
     case 'money':
     case 'percent':
-    case 'image':
     case 'postcodes':
     case 'richText':
     case 'file':
     case 'target':
+    case 'entryKey':
       return { kind: widget.widget }
     default:
       return textOf(textKinds[widget.widget], type)

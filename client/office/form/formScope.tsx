@@ -93,5 +93,5 @@ export function groupProps({ id, labelledBy, describedBy }: ControlProps) {
 
 /** Kinds that are several controls at once. */
 export function isGroup({ kind }: Field): boolean {
-  return ['piece', 'variants', 'list', 'choices'].includes(kind)
+  return ['piece', 'variants', 'list', 'choices', 'richText'].includes(kind)
 }

@@ -96,6 +96,8 @@ export function blankTyped(field: Field, { first = false } = {}): Typed {
       return null
     case 'richText':
       return { type: 'doc', content: [] }
+    case 'entryKey':
+      return newEntryKey()
     case 'relations':
     case 'choices':
     case 'list':
@@ -114,6 +116,10 @@ export function blankTyped(field: Field, { first = false } = {}): Typed {
 function blankPiece(fields: readonly Field[], { first = false } = {}): TypedPiece {
   return Object.fromEntries(fields.map(field => [field.name, blankTyped(field, { first })]))
 }
+
+/** A key that no other entry of a document has. */
+export const newEntryKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => byte.toString(36).padStart(2, '0')).join('')
 
 /** The entries of a list's typed value. */
 export function listOf(typed: Typed): readonly Typed[] {
@@ -160,7 +166,7 @@ export function imageIn(value: unknown): ImageRef | null {
 }
 
 /** Any JSON value as it stands in a field that shows it as it is. */
-export function typedOf(stored: unknown): Typed {
+function typedOf(stored: unknown): Typed {
   if (Array.isArray(stored)) return stored.map(typedOf)
   if (isObject(stored)) return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, typedOf(value)]))
   return typeof stored === 'number' || typeof stored === 'boolean' || stored === null ? stored : String(stored)

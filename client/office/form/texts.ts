@@ -1,7 +1,6 @@
 /** What a form says, and what it says where two people changed the same. What an entity is called comes from its declaration. */
 export const texts = {
   form: {
-    formatted: '(Formatierter Text: Er wird im Seiteneditor bearbeitet.)',
     save: 'Speichern',
     create: 'Anlegen',
     remove: 'Löschen',
@@ -39,6 +38,8 @@ export const texts = {
     choose: 'Bitte wählen',
     nothing: 'Keine Angabe',
     unknownRelation: (id: number) => `Nr. ${id}`,
+    describe: (what: string) => `${what}: Beschreibung`,
+    describeHint: 'Was ist zu sehen?',
     removeRelation: (title: string) => `${title} entfernen`,
     noMatches: 'Nichts gefunden',
     postcodes: 'Zum Beispiel 1010–1090, 1190. Leer: alle, die kein anderes Gebiet nennt.',

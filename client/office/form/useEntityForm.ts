@@ -31,6 +31,8 @@ export interface EntityFormState {
   readonly conflicts: readonly Path[]
   readonly problems: readonly Problem[]
   readonly saving: boolean
+  /** What stands against saving at this moment. */
+  readonly check: () => readonly Problem[]
   readonly type: (field: Field, typed: Typed) => void
   /** Puts stored values into their fields, as if they had been typed. */
   readonly fill: (values: Body) => void
@@ -40,14 +42,22 @@ export interface EntityFormState {
   readonly save: () => Promise<Row | null>
 }
 
-/** What one open form knows and does. `row` is what the device has at this moment, null for a new document. */
-export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble | undefined): EntityFormState {
+/**
+ * What one open form knows and does. `row` is what the device has at this moment, null for a new document; `former` is what
+ * was typed before the page went away.
+ */
+export function useEntityForm(
+  entity: Entity,
+  row: Row | null,
+  trouble: Trouble | undefined,
+  former: Draft | null = null,
+): EntityFormState {
   const { office } = useOffice()
-  const [draft, setDraft] = useState(() => reopened(entity, row, trouble))
+  const [draft, setDraft] = useState(() => former ?? reopened(entity, row, trouble))
   const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
   const [told, setTold] = useState<Told>(() => ({ problems: trouble?.problems ?? [], body: bodyIn(draft, row) }))
-  const [kept, setKept] = useState(draft.typed)
+  const [kept, setKept] = useState(former ? {} : draft.typed)
   const [seen, setSeen] = useState(trouble?.key)
   // The server refused what was saved a moment ago: it comes back into the fields, and what was typed since stays.
   if (trouble?.key !== seen) {
@@ -99,6 +109,7 @@ export function useEntityForm(entity: Entity, row: Row | null, trouble: Trouble 
     conflicts,
     saving,
     save,
+    check: () => problemsIn(draft, row),
     type: (field, typed) => setDraft(before => typeInto(before, field, typed, row)),
     fill: values =>
       setDraft(before =>

@@ -50,6 +50,8 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
     }
     case 'richText':
       return excerpt(textIn(value))
+    case 'entryKey':
+      return ''
     case 'file':
       return String(partsOf(value)['name'])
     case 'piece':

@@ -4,6 +4,10 @@ import type { FormParts } from '../../office/form/formParts.ts'
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
+  navigations: async () => ({
+    controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },
+    isWide: true,
+  }),
 }
 const loaded = new Map<string, Promise<FormParts>>()
 

@@ -31,9 +31,12 @@ import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
   BackgroundJobs,
+  documentScreens,
   EntityList,
   Hours,
   LinkElsewherePage,
+  type ListScope,
+  listScreens,
   OrderPage,
   Orders,
   Outbox,
@@ -78,8 +81,10 @@ const document_ = createRoute({
   getParentRoute: () => root,
   path: '/$type/$id',
   component: DocumentPage,
-  validateSearch: ({ feld }: Record<string, unknown>): { readonly feld?: string } =>
-    typeof feld === 'string' ? { feld } : {},
+  validateSearch: ({ feld, block }: Record<string, unknown>): { readonly feld?: string; readonly block?: string } => ({
+    ...(typeof feld === 'string' ? { feld } : {}),
+    ...(typeof block === 'string' || typeof block === 'number' ? { block: String(block) } : {}),
+  }),
 })
 const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
 const orders = createRoute({
@@ -190,6 +195,12 @@ function ListPage() {
   if (!entity) return bar
   if (entity.single) return <DocumentForm key={type} entity={entity} id={1} />
   if (search.view === 'trash') return <Trash key={type} entity={entity} />
+  const Screen = listScreens[type]
+  if (Screen) {
+    const onScope = ({ search: q, view }: ListScope) =>
+      void navigate({ to: '/$type', params: { type }, search: listSearch({ q, f: view }), replace: true })
+    return <Screen key={type} {...{ entity, onScope }} scope={{ search: search.q ?? '', view: search.f }} />
+  }
   const onView = (view: ListView) =>
     void navigate({ to: '/$type', params: { type }, search: searchOfList(view), replace: true })
   return <EntityList key={type} {...{ entity, onView }} view={viewOf(search)} />
@@ -197,13 +208,15 @@ function ListPage() {
 
 function DocumentPage() {
   const { type, id } = document_.useParams()
-  const { feld } = document_.useSearch()
+  const { feld, block } = document_.useSearch()
   const { entity, bar } = useOpened(type)
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity) return bar
   if (entity.single) return <DocumentForm key={type} entity={entity} id={1} path={feld} />
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
+  const Screen = documentScreens[type]
+  if (Screen) return <Screen key={`${type}:${id}`} {...{ entity, block }} id={number} path={feld} />
   if (number === null) return <NewDocument key={type} entity={entity} />
   return <DocumentForm key={`${type}:${id}`} entity={entity} id={number} path={feld} />
 }

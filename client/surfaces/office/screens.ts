@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+import type { Entity } from '../../../schema/base/entity.ts'
 
 /** Screens of the office, each loaded when it is first opened. */
 const loadList = () => import('../../office/list/EntityList.tsx')
@@ -30,4 +31,36 @@ export const EntityForm = lazy(async () => ({ default: (await loadForm()).Entity
 /** Nobody waits for the first list or form: both are there before they are asked for. */
 export async function preloadPages(): Promise<void> {
   await Promise.allSettled([loadList(), loadForm()])
+}
+
+/** What the address of a list with a screen of its own says. */
+export interface ListScope {
+  readonly search: string
+  readonly view: string | undefined
+}
+
+interface ListScreenProps {
+  readonly entity: Entity
+  readonly scope: ListScope
+  readonly onScope: (scope: ListScope) => void
+}
+
+/** Lists that are more than a table. */
+export const listScreens: Readonly<Record<string, ComponentType<ListScreenProps>>> = {
+  sites: lazy(async () => ({ default: (await import('../../office/website/sites/SiteTree.tsx')).SiteTree })),
+}
+
+interface DocumentScreenProps {
+  readonly entity: Entity
+  /** Null makes a new one. */
+  readonly id: number | null
+  /** The field to begin in. */
+  readonly path: string | undefined
+  /** The piece of it to begin with. */
+  readonly block: string | undefined
+}
+
+/** Documents that are more than a form. */
+export const documentScreens: Readonly<Record<string, ComponentType<DocumentScreenProps>>> = {
+  sites: lazy(async () => ({ default: (await import('../../office/website/editor/SiteEditor.tsx')).SiteEditor })),
 }

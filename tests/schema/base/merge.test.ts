@@ -264,3 +264,33 @@ function leavesOf(body: Readonly<Record<string, unknown>>): string[][] {
     return field === 'piece' || field === 'union' ? Object.keys(held as object).map(inner => [field, inner]) : [[field]]
   })
 }
+
+describe('merging a field that is null while it says what another one says', () => {
+  const page: MergeRules = {
+    content: { fields: {} },
+    draft: { like: 'content', rule: { fields: {} } },
+  }
+  const content = { a: 1, b: 1 }
+  test.each([
+    ['two who begin a draft', null, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, []],
+    ['the same piece in both drafts', null, { a: 2, b: 1 }, { a: 3, b: 1 }, { a: 2, b: 1 }, [['draft', 'a']]],
+    ['one who takes the draft back', { a: 2, b: 1 }, null, { a: 2, b: 2 }, { a: 1, b: 2 }, []],
+    ['both take it back', { a: 2, b: 1 }, null, null, null, []],
+  ])('%s', (_name, base, mine, theirs, draft, conflicts) => {
+    const of = (each: object | null) => ({ content, draft: each })
+    expect(merge(of(base), of(mine), of(theirs), page)).toEqual({ body: of(draft), conflicts })
+  })
+
+  test('what one publishes and the other goes on with stays the draft of both', () => {
+    const base = { content, draft: { a: 2, b: 1 } }
+    const published = { content: { a: 2, b: 1 }, draft: null }
+    const written = { content, draft: { a: 2, b: 3 } }
+    const both = { content: { a: 2, b: 1 }, draft: { a: 2, b: 3 } }
+    expect(merge(base, published, written, page)).toEqual({ body: both, conflicts: [] })
+    expect(merge(base, written, published, page)).toEqual({ body: both, conflicts: [] })
+  })
+
+  test('a piece of it is found in what it repeats', () => {
+    expect(pieceAt({ content, draft: null }, ['draft', 'b'], page)).toBe(1)
+  })
+})

@@ -3,15 +3,20 @@ import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { PictureUpload } from '../../catalogue/images/PictureUpload.tsx'
-import { moved, without } from '../../list/lists.ts'
+import { moved, replaced, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
+import type { FieldOf } from '../formModel.ts'
 import type { ControlProps } from '../formScope.tsx'
-import { imageIn, listOf, type Typed } from '../formValues.ts'
+import { imageIn, listOf, type TypedPiece } from '../formValues.ts'
 import { texts } from '../texts.ts'
+import { PictureWords } from './PictureWords.tsx'
+import { addedPictures, knownPicture, pictureValue } from './pictureValue.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
+type PictureProps = ControlProps & { readonly picture: FieldOf<'image'> }
+
 /** One picture of those the device knows. */
-export function ImageControl({ value, onChange, disabled, ...props }: ControlProps) {
+export function ImageControl({ value, onChange, disabled, picture, ...props }: PictureProps) {
   const image = imageIn(value)
   return (
     <div className="flex flex-col gap-2">
@@ -19,7 +24,7 @@ export function ImageControl({ value, onChange, disabled, ...props }: ControlPro
         <Thumbnail image={image} />
         {disabled ? null : (
           <div className="min-w-0 flex-1">
-            <ImagePicker {...props} value={image?.id ?? null} onPick={picked => onChange(picked)} />
+            <ImagePicker {...props} picture={picture} value={image?.id ?? null} onPick={onChange} />
           </div>
         )}
         {image && props.field.nullable && !disabled && (
@@ -33,11 +38,17 @@ export function ImageControl({ value, onChange, disabled, ...props }: ControlPro
           </button>
         )}
       </div>
+      {image && picture.isDescribed && (
+        <PictureWords {...{ value, onChange, disabled }} id={props.id} of={props.field.label} />
+      )}
       {!disabled && (
         <PictureUpload
           purpose={props.field.label}
           several={false}
-          onTaken={taken => onChange(refOf(taken.at(-1)) ?? image)}
+          onTaken={taken => {
+            const last = taken.at(-1)
+            if (last) onChange(pictureValue(picture, last))
+          }}
         />
       )}
     </div>
@@ -45,7 +56,7 @@ export function ImageControl({ value, onChange, disabled, ...props }: ControlPro
 }
 
 /** Several pictures; the first one is the one that lists show. */
-export function ImageListControl({ value, onChange, disabled, ...props }: ControlProps) {
+export function ImageListControl({ value, onChange, disabled, picture, ...props }: PictureProps) {
   const images = listOf(value)
   return (
     <div className="flex flex-col gap-2">
@@ -54,9 +65,18 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
           {images.map((entry, index) => (
             <li
               key={imageIn(entry)?.id ?? index}
-              className="flex flex-col items-center rounded-control border border-line p-1"
+              className={`flex flex-col items-center rounded-control border border-line p-1 ${picture.isDescribed ? 'w-40 gap-1' : ''}`}
             >
               <Thumbnail image={imageIn(entry)} />
+              {picture.isDescribed && (
+                <PictureWords
+                  id={`${props.id}.${index}`}
+                  of={texts.form.entry(index + 1)}
+                  value={entry}
+                  disabled={disabled}
+                  onChange={next => onChange(replaced(images, index, next))}
+                />
+              )}
               {!disabled && (
                 <span className="flex">
                   <button
@@ -85,11 +105,15 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
       {disabled && images.length === 0 && <p className="text-ink-soft">{texts.form.none}</p>}
       {!disabled && (
         <div className="flex max-w-96 flex-col gap-2">
-          <ImagePicker {...props} value={null} onPick={picked => picked && onChange([...images, picked])} />
+          <ImagePicker
+            {...{ ...props, picture }}
+            value={null}
+            onPick={picked => picked && onChange([...images, picked])}
+          />
           <PictureUpload
             purpose={props.field.label}
             several
-            onTaken={taken => onChange([...images, ...added(images, taken)])}
+            onTaken={taken => onChange([...images, ...addedPictures(picture, images, taken)])}
           />
         </div>
       )}
@@ -97,22 +121,13 @@ export function ImageListControl({ value, onChange, disabled, ...props }: Contro
   )
 }
 
-/** What of it the field does not show already: the library may have had it. */
-function added(images: readonly Typed[], taken: readonly ImageRef[]): readonly TypedImage[] {
-  const shown = new Set(images.map(entry => imageIn(entry)?.id))
-  return taken.flatMap(image => refOf(shown.has(image.id) ? undefined : image) ?? [])
-}
-
-const refOf = (image: ImageRef | undefined): TypedImage | null =>
-  image ? { id: image.id, version: image.version, extension: image.extension } : null
-
 type PickerProps = Pick<ControlProps, 'id' | 'field' | 'invalid' | 'describedBy'> & {
+  picture: FieldOf<'image'>
   value: number | null
-  onPick: (image: TypedImage | null) => void
+  onPick: (image: TypedPiece | null) => void
 }
-type TypedImage = { readonly id: number; readonly version: number; readonly extension: string }
 
-function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
+function ImagePicker({ field, picture, value, onPick, ...look }: PickerProps) {
   return (
     <RelationPicker
       {...look}
@@ -121,12 +136,12 @@ function ImagePicker({ field, value, onPick, ...look }: PickerProps) {
       value={value}
       placeholder={texts.form.add('Bild')}
       leading={smallPicture}
-      onPick={row => onPick(row && imageOf(row))}
+      onPick={row => onPick(row && pictureValue(picture, knownPicture(row)))}
     />
   )
 }
 
-const smallPicture = (row: Row) => <Thumbnail image={imageOf(row)} small />
+const smallPicture = (row: Row) => <Thumbnail image={knownPicture(row)} small />
 
 function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: boolean }) {
   const size = small ? 40 : 64
@@ -147,8 +162,4 @@ function Thumbnail({ image, small = false }: { image: ImageRef | null; small?: b
       className={`shrink-0 ${small ? 'size-10 rounded-[7px]' : 'size-16 rounded-control'}`}
     />
   )
-}
-
-function imageOf({ id, body }: Row): TypedImage {
-  return { id, version: Number(body['version']), extension: String(body['extension']) }
 }

@@ -93,7 +93,7 @@ interface PieceFieldsProps extends WithRender {
 export function PieceFields({ fields, path, value, onChange, render }: PieceFieldsProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      {fields.map(part => (
+      {fields.filter(isShown).map(part => (
         <div key={part.name} className={widthOf(part)}>
           {render({
             field: part,
@@ -107,9 +107,13 @@ export function PieceFields({ fields, path, value, onChange, render }: PieceFiel
   )
 }
 
+/** What tells an entry from others is nobody's to type. */
+const isShown = ({ kind }: Field): boolean => kind !== 'entryKey'
+
 /** Short fields share a line, long ones take one of their own. */
 function widthOf({ kind }: Field): string {
-  if (['list', 'piece', 'variants', 'relations', 'choices', 'longText', 'markdown'].includes(kind)) return 'w-full'
+  if (['list', 'piece', 'variants', 'relations', 'choices', 'longText', 'markdown', 'richText', 'image'].includes(kind))
+    return 'w-full'
   if (kind === 'time') return 'w-24'
   if (kind === 'choice') return 'w-44 grow'
   if (['money', 'percent', 'number', 'boolean'].includes(kind)) return 'w-36'

@@ -1,30 +1,8 @@
-import { excerpt, linesOf, textIn, textOfLines } from '../../../../schema/website/excerpt.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { input } from '../../shell/styles.ts'
 import { type ControlProps, nativeProps } from '../formScope.tsx'
-import { partsOf, typedOf } from '../formValues.ts'
-import { texts } from '../texts.ts'
+import { partsOf } from '../formValues.ts'
 import { RelationPicker } from './RelationPicker.tsx'
-
-/** Words in paragraphs. A text that is more than that is shown as it begins and keeps what it has. */
-export function PlainTextControl(props: ControlProps) {
-  const { value, onChange } = props
-  const lines = linesOf(value)
-  if (lines === null)
-    return (
-      <p id={props.id} className="text-ink-soft">
-        {excerpt(textIn(value), 300)} {texts.form.formatted}
-      </p>
-    )
-  return (
-    <textarea
-      {...nativeProps(props)}
-      className={`${input} field-sizing-content max-h-128 min-h-20 leading-relaxed`}
-      value={lines.join('\n')}
-      onChange={event => onChange(typedOf(textOfLines(event.target.value.split('\n'))))}
-    />
-  )
-}
 
 /** One file of the library. */
 export function FileControl({ value, onChange, disabled, ...props }: ControlProps) {

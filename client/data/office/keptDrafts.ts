@@ -1,0 +1,57 @@
+import type { RxCollection, RxDatabase } from 'rxdb'
+import type { Body } from '../../../schema/base/entity.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
+import { dropDatabase, openDatabase } from '../engine/database.ts'
+import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts'
+import type { World } from '../engine/world.ts'
+
+/** What a person typed and has not saved, by the document it is typed into: it outlives a crash of the browser. */
+export interface KeptDrafts {
+  readonly read: (name: string) => Promise<Body | null>
+  /** Resolves when it is on the disk. */
+  readonly keep: (name: string, draft: Body) => Promise<void>
+  readonly drop: (name: string) => Promise<void>
+  readonly close: () => Promise<void>
+  /** Takes everything off the device. */
+  readonly wipe: () => Promise<void>
+}
+
+interface Collections {
+  drafts: RxCollection<DeviceRow>
+}
+
+/** Opens them when they are needed: most pages of the office never ask. */
+export function createKeptDrafts(world: World, user: number): KeptDrafts {
+  const name = `drafts-${user}`
+  let opening: Promise<RxDatabase<Collections>> | null = null
+  const open = (): Promise<RxDatabase<Collections>> => {
+    const wish = { name, strict: true, collections: { drafts: { schema: rowSchema } } }
+    const opened = opening ?? openDatabase<Collections>(world, wish)
+    opening = opened
+    return opened
+  }
+  const drafts: Shelf<Body> = shelf(async () => (await open()).drafts, isObject)
+  const close = async () => {
+    await last
+    const database = await opening?.catch(() => null)
+    opening = null
+    await database?.close()
+  }
+  // In their order: what was kept last and dropped then is gone.
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work)
+    last = done.catch(() => null)
+    return done
+  }
+  return {
+    read: key => next(() => drafts.get(key)),
+    keep: (key, draft) => next(() => drafts.put(key, world.now(), draft)),
+    drop: key => next(() => drafts.remove(key)),
+    close,
+    async wipe() {
+      await close()
+      await dropDatabase(world, name)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** What the editor of formatted text says. */
+export const texts = {
+  toolbar: (label: string) => `${label}: Formatierung`,
+  block: 'Absatzart',
+  blocks: { paragraph: 'Text', 2: 'Überschrift', 3: 'Zwischenüberschrift', 4: 'Kleine Überschrift' },
+  bold: 'Fett (Strg+B)',
+  italic: 'Kursiv (Strg+I)',
+  strike: 'Durchgestrichen',
+  bulletList: 'Liste',
+  orderedList: 'Nummerierte Liste',
+  blockquote: 'Zitat',
+  horizontalRule: 'Trennlinie',
+  link: 'Link (Strg+K)',
+  unlink: 'Link entfernen',
+  loading: 'Der Texteditor wird geladen …',
+  failed: 'Der Texteditor konnte nicht geladen werden. Ihr Text ist unverändert.',
+  links: {
+    title: 'Link setzen',
+    apply: 'Übernehmen',
+    remove: 'Link entfernen',
+    cancel: 'Abbrechen',
+    blank: 'Bitte wählen Sie ein Ziel.',
+    gone: 'Dieses Ziel gibt es nicht mehr.',
+  },
+} as const

@@ -1,0 +1,202 @@
+import { Send } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { keysOf } from '../../../../schema/base/keys.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { useOnline } from '../../../device/online.ts'
+import { useShortcuts } from '../../../device/page/shortcuts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { FormBar } from '../../form/FormBar.tsx'
+import { FormNotices } from '../../form/FormNotices.tsx'
+import { FormContext } from '../../form/formScope.tsx'
+import { LeaveGuard } from '../../form/LeaveGuard.tsx'
+import { useFormScope } from '../../form/useFormScope.ts'
+import { HistoryPanel } from '../../history/HistoryPanel.tsx'
+import { mayDo } from '../../shell/rights.ts'
+import { useOffice } from '../../shell/scope.tsx'
+import { StateBadge } from '../sites/StateBadge.tsx'
+import { AddBlock } from './AddBlock.tsx'
+import type { Fault } from './checks.ts'
+import { KeepBlock } from './KeepBlock.tsx'
+import { Outline } from './Outline.tsx'
+import { Publish } from './Publish.tsx'
+import { RedirectOffer } from './RedirectOffer.tsx'
+import { SectionFields } from './SectionFields.tsx'
+import { type SectionId, sectionOfPath, sectionOfProblem } from './sections.ts'
+import { texts } from './texts.ts'
+import { useBlockDeeds } from './useBlockDeeds.ts'
+import { useFaults } from './useFaults.ts'
+import { type OpenSiteProps, useSaving } from './useSaving.ts'
+import { type SiteEditorState, useSiteEditor } from './useSiteEditor.ts'
+
+type Pane = Exclude<keyof typeof texts.panes, 'preview'>
+
+/** A page that is there: what it is made of, and the fields of what is selected; one of them at a time on a phone. */
+export function OpenSite({ entity, row: stored, trouble, former, block }: OpenSiteProps) {
+  const { actor } = useOffice()
+  const online = useOnline()
+  const frame = useRef<HTMLFormElement>(null)
+  const editor = useSiteEditor(stored, trouble, former, block)
+  const { form, row } = editor
+  const allowed = mayDo(entity, 'update', actor, stored.body)
+  const saving = useSaving({ entity, stored, editor, frame })
+  const deeds = useBlockDeeds(editor)
+  const faults = useFaults(editor)
+  const scope = useFormScope({ entity, row, form, allowed })
+  const [pane, setPane] = useState<Pane>(block === undefined ? 'outline' : 'fields')
+  const [open, setOpen] = useState<'add' | 'publish' | 'history' | null>(null)
+  const marks = useMarks(editor, faults)
+  const typing = form.changed.length > 0
+  const select = (section: SectionId) => {
+    editor.select(section)
+    setPane('fields')
+  }
+  const showFault = ({ section }: Fault) => {
+    setOpen(null)
+    select(section)
+  }
+  useShortcuts([
+    { key: 's', ctrl: true, run: () => void (allowed && !form.saving && saving.save()) },
+    ...(allowed && editor.kinds.length > 0 ? [{ key: '/', run: () => setOpen('add') }] : []),
+  ])
+  return (
+    <form
+      ref={frame}
+      noValidate
+      className="flex min-h-0 shrink-0 grow flex-col"
+      onSubmit={event => {
+        event.preventDefault()
+        void saving.save()
+      }}
+    >
+      <FormBar
+        {...{ entity, row, allowed, typing }}
+        title={entity.title(stored.body)}
+        state={{ state: stored.state, online, typing, saving: form.saving }}
+        onDiscard={form.discard}
+        history={{ isOpen: open === 'history', onToggle: () => setOpen(open === 'history' ? null : 'history') }}
+        onRemove={mayDo(entity, 'delete', actor, stored.body) ? () => void saving.remove() : undefined}
+        actions={
+          allowed && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Send size={15} aria-hidden />}
+              onClick={() => setOpen('publish')}
+            >
+              {texts.publish.open}
+            </Button>
+          )
+        }
+      >
+        <PaneChoice {...{ pane }} body={stored.body} onPane={setPane} />
+      </FormBar>
+      <FormContext value={scope}>
+        <Panes
+          {...{ editor, allowed, pane, saving }}
+          marks={marks}
+          onSelect={select}
+          onAdd={() => setOpen('add')}
+          deeds={deeds}
+        >
+          <FormNotices {...{ entity, form, trouble, allowed }} />
+        </Panes>
+        {open === 'history' && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setOpen(null)} />}
+        {open === 'add' && (
+          <AddBlock
+            kinds={editor.kinds}
+            onAdd={added => {
+              editor.add([added])
+              setPane('fields')
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'publish' && (
+          <Publish
+            {...{ editor, stored, faults }}
+            onSave={saving.save}
+            onFault={showFault}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </FormContext>
+      {deeds.kept && <KeepBlock {...deeds.kept} onClose={deeds.closeKept} />}
+      <LeaveGuard
+        when={() => form.unsaved && !saving.isLeaving()}
+        onSave={allowed ? async () => (await saving.save()) !== null : undefined}
+      />
+    </form>
+  )
+}
+
+interface PaneChoiceProps {
+  readonly body: Row['body']
+  readonly pane: Pane
+  readonly onPane: (pane: Pane) => void
+}
+
+const PaneChoice = ({ body, pane, onPane }: PaneChoiceProps) => (
+  <div className="flex flex-wrap items-center gap-3 px-4 pb-2 tablet:px-8">
+    <StateBadge body={body} />
+    <Segmented
+      label={texts.pane}
+      className="flex-1 desktop:hidden"
+      value={pane}
+      options={panes.map(value => ({ value, label: texts.panes[value] }))}
+      onChange={onPane}
+    />
+  </div>
+)
+
+interface PanesProps {
+  readonly editor: SiteEditorState
+  readonly allowed: boolean
+  readonly pane: Pane
+  readonly saving: ReturnType<typeof useSaving>
+  readonly deeds: ReturnType<typeof useBlockDeeds>
+  readonly marks: ReadonlyMap<SectionId, number>
+  readonly onSelect: (section: SectionId) => void
+  readonly onAdd: () => void
+  /** What has to be known before the fields. */
+  readonly children: ReactNode
+}
+
+/** What the page is made of beside the fields of what is selected; on a phone one of them. */
+function Panes({ editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, children }: PanesProps) {
+  return (
+    <div className="flex w-full flex-1 items-start gap-6 px-4 py-5 tablet:px-8">
+      <div className={`min-w-0 flex-1 desktop:max-w-80 ${pane === 'outline' ? '' : 'max-desktop:hidden'}`}>
+        <Outline
+          {...{ editor, allowed, onSelect, onAdd }}
+          faults={marks}
+          onDeed={deeds.carryOut}
+          onPhotos={deeds.addPhotos}
+        />
+      </div>
+      <div className={`flex min-w-0 flex-1 flex-col gap-4 ${pane === 'fields' ? '' : 'max-desktop:hidden'}`}>
+        {children}
+        {saving.formerPath !== null && (
+          <RedirectOffer path={saving.formerPath} isWanted={saving.isRedirected} onWanted={saving.setRedirected} />
+        )}
+        <SectionFields editor={editor} />
+      </div>
+    </div>
+  )
+}
+
+const panes = keysOf(texts.panes).filter((pane): pane is Pane => pane !== 'preview')
+
+/** How much is to be told or decided in each section. */
+function useMarks({ form, draft }: SiteEditorState, faults: readonly Fault[]): ReadonlyMap<SectionId, number> {
+  return useMemo(() => {
+    const sections = [
+      ...faults.map(({ section }) => section),
+      ...form.problems.map(problem => sectionOfProblem(problem, draft)),
+      ...form.conflicts.map(sectionOfPath),
+    ]
+    const counts = new Map<SectionId, number>()
+    for (const section of sections) counts.set(section, (counts.get(section) ?? 0) + 1)
+    return counts
+  }, [form.problems, form.conflicts, draft, faults])
+}

@@ -1,0 +1,97 @@
+import { sites } from '../../../../schema/website/site.ts'
+import { keyOfPath } from '../../form/conflict.ts'
+import { PieceFields } from '../../form/controls/Pieces.tsx'
+import { shownIn } from '../../form/draft.ts'
+import { FieldRow } from '../../form/FieldRow.tsx'
+import { FieldConflicts, PieceConflict } from '../../form/FormSections.tsx'
+import type { RenderField } from '../../form/formScope.tsx'
+import { pieceOf } from '../../form/formValues.ts'
+import { keyOf, kindOf, valueOf } from './blockList.ts'
+import { blockKeyOf, type SectionId, sectionOfPath } from './sections.ts'
+import { blockFields, draftField, kindLabel, pageField, siteFields } from './siteFields.ts'
+import { texts } from './texts.ts'
+import type { SiteEditorState } from './useSiteEditor.ts'
+
+interface SectionFieldsProps {
+  readonly editor: SiteEditorState
+}
+
+/** The fields of what is selected: of the page, of its head, or of a block. */
+export function SectionFields({ editor }: SectionFieldsProps) {
+  const { section, blocks } = editor
+  const key = blockKeyOf(section)
+  const index = blocks.findIndex(block => keyOf(block) === key)
+  const block = blocks[index]
+  const title = key === null ? texts.sections[ownSection(section)] : block === undefined ? '' : kindLabel(kindOf(block))
+  return (
+    <section aria-labelledby="inhalt" className="flex flex-col gap-4">
+      <h2 id="inhalt" tabIndex={-1} className="text-lead outline-none">
+        {title || texts.gone}
+      </h2>
+      <SectionConflicts editor={editor} />
+      {section === 'page' && <PageFields editor={editor} />}
+      {section === 'head' && <DraftFields editor={editor} names={['image', 'title', 'description']} />}
+      {(section === 'images' || section === 'text') && <DraftFields editor={editor} names={[section]} />}
+      {key !== null && block !== undefined && (
+        <PieceFields
+          key={key}
+          fields={blockFields(kindOf(block))}
+          path={`draft.body.${index}.value`}
+          value={pieceOf(valueOf(block))}
+          onChange={value => editor.setBlock(key, { value })}
+          render={renderField}
+        />
+      )}
+    </section>
+  )
+}
+
+const renderField: RenderField = part => <FieldRow {...part} />
+
+const ownSection = (section: SectionId) =>
+  section === 'head' || section === 'images' || section === 'text' ? section : 'page'
+
+/** What search engines and the address say; what is planned stands where it is published. */
+function PageFields({ editor: { form, row } }: SectionFieldsProps) {
+  return ['name', 'path', 'title', 'description', 'type'].map(name => {
+    const field = pageField(name)
+    if (!field) return null
+    return (
+      <FieldRow
+        key={name}
+        field={field}
+        path={name}
+        value={shownIn(form.draft, field, row)}
+        onChange={typed => form.type(field, typed)}
+        footer={<FieldConflicts {...{ entity: sites, field, row, form }} />}
+      />
+    )
+  })
+}
+
+function DraftFields({
+  editor: { draft, setDraft },
+  names,
+}: SectionFieldsProps & { readonly names: readonly string[] }) {
+  return names.map(name => {
+    const field = draftField(name)
+    return (
+      field && (
+        <FieldRow
+          key={name}
+          field={field}
+          path={`draft.${name}`}
+          value={draft[name]}
+          onChange={typed => setDraft({ [name]: typed })}
+        />
+      )
+    )
+  })
+}
+
+/** What of the section somebody else changed too: nothing is overwritten, the person decides. */
+function SectionConflicts({ editor: { form, row, section } }: SectionFieldsProps) {
+  return form.conflicts
+    .filter(path => path[0] === siteFields.draft.name && sectionOfPath(path) === section)
+    .map(path => <PieceConflict key={keyOfPath(path)} {...{ entity: sites, path, row, form }} />)
+}

@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import type { Entity } from '../../../../schema/base/entity.ts'
+import { keysOf } from '../../../../schema/base/keys.ts'
+import { useLive } from '../../../data/engine/live.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { useShortcuts } from '../../../device/page/shortcuts.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyList } from '../../list/EmptyList.tsx'
+import { ListToolbar } from '../../list/ListToolbar.tsx'
+import { plainView } from '../../list/listView.ts'
+import { mayCreate } from '../../shell/rights.ts'
+import { useOffice } from '../../shell/scope.tsx'
+import { isUnpublished, siteState } from '../siteState.ts'
+import { NewSite } from './NewSite.tsx'
+import { SiteLine } from './SiteLine.tsx'
+import { type SitesView, sitesViewOf } from './sitesScope.ts'
+import { isFound, type SiteNode, siteLines, siteTree } from './siteTree.ts'
+import { texts } from './texts.ts'
+
+interface SiteTreeProps {
+  readonly entity: Entity
+  readonly scope: SitesScope
+  readonly onScope: (scope: SitesScope) => void
+  /** Whether somebody is about to make a page. */
+  readonly isNew?: boolean
+}
+
+/** What the address of the tree says. */
+interface SitesScope {
+  readonly search: string
+  readonly view: string | undefined
+}
+
+const MANY = 20_000
+/** With more pages than these only the top is open; of what is found no more than these are drawn. */
+const MOST_OPEN = 150
+const MOST_FOUND = 200
+
+/** All pages by their paths: how each stands, found by name and path. */
+export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProps) {
+  const { office, actor } = useOffice()
+  const navigate = useNavigate()
+  const searchField = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { type } = entity
+  const page = useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))
+  const rows = page?.rows
+  const creatable = mayCreate(entity, actor)
+  const { search } = scope
+  const view = sitesViewOf(scope.view)
+  const isWhole = search === '' && view === 'all'
+  const found = useMemo(
+    () => rows?.filter(row => passes[view](row) && isFound(row, search)) ?? [],
+    [rows, view, search],
+  )
+  useShortcuts([
+    { key: '/', run: () => searchField.current?.select() },
+    ...(creatable ? [{ key: 'n', run: () => void navigate({ to: '/sites/$id', params: { id: 'new' } }) }] : []),
+  ])
+  return (
+    <section className="flex min-h-0 flex-1 flex-col" aria-label={entity.label.many}>
+      <ListToolbar
+        {...{ entity, searchField, search }}
+        total={rows && found.length}
+        mayCreate={creatable}
+        onSearch={text => onScope({ ...scope, search: text })}
+        onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
+      />
+      <div ref={list} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-4 tablet:px-8">
+        <div role="group" aria-label={texts.viewLabel} className="flex flex-wrap gap-2">
+          {keysOf(texts.views).map(each => (
+            <Chip
+              key={each}
+              pressed={each === view}
+              onClick={() => onScope({ ...scope, view: each === 'all' ? undefined : each })}
+            >
+              {texts.views[each]}
+            </Chip>
+          ))}
+        </div>
+        {!rows && <Skeleton className="h-64 w-full" />}
+        {rows && found.length > 0 && (isWhole ? <WholeTree rows={rows} /> : <Found rows={found} />)}
+        {rows && found.length === 0 && (search !== '' || rows.length === 0) && (
+          <EmptyList
+            entity={entity}
+            view={{ ...plainView, search }}
+            mayCreate={creatable}
+            onView={({ search: text }) => onScope({ ...scope, search: text })}
+          />
+        )}
+        {rows && rows.length > 0 && found.length === 0 && search === '' && (
+          <p className="grid flex-1 place-items-center p-8 text-ink-soft">{texts.empty}</p>
+        )}
+      </div>
+      {isNew && creatable && (
+        <NewSite rows={rows ?? []} onClose={() => void navigate({ to: '/sites', search: true, replace: true })} />
+      )}
+    </section>
+  )
+}
+
+const passes: Readonly<Record<SitesView, (row: Row) => boolean>> = {
+  all: () => true,
+  unpublished: ({ body }) => isUnpublished(siteState(body).state),
+  planned: ({ body }) => siteState(body).from !== null,
+  public: ({ body }) => body['isPublic'] === true,
+}
+
+/** What was opened and closed by hand, for as long as the office is open. */
+const byHand = new Map<number, boolean>()
+
+function WholeTree({ rows }: { readonly rows: readonly Row[] }) {
+  const [, again] = useState(0)
+  const tree = useMemo(() => siteTree(rows), [rows])
+  const isOpen = ({ id }: Row) => byHand.get(id) ?? rows.length <= MOST_OPEN
+  const toggle = (node: SiteNode) => {
+    byHand.set(node.row.id, !isOpen(node.row))
+    again(before => before + 1)
+  }
+  return (
+    <ul aria-label={texts.tree} className="flex flex-col">
+      {siteLines(tree, isOpen).map(({ node, level }) => (
+        <SiteLine
+          key={node.row.id}
+          row={node.row}
+          level={level}
+          below={node.children.length}
+          isOpen={isOpen(node.row)}
+          onToggle={() => toggle(node)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const Found = ({ rows }: { readonly rows: readonly Row[] }) => (
+  <>
+    <ul aria-label={texts.tree} className="flex flex-col">
+      {rows.slice(0, MOST_FOUND).map(row => (
+        <SiteLine key={row.id} row={row} level={1} below={0} isOpen={false} onToggle={() => {}} />
+      ))}
+    </ul>
+    {rows.length > MOST_FOUND && <p className="text-ink-soft">{texts.more(rows.length - MOST_FOUND)}</p>}
+  </>
+)
