@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -11,11 +11,15 @@ import { buildWorker } from './scripts/build/worker.ts'
 
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 
+/** What staff read in the toolbar: the program is the one of this version. */
+const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
+
 const fewFiles = shopInFewFiles()
 
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(`${version}`) },
   plugins: [react(), tailwind(), pagesByPath(), withoutAdvertising(), lazyParts(), fewFiles.plugin, originsOfChunks()],
   server: {
     proxy: Object.fromEntries(
@@ -121,6 +125,8 @@ function shopInFewFiles() {
   // Only legal texts are written in Markdown: nobody else fetches what reads it.
   const markdown =
     /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
+  // Header and menus of every page that is not about one order.
+  const menus = /\/client\/website\/navigation\/|\/shop\/chrome\/SiteHeader|\/shop\/website\/useFollow/
   return {
     plugin,
     groups: [
@@ -128,6 +134,7 @@ function shopInFewFiles() {
       { name: 'first', test: (id: string) => first.has(id) && !id.endsWith('.css'), priority: 3 },
       { name: 'machines', test: (id: string) => shared.has(id) && machines.test(id), priority: 2 },
       { name: 'markdown', test: (id: string) => shared.has(id) && markdown.test(id), priority: 2 },
+      { name: 'menus', test: (id: string) => shared.has(id) && menus.test(id), priority: 2 },
       { name: 'kit', test: (id: string) => shared.has(id) && (rules.has(id) || kit.test(id)), priority: 1 },
     ],
   }

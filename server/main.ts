@@ -140,13 +140,16 @@ async function fill(
   if (!config) throw new Error('The register has no config: there would be no business.')
   const admin = { email: settings.adminEmail, password: settings.adminPassword }
   if (!isDemo) return install(storage, entities, { documents: [firstConfig(config)], isDemo, admin }, clock)
-  const [{ demoDocuments }, { hangPictures }] = await Promise.all([
+  const [{ demoDocuments }, { hangPictures }, { insertFiles, putFiles }] = await Promise.all([
     import('./demo/documents.ts'),
     import('./demo/hangPictures.ts'),
+    import('./demo/website/files.ts'),
   ])
   // Before the database knows of them: it is filled at once or not at all.
   await hangPictures(join(settings.dataDir, 'images', 'original'))
-  return install(storage, entities, { documents: demoDocuments(), isDemo, admin }, clock)
+  await putFiles(join(settings.dataDir, 'uploads'))
+  const besides = insertFiles(clock.now())
+  return install(storage, entities, { documents: demoDocuments(), isDemo, admin, besides }, clock)
 }
 
 function greet(settings: Settings, port: number, generated: string | null): void {

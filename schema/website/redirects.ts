@@ -41,3 +41,9 @@ export function loops(redirect: Leading, targetOf: (path: string) => string | un
   }
   return false
 }
+
+/** Where a former address leads now; null where it is none. */
+export function redirectedTo(address: string, redirects: readonly Leading[]): string | null {
+  const path = redirectPath(address)
+  return (path !== null && redirects.find(redirect => redirect.path === path)?.target) || null
+}

@@ -20,6 +20,14 @@ interface FirstAdmin {
   readonly password: string | undefined
 }
 
+interface Installed {
+  readonly documents: readonly SeedDocument[]
+  readonly isDemo: boolean
+  readonly admin: FirstAdmin
+  /** Puts what is no document: where the files of the library lie. */
+  readonly besides?: (transaction: Transaction) => Promise<void>
+}
+
 /**
  * Fills an empty database: documents, the first administrator, and whether it is the demo, in one transaction. A start that
  * is broken off leaves an empty one, never a business nobody can sign in to. Returns the password where one was generated.
@@ -27,12 +35,13 @@ interface FirstAdmin {
 export async function install(
   storage: Storage,
   entities: readonly Entity[],
-  { documents, isDemo, admin }: { documents: readonly SeedDocument[]; isDemo: boolean; admin: FirstAdmin },
+  { documents, isDemo, admin, besides }: Installed,
   clock: Clock,
 ): Promise<string | null> {
   const { hash, generated } = await passwordFor(admin)
   await storage.write(async transaction => {
     await putDocuments(transaction, entities, documents, clock)
+    await besides?.(transaction)
     // Only an invented business may be paid with invented money.
     if (isDemo) await transaction.documents.putFact('demo', 'true')
     await putAdmin(transaction, entities, { email: admin.email, hash }, clock)

@@ -10,6 +10,11 @@ import { demoFavourites } from './favourites.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
+import { clubSite } from './website/club.ts'
+import { clubFiles } from './website/files.ts'
+import { clubNavigations } from './website/navigations.ts'
+import { clubRedirects } from './website/places.ts'
+import { clubBlocks } from './website/sharedBlocks.ts'
 
 export interface DemoDocument {
   readonly type: string
@@ -78,6 +83,13 @@ function compose() {
   put('products', products)
   put('favourites', demoFavourites(products))
   put('menus', demoMenus(shelves))
+  const { sites, nodes } = clubSite(album)
+  put('sites', sites)
+  put('nodes', nodes)
+  put('blocks', clubBlocks)
+  put('navigations', clubNavigations)
+  put('redirects', clubRedirects)
+  put('uploads', clubFiles)
   put('images', album.pictures.map(imageBody))
   return { documents, pictures: album.pictures }
 }

@@ -36,8 +36,17 @@ const everything = {
 }
 const text = (line: string) => ({ type: 'doc', content: [paragraph(words(line))] })
 
+/** The demo has a website of its own, which would stand in every list. */
+async function clearWebsite({ request }: Staff): Promise<void> {
+  for (const type of ['navigations', 'nodes', 'redirects', 'sites', 'blocks']) {
+    const { data } = (await (await request.get(`/api/${type}`)).json()) as { data: { id: number }[] }
+    for (const { id } of data) expect((await request.delete(`/api/${type}/${id}`)).ok()).toBe(true)
+  }
+}
+
 /** Writes pages, one of every type and a default page with every block, as the office would; returns the ids by path. */
 export async function fillWebsite(staff: Staff, galleryOf = 8): Promise<Readonly<Record<string, number>>> {
+  await clearWebsite(staff)
   const ids: Record<string, number> = {}
   const images = await imagesOf(staff, galleryOf)
   const [first] = images

@@ -39,6 +39,8 @@ const offline = 'client/ordering/page/offline/texts.ts'
 const chrome = 'client/surfaces/shop/chrome/texts.ts'
 const consent = 'client/website/consent/texts.ts'
 const install = 'client/website/install/texts.ts'
+const navigation = 'client/website/navigation/texts.ts'
+const toolbar = 'client/website/toolbar/texts.ts'
 const kit = 'client/ui/firstTexts.ts'
 const obstacles = 'schema/ordering/obstacles.ts'
 const messages = 'schema/base/problems.ts'
@@ -133,7 +135,10 @@ export const sentences: readonly Sentence[] = [
   ...at('2 CMS pages', siteTypes)('Standardseite', 'News', 'Sportarten', 'Galerie', 'Einfache Seite'),
   ...at('2 CMS pages', site)('Inhalt'),
   ...at('8 unknown site type', pages)('500 Internal Server Error', 'Leider ist ein interner Fehler aufgetreten.'),
+  ...at('2 navigation, header', navigation)('Menü', 'Zurück'),
   ...at('2 chrome, footer', head)('Online Bestellen'),
+  ...at('2 chrome, footer of a club', navigation)('Kontakt', 'Standort', 'Unser Verein'),
+  ...at('2 chrome, toolbar', toolbar)('Seiten', 'Statistiken', 'Navigationen', 'Ins Backend wechseln', 'Abmelden'),
   ...at('2 chrome, footer', head)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
   ...at('2 chrome, install link', chrome)('App installieren'),
   ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
@@ -183,7 +188,4 @@ export const sentences: readonly Sentence[] = [
 /** What section 2 says of screens that are not part of ordering, so that nobody forgets it: sentence and what it waits for. */
 export const later: Readonly<Record<string, readonly string[]>> = {
   'the kiosk surface': ['Tippen um zu bestellen'],
-  'navigations and the header of the club': ['Menü', 'Zurück'],
-  'the footer of the club': ['Kontakt', 'Standort', 'Unser Verein'],
-  'the toolbar of staff': ['Seiten', 'Statistiken', 'Navigationen', 'Ins Backend wechseln', 'Abmelden'],
 }

@@ -3,6 +3,7 @@ import { type Me, signIn, signOut, whoAmI } from '../../../schema/base/calls.ts'
 import { enterByLink } from '../../../schema/base/people.ts'
 import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
+import { KNOWN_STAFF } from '../../device/storage/knownStaff.ts'
 import type { Memo } from '../../device/storage/memo.ts'
 import { texts } from './texts.ts'
 
@@ -42,7 +43,7 @@ export interface SessionWorld {
   readonly now: () => number
 }
 
-const key = 'office-me'
+const key = KNOWN_STAFF
 
 export function createSession({ call, memo, now }: SessionWorld): SessionStore {
   const current = signal<Session>({ state: 'checking' })

@@ -49,6 +49,8 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
   const groups = menu?.catalog ?? []
   const categories = new Set(groups.map(group => group.category))
   const products = new Set(groups.flatMap(group => group.products))
+  // Where somebody orders, the header is the order's own and the footer plain.
+  const hasMenus = () => !/^\/(store|status)\//.test(path)
   const kept: Readonly<Record<string, (each: Narrowed) => boolean>> = {
     '/menus': each => each.id === menu?.id,
     '/categories': each => categories.has(each.id),
@@ -59,9 +61,12 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
     '/favourites': each => each.branch === branch?.id,
     '/donatees': () => false,
     '/redirects': () => false,
+    '/navigations': hasMenus,
+    '/nodes': hasMenus,
+    '/blocks': hasMenus,
   }
   const data = init.data.map(({ url, data: all }) => {
-    if (url === '/sites') return { url, data: siteExcerpt(path, websiteOf(documents)) }
+    if (url === '/sites') return { url, data: hasMenus() ? siteExcerpt(path, websiteOf(documents)) : [] }
     const keeps = kept[url]
     return keeps && Array.isArray(all) ? { url, data: all.filter(keeps) } : { url, data: all }
   })

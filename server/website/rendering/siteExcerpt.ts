@@ -18,7 +18,7 @@ export interface WebsiteDocuments {
 }
 
 /** A page as others show it: enough for its card and its address. `partial` tells the client that the rest is to come. */
-type Sight = PublicSite & { readonly partial: true }
+type Sight = PublicSite & { readonly partial: true /** Of a gallery. */; readonly pictures: number }
 
 /** As many of all news as come with a page that lists them; the client fetches the others. */
 const LISTED_NEWS = 12
@@ -82,5 +82,5 @@ function sightOf(site: PublicSite): Sight {
   const { image, title, description, body, images } = site.content
   const begins = description ? [] : body.filter(block => block.type === 'text').slice(0, 1)
   const content = { image: image ?? images[0], title, description, body: begins, images: [] }
-  return { ...site, content, partial: true }
+  return { ...site, content, partial: true, pictures: images.length }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../../schema/base/problems.ts'
 import { redirects } from '../../../schema/website/redirect.ts'
-import { loops, redirectPath } from '../../../schema/website/redirects.ts'
+import { loops, redirectedTo, redirectPath } from '../../../schema/website/redirects.ts'
 
 describe('A former address', () => {
   it.each<[string, string | null]>([
@@ -42,5 +42,13 @@ describe('A redirect', () => {
     ['out to another site', { b: 'https://example.com/a' }, false],
   ])('%s runs in a circle with %j: %s', (_name, others, expected) => {
     expect(loops({ path: 'a', target: '/b' }, path => others[path])).toBe(expected)
+  })
+
+  it.each<[string, string | null]>([
+    ['/Jugend/?x=1', '/klub/jugend'],
+    ['/jugend/neu', null],
+    ['/', null],
+  ])('leads from %s to %j', (address, expected) => {
+    expect(redirectedTo(address, [{ path: 'jugend', target: '/klub/jugend' }])).toBe(expected)
   })
 })

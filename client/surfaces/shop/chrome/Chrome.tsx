@@ -3,6 +3,8 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore
 import type { Config } from '../../../../schema/business/config.ts'
 import { type Consent, needsConsent } from '../../../../schema/website/consent.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
+import { KNOWN_STAFF } from '../../../device/storage/knownStaff.ts'
+import { memo } from '../../../device/storage/memo.ts'
 import { useArrival } from '../../../ui/useArrival.ts'
 import { giveConsent, readConsent } from '../../../website/consent/answer.ts'
 import { ConsentBanner } from '../../../website/consent/ConsentBanner.tsx'
@@ -15,6 +17,8 @@ import { UpdateNotice } from '../../../website/install/UpdateNotice.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { pageRequest } from './pageRequest.ts'
 
+/** Nobody fetches it where nobody ever signed in to the office. */
+const Staff = lazy(() => import('./Staff.tsx').then(({ Staff }) => ({ default: Staff })))
 const Install = lazy(() => import('./Install.tsx').then(({ Install }) => ({ default: Install })))
 
 /**
@@ -26,11 +30,18 @@ export function Chrome() {
   useArrival(useRouterState({ select: state => state.resolvedLocation?.pathname ?? null }), { isPage: true })
   if (!config) return null
   return (
-    <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
-      <UpdateNotice isKept={config.enablePluginPWA} />
-      <Questions config={config} />
-      <OrderBar />
-    </div>
+    <>
+      {config.enablePluginToolbar && memo.get(KNOWN_STAFF) !== null && (
+        <Suspense>
+          <Staff />
+        </Suspense>
+      )}
+      <div className="notices pointer-events-none fixed z-30 flex flex-col items-center gap-3 desktop:items-start print:hidden">
+        <UpdateNotice isKept={config.enablePluginPWA} />
+        <Questions config={config} />
+        <OrderBar />
+      </div>
+    </>
   )
 }
 

@@ -1,20 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { Suspense } from 'react'
 import { telephoneLink } from '../../../../schema/base/telephoneLink.ts'
-import { needsConsent } from '../../../../schema/website/consent.ts'
+import type { Config } from '../../../../schema/business/config.ts'
 import { useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
-import { legalLinks } from '../../../website/head/legalPages.ts'
 import { texts as headTexts } from '../../../website/head/texts.ts'
-import { InstallLink } from './InstallLink.tsx'
-import { pageRequest } from './pageRequest.ts'
+import { LegalLinks } from './LegalLinks.tsx'
 import { texts } from './texts.ts'
 
-/** Name and address, order link when there is one branch, legal links, install link. */
+/** Only a site that has its own footer fetches it. */
+const ClubFooter = lazyRouteComponent(() => import('./ClubFooterSlot.tsx'), 'ClubFooterSlot')
+
+/** What of the footer the server draws and the browser fetches later. */
+export const loadClubFooter = () => ClubFooter.preload?.()
+
+/** The footer of the club where it has a navigation, except where somebody orders; else the shop's. */
 export function ShopFooter() {
   const config = useConfig()
+  const isClub = useList('navigations').some(({ identifier, isPublic }) => isPublic && identifier === 'footer')
+  const isOrdering = useLocation({ select: ({ pathname }) => /^\/(store|status)\//.test(pathname) })
+  if (!config) return null
+  if (!isClub || isOrdering) return <PlainFooter config={config} />
+  return (
+    <Suspense>
+      <ClubFooter config={config} />
+    </Suspense>
+  )
+}
+
+/** Name and address, order link when there is one branch, legal links, install link. */
+function PlainFooter({ config }: { config: Config }) {
   const branches = useList('branches')
   const [only] = branches.length === 1 ? branches : []
-  if (!config) return null
   const { shopName, businessName, phone } = config
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-ink-soft">
@@ -46,23 +63,7 @@ export function ShopFooter() {
               {headTexts.orderOnline}
             </Link>
           )}
-          {legalLinks(config).map(({ page, address }) =>
-            address === null ? (
-              <Link key={page} to="/site/$page" params={{ page }} className={link}>
-                {headTexts.legalPages[page]}
-              </Link>
-            ) : (
-              <a key={page} href={address} target="_blank" rel="noopener" className={link}>
-                {headTexts.legalPages[page]}
-              </a>
-            ),
-          )}
-          {needsConsent(config) && (
-            <button type="button" className={link} onClick={() => pageRequest.set('cookies')}>
-              {texts.cookies}
-            </button>
-          )}
-          <InstallLink text={texts.install} className={link} />
+          <LegalLinks config={config} className={link} />
         </nav>
       </div>
     </footer>

@@ -39,7 +39,12 @@ const footer = (
 )
 
 /** Resolves when everything is here that the server draws and the browser fetches later. */
-export const drawnLater = () => Promise.all([ShopFooter.preload?.(), NotFoundLater.preload?.()])
+export const drawnLater = () =>
+  Promise.all([
+    ShopFooter.preload?.(),
+    NotFoundLater.preload?.(),
+    import('../chrome/ShopFooter.tsx').then(({ loadClubFooter }) => loadClubFooter()),
+  ])
 
 /** What all pages of the shop stand in. Pages bring their own header and `<main id="main">`. */
 export function Frame() {

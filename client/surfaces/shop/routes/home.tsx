@@ -10,7 +10,7 @@ import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useConsent } from '../../../website/consent/useConsent.ts'
 import { placeOf } from '../../../website/head/place.ts'
 import { MapSlot } from '../../../website/map/MapSlot.tsx'
-import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { SiteHeader } from '../chrome/SiteHeader.tsx'
 import { ShownSiteLater } from '../shownSiteLater.tsx'
 import { AgainSlot } from './againSlot.tsx'
 
@@ -29,9 +29,9 @@ export function HomeRoute() {
     )
   return (
     <>
-      <ShopHeader>
+      <SiteHeader>
         <OpenNow />
-      </ShopHeader>
+      </SiteHeader>
       <main id="main" tabIndex={-1}>
         <AgainSlot className="page pt-5" />
         <Content />

@@ -1,8 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { redirectedTo } from '../../../../schema/website/redirects.ts'
 import type { PublicSite } from '../../../../schema/website/site.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
+import { goTo } from '../../../device/page/location.ts'
 import { LegalText } from '../../../ordering/page/LegalText.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { legalText } from '../../../website/head/legalPages.ts'
@@ -10,7 +12,7 @@ import { placeOf } from '../../../website/head/place.ts'
 import { SitePage } from '../../../website/pages/SitePage.tsx'
 import { SiteSkeleton } from '../../../website/pages/SiteSkeleton.tsx'
 import { WebsiteContext } from '../../../website/pages/website.ts'
-import { ShopHeader } from '../chrome/ShopHeader.tsx'
+import { SiteHeader } from '../chrome/SiteHeader.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useFollow } from '../website/useFollow.ts'
 import { useWebsiteHere } from '../website/useWebsiteHere.ts'
@@ -62,7 +64,7 @@ function Framed({ children }: { readonly children: ReactNode }) {
   const follow = useFollow()
   return (
     <>
-      <ShopHeader />
+      <SiteHeader />
       {/* Links of texts and blocks are the browser's own; those that lead to a page of ours stay in this one. */}
       <div className="flex flex-1 flex-col" onClick={follow}>
         {children}
@@ -71,11 +73,30 @@ function Framed({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Leads on from a former address as the server does: the device knows them too. Null where this is none. */
+function useRedirect(): string | null {
+  const { history } = useRouter()
+  const path = useLocation({ select: location => location.pathname })
+  const target = redirectedTo(path, useList('redirects'))
+  useEffect(() => {
+    if (target?.startsWith('/')) history.replace(target)
+    else if (target) goTo(target)
+  }, [history, target])
+  return target
+}
+
 /** Nothing is here, as far as is known: the server says so for the first page, afterwards what the device has. */
 function Missing() {
   const freshness = useFreshness()
   const isHydrated = useHydrated()
   const [isFirst] = useState(!isHydrated)
+  const former = useRedirect()
+  if (former)
+    return (
+      <Framed>
+        <SiteSkeleton />
+      </Framed>
+    )
   if (isFirst || (isComplete(freshness) && freshness.source !== 'device')) return <NotFound />
   if (freshness.online)
     return (

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { redirectedTo } from '../../../../schema/website/redirects.ts'
 import { useCatalogue } from '../../../data/shop/useCatalogue.tsx'
 import { placeOf } from '../../../website/head/place.ts'
 
 /**
  * What a click on any link inside means: one that leads to a page the program knows is followed without leaving this one.
- * Everything else is the browser's: files, other sites, a new tab, former addresses, which only the server leads on.
+ * So is a former address of one. Everything else is the browser's: files, other sites, a new tab, what nobody here knows.
  */
 export function useFollow(): (event: MouseEvent) => void {
   const router = useRouter()
@@ -16,9 +17,11 @@ export function useFollow(): (event: MouseEvent) => void {
     const { pathname, search, hash } = link
     // A place on this very page.
     if (hash !== '' && pathname === location.pathname) return
-    if (placeOf(pathname, catalogue).kind === 'nowhere') return
+    const isThere = placeOf(pathname, catalogue).kind !== 'nowhere'
+    const address = isThere ? `${pathname}${search}${hash}` : redirectedTo(pathname, catalogue.list('redirects'))
+    if (!address?.startsWith('/')) return
     event.preventDefault()
-    router.history.push(`${pathname}${search}${hash}`)
+    router.history.push(address)
   }
 }
 

@@ -25,7 +25,13 @@ interface BlockViewProps {
 export function BlockView({ block, isFirst }: BlockViewProps) {
   const { reusable } = useWebsite()
   const own = block.type === 'block' ? reusable(block.value.block) : block
-  return own && !block.isHidden && !own.isHidden ? viewOf(own, isFirst) : null
+  if (!own || block.isHidden || own.isHidden) return null
+  // Staff come from here to the block in the office (device/page/pointedBlock.ts).
+  return (
+    <div data-block={block.key} className="contents">
+      {viewOf(own, isFirst)}
+    </div>
+  )
 }
 
 /** How each kind is drawn; a kind without a view does not compile. */

@@ -24,5 +24,8 @@ export function Galleries({ value: { title, sites: named } }: { readonly value: 
   )
 }
 
-const countOf = ({ content }: PublicSite): string =>
-  content.images.length > 0 ? texts.count(content.images.length) : ''
+/** How many pictures; one that is only in sight comes with their number instead of them (siteExcerpt.ts). */
+function countOf(site: PublicSite): string {
+  const count = 'pictures' in site ? Number(site.pictures) : site.content.images.length
+  return count > 0 ? texts.count(count) : ''
+}
