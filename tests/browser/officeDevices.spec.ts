@@ -23,7 +23,7 @@ const screens = [
 
 test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
   await officeAt(server.origin).openAt(page, '/')
-  await expect(page.getByText('Bestellungen, Drucker, Nachrichten und Geräte laufen.')).toBeVisible()
+  await expect(page.getByText(/Nichts zu entscheiden\. Geprüft um .*Bestellungen/)).toBeVisible()
   await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })
   const { ticket } = await placeOrder(staff)
   const printer = await starPrinter()

@@ -5,6 +5,7 @@ import { useBranchScope } from '../areas/useBranchScope.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useZone } from '../shell/scope.tsx'
+import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Board } from './board/Board.tsx'
 import { heldText } from './heldText.ts'
 import { Listed } from './Listed.tsx'
@@ -27,6 +28,7 @@ export function Orders({ scope, onScope }: OrdersProps) {
       <PageHead title={texts.titles[view]} intro={texts.intros[view]} />
       {view === 'current' && (
         <>
+          <SwitchStrip />
           <Board filter={filter} isMixed={isMixed(branches)} />
           <Held filter={filter} isMixed={isMixed(branches)} />
         </>

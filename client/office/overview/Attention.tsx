@@ -5,9 +5,11 @@ import type { JobSummary } from '../../../schema/base/jobs.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
+import { formatTime } from '../../ui/format.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
+import type { ServerQuery } from '../server/useServerQuery.ts'
 import { useZone } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
 import {
@@ -19,8 +21,11 @@ import {
   useWaitingOrders,
 } from './useAttention.ts'
 
-/** What in the house somebody has to look after: papers, printers, messages, screens. One calm line when there is nothing. */
-export function Attention() {
+/**
+ * What waits for a person: edits that need a decision (given as items), orders, papers, printers, messages, screens.
+ * Where nothing does, what was asked and when; what could not be asked is said in any case.
+ */
+export function Attention({ children }: { readonly children: readonly ReactNode[] }) {
   useNow(10_000)
   const now = clockNow()
   const zone = useZone()
@@ -28,31 +33,45 @@ export function Attention() {
   const jobs = useJobSummary()
   const { query, devices } = useTroubledDevices(now)
   const orders = useWaitingOrders()
-  const all = [printers, jobs, query, ...orders.queries]
   const items = [
+    ...children,
     ...orderItems(orders, now),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
   ]
-  if (items.length > 0)
-    return (
-      <section aria-labelledby="ansehen">
-        <h2 id="ansehen" className="mb-2 text-lead">
-          {texts.heading}
-        </h2>
-        <ul className="flex flex-col gap-2">{items}</ul>
-      </section>
-    )
-  // Without an answer nothing is claimed; the bar above says that there is no connection.
-  const isKnown = all.some(({ value }) => value !== null) && all.every(({ problem }) => problem === null)
-  if (!isKnown) return null
+  const { asked, unasked, at } = askedOf([
+    ...orders.queries.map(each => [texts.asked.orders, each] as const),
+    [texts.asked.printers, printers],
+    [texts.asked.messages, jobs],
+    [texts.asked.devices, query],
+  ])
   return (
-    <p className="flex items-center gap-2 text-ink-soft">
-      <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
-      {texts.well}
-    </p>
+    <section aria-labelledby="entscheiden">
+      <h2 id="entscheiden" className="mb-2 text-lead">
+        {texts.heading}
+      </h2>
+      {items.length > 0 && <ul className="flex flex-col gap-2">{items}</ul>}
+      {items.length === 0 && at !== null && (
+        <p className="flex items-center gap-2 text-ink-soft">
+          <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
+          {texts.well(formatTime(at, zone), [...asked, texts.asked.edits].join(', '))}
+        </p>
+      )}
+      {unasked.length > 0 && <p className="mt-2 text-caption text-ink-soft">{texts.unasked(unasked.join(', '))}</p>}
+    </section>
   )
+}
+
+/** What was asked and since when that holds (epoch ms), and what could not be asked; what nobody asks for is neither. */
+function askedOf(queries: readonly (readonly [name: string, query: ServerQuery<unknown>])[]) {
+  const unasked = new Set(queries.filter(([, { problem }]) => problem !== null).map(([name]) => name))
+  const known = queries.filter(([name, { asOf }]) => asOf !== null && !unasked.has(name))
+  return {
+    asked: new Set(known.map(([name]) => name)),
+    unasked: [...unasked],
+    at: known.length === 0 ? null : Math.min(...known.map(([, { asOf }]) => asOf ?? 0)),
+  }
 }
 
 function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders>, 'fresh' | 'troubled'>, now: number) {

@@ -1,78 +1,84 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Trouble } from '../../data/office/office.ts'
-import { MemberLink } from '../areas/AreaTabs.tsx'
-import { type AreaTab, officeAreas } from '../areas/officeAreas.ts'
-import { texts as formTexts } from '../form/texts.ts'
+import { useNow } from '../../device/clock.ts'
+import { spanText } from '../../ui/dates/ago.ts'
+import { longestWait } from '../orders/board/board.ts'
 import { pathOf } from '../shell/groups.ts'
+import { actorOf, seesOrders } from '../shell/rights.ts'
 import { useOffice, useTroubles } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
 import { Attention } from './Attention.tsx'
+import { BranchStates } from './BranchStates.tsx'
 import { PushCard } from './PushCard.tsx'
+import { SpecialDays } from './SpecialDays.tsx'
 import { texts } from './texts.ts'
+import { useWaitingOrders } from './useAttention.ts'
 
-/** The first page: what waits for a decision, and every list with its size. */
+/** The first page: what waits for a decision, how the branches do, and what is special about the days to come. */
 export function Overview() {
-  const { entities, me, push } = useOffice()
-  const areas = useMemo(() => officeAreas(entities, me), [entities, me])
+  const { me, push } = useOffice()
   const { firstName, lastName, username } = me.user
+  const troubles = useTroubleItems()
   return (
-    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-7 px-4 py-6 tablet:px-8">
+    <div className="mx-auto flex w-full max-w-[88rem] flex-col gap-6 px-4 py-6 tablet:px-8">
       <h1 className="text-head">{texts.greeting(firstName || lastName || username)}</h1>
-      <Troubles />
-      <Attention />
-      {push && <PushCard push={push} />}
-      {areas
-        .filter(({ tabs }) => tabs.length > 0)
-        .map(area => (
-          <section key={area.area} aria-labelledby={`bereich-${area.area}`}>
-            <h2 id={`bereich-${area.area}`} className="mb-2 text-lead">
-              {area.label}
-            </h2>
-            <ul className="grid gap-2 tablet:grid-cols-2 large:grid-cols-3">
-              {area.tabs.map(tab => (
-                <li key={tab.label}>
-                  <Tile tab={tab} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="grid items-start gap-x-8 gap-y-7 min-[80rem]:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-7">
+          <Now />
+          <Attention>{troubles}</Attention>
+          <BranchStates />
+        </div>
+        <div className="flex min-w-0 flex-col gap-7">
+          {seesOrders(actorOf(me)) && <SpecialDays />}
+          {push && <PushCard push={push} />}
+        </div>
+      </div>
     </div>
   )
 }
 
-const Tile = ({ tab }: { tab: AreaTab }) => (
-  <MemberLink member={tab.members[0]} isHere={false} className={`${card} min-h-12 gap-3 px-4 hover:border-edge`}>
-    <span className="min-w-0 flex-1 truncate font-medium">{tab.label}</span>
-    <ChevronRight size={16} aria-hidden className="text-ink-soft" />
-  </MemberLink>
-)
-
-function Troubles() {
-  const { entities } = useOffice()
-  const troubles = useTroubles() ?? []
-  if (troubles.length === 0) return null
+/** The house at a glance: orders that are on, new ones, the longest wait. */
+function Now() {
+  const { actor } = useOffice()
+  const now = useNow(15_000)
+  const { open, fresh, queries } = useWaitingOrders()
+  if (!seesOrders(actor) || queries.every(({ value }) => value === null)) return null
+  const facts = [
+    [String(open.length), texts.today.open],
+    [String(fresh.length), texts.today.fresh],
+    [spanText(longestWait(fresh, now) * 60_000), texts.today.wait],
+  ] as const
   return (
-    <section aria-labelledby="offen">
-      <h2 id="offen" className="mb-2 text-lead">
-        {formTexts.trouble.heading}
-      </h2>
-      <ul className="flex flex-col gap-2">
-        {troubles.map(trouble => {
-          const entity = entities.find(({ type }) => type === trouble.type)
-          return entity ? (
-            <li key={trouble.key}>
-              <TroubleLink entity={entity} trouble={trouble} />
-            </li>
-          ) : null
-        })}
-      </ul>
+    <section aria-label={texts.today.label}>
+      <dl className="grid grid-cols-3 gap-3">
+        {facts.slice(0, fresh.length > 0 ? 3 : 2).map(([value, label]) => (
+          <div key={label} className={`${card} flex flex-col-reverse px-4 py-3`}>
+            <dt className="text-caption text-ink-soft">{label}</dt>
+            <dd className="figures text-head font-strong whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
+}
+
+/** Edits made here that conflict or were refused. */
+function useTroubleItems(): readonly ReactNode[] {
+  const { entities } = useOffice()
+  return (useTroubles() ?? []).flatMap(trouble => {
+    const entity = entities.find(({ type }) => type === trouble.type)
+    return entity
+      ? [
+          <li key={trouble.key}>
+            <TroubleLink entity={entity} trouble={trouble} />
+          </li>,
+        ]
+      : []
+  })
 }
 
 function TroubleLink({ entity, trouble }: { entity: Entity; trouble: Trouble }) {

@@ -3,8 +3,20 @@ import { formatCount } from '../../ui/format.ts'
 /** What somebody has to look after, in sentences. */
 export const texts = {
   greeting: (name: string) => `Hallo, ${name}`,
-  heading: 'Bitte ansehen',
-  well: 'Bestellungen, Drucker, Nachrichten und Geräte laufen. Es gibt nichts, worum sich jemand kümmern müsste.',
+  heading: 'Zu entscheiden',
+  branches: 'Filialen',
+  special: 'Heute besonders',
+  nothingSpecial: (days: number) => `In den nächsten ${days}\u00a0Tagen gelten überall die üblichen Öffnungszeiten.`,
+  today: { open: 'offen', fresh: 'neu', wait: 'längste Wartezeit', devices: 'Geräte verbunden', label: 'Jetzt' },
+  asked: {
+    orders: 'Bestellungen',
+    printers: 'Drucker',
+    messages: 'Nachrichten',
+    devices: 'Geräte',
+    edits: 'Änderungen',
+  },
+  well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
+  unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,
   fresh: (count: number) =>
     formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
   freshHint: (age: string) => `Die älteste seit ${age}.`,

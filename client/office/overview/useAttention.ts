@@ -8,6 +8,8 @@ import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import { currentOrders, type MissedOrder, missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import type { CurrentOrder } from '../../../schema/ordering/staffCalls.ts'
 import { useLive } from '../../data/engine/live.ts'
+import { isInScope } from '../areas/branchScope.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { needsSomebody } from '../counter/printing/printerState.ts'
 import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { seesOrders } from '../shell/rights.ts'
@@ -60,17 +62,23 @@ export function useTroubledDevices(now: number): {
 /** Orders of the person's branches that nobody has answered yet, and others that need somebody, the gravest reason with each. */
 export function useWaitingOrders(): {
   readonly queries: readonly ServerQuery<unknown>[]
+  /** All somebody has to make. */
+  readonly open: readonly CurrentOrder[]
   readonly fresh: readonly CurrentOrder[]
   readonly troubled: readonly MissedOrder[]
 } {
   const { actor } = useOffice()
   const isAsked = seesOrders(actor)
+  const { scope } = useBranchScope()
   const current = useServerQuery(isAsked ? currentOrders : null, { everyMs: ASK_MS })
   const missed = useServerQuery(isAsked ? missedOrders : null, { everyMs: ASK_MS })
+  const isSeen = ({ branch }: CurrentOrder) => isInScope(scope, [branch])
+  const open = (current.value ?? []).filter(isSeen)
   return {
     queries: [current, missed],
-    fresh: (current.value ?? []).filter(order => order.status === 'new' && order.counterAppointment === null),
-    troubled: (missed.value ?? []).filter(order => order.missed !== 'unanswered'),
+    open,
+    fresh: open.filter(order => order.status === 'new' && order.counterAppointment === null),
+    troubled: (missed.value ?? []).filter(order => isSeen(order) && order.missed !== 'unanswered'),
   }
 }
 

@@ -18,7 +18,6 @@ export const texts = {
   product: 'Produkt suchen',
   productHint: 'Gilt bis morgen früh.',
   noProduct: 'Kein Produkt gefunden.',
-  where: 'Gilt für',
   did: {
     paused: (where: string, time: string) => `${where}: pausiert bis ${time}.`,
     busy: (where: string, minutes: number) => `${where}: ${minutes}\u00a0Minuten länger.`,
@@ -27,6 +26,9 @@ export const texts = {
   },
   branches: (count: number) => formatCount(count, 'Filiale', 'Filialen'),
   undo: 'Rückgängig',
+  longer: '+15',
+  longerBy: (minutes: number) => `+${minutes}\u00a0Min`,
+  always: 'Durchgehend offen',
   open: (time: string) => `Offen bis ${time}`,
   closed: 'Geschlossen',
   opens: (time: string) => `Öffnet ${time}`,

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A switch that is on, with its document. */
-interface Running {
+export interface Running {
   readonly row: Row
   readonly body: Switch
 }

@@ -21,7 +21,6 @@ import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
 import { texts as orderTexts } from '../../office/orders/texts.ts'
-import { Overview } from '../../office/overview/Overview.tsx'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { texts } from '../../office/shell/texts.ts'
@@ -40,6 +39,7 @@ import {
   OrderPage,
   Orders,
   Outbox,
+  Overview,
   OwnPassword,
   PeoplePage,
   PersonPage,

@@ -15,6 +15,7 @@ export const OwnPassword = lazy(async () => ({
 export const PrintJobs = lazy(async () => ({
   default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
 }))
+export const Overview = lazy(async () => ({ default: (await import('../../office/overview/Overview.tsx')).Overview }))
 export const Orders = lazy(async () => ({ default: (await import('../../office/orders/Orders.tsx')).Orders }))
 export const OrderPage = lazy(async () => ({ default: (await import('../../office/orders/OrderPage.tsx')).OrderPage }))
 export const Pictures = lazy(async () => ({
