@@ -46,7 +46,7 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly audiences: { readonly [A in Audience]?: Projection<B> }
   /** What a list sorts and searches by. */
   readonly title: (body: B) => string
-  /** `_id` of what this belongs to, for lists of the children of one parent. */
+  /** What this belongs to, for lists of the children of one parent: the `_id` of a document, or the type of a whole list. */
   readonly parent?: (body: B) => string
   readonly order?: (body: B) => number
   /** Branches the document belongs to: the scope of `own`. */

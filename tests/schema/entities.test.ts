@@ -43,6 +43,7 @@ describe('The register', () => {
       'nodes',
       'navigations',
       'redirects',
+      'views',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -72,6 +73,7 @@ describe('The register', () => {
     ['nodes', ['public', 'office']],
     ['navigations', ['public', 'office']],
     ['redirects', ['public', 'office']],
+    ['views', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })
@@ -133,7 +135,7 @@ describe.each(all)('%s', (type, declared) => {
   it('can be listed: a title, a parent and branches from its body', () => {
     const body = { ...complete(declared), id: 7 }
     expect(declared.title(body).trim()).not.toBe('')
-    if (declared.parent) expect(declared.parent(body)).toMatch(/^[a-z]+:\d+$/)
+    if (declared.parent) expect(declared.parent(body)).toMatch(/^[a-z]+(:\d+)?$/)
     for (const branch of declared.branches?.(body) ?? []) expect(branch).toBeGreaterThan(0)
     for (const field of [...(declared.columns ?? []), ...(declared.unique ?? [])])
       expect(Object.keys(declared.shape.shape)).toContain(field)

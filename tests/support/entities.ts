@@ -71,6 +71,7 @@ export const required: Readonly<Record<string, Body>> = {
   nodes: { identifier: 'home', name: 'Startseite' },
   navigations: { identifier: 'mainMenu', name: 'Hauptmenü' },
   redirects: { path: 'alte-seite', target: '/site/verein' },
+  views: { name: 'Versteckt', list: 'products' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

@@ -12,7 +12,8 @@ const keeps: Row = ['all', 'all', 'all', 'all']
 const keepsOwn: Row = ['all', 'own', 'own', 'own']
 const changesOwn: Row = ['all', '–', 'own', '–']
 
-const byEditors = {
+/** What the people write who look after words and pictures. */
+const byEditors: Readonly<Record<Role, Row>> = {
   ROLE_ADMIN: keeps,
   ROLE_MANAGER: keeps,
   ROLE_EMPLOYEE: reads,
@@ -136,6 +137,7 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   nodes: byEditors,
   navigations: byEditors,
   redirects: byEditors,
+  views: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })
