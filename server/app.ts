@@ -25,6 +25,7 @@ import { imageRoutes } from './base/media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './base/media/uploads.ts'
 import { pictureRoutes } from './catalogue/images/routes.ts'
 import { boardRoutes } from './counter/boards/routes.ts'
+import { commandRoutes } from './counter/devices/commandRoutes.ts'
 import { deviceTokenOf } from './counter/devices/cookie.ts'
 import { deviceRoutes } from './counter/devices/routes.ts'
 import { createDeviceTokens, deviceIn } from './counter/devices/tokens.ts'
@@ -74,7 +75,7 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.route('/api', staffRoutes(deps, signIn))
   app.route('/api', personRoutes(deps, throttle))
-  app.route('/api', deviceRoutes(deps, devices))
+  for (const routes of [deviceRoutes(deps, devices), commandRoutes(deps)]) app.route('/api', routes)
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
   app.route('/api', boardRoutes(deps))

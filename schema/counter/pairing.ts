@@ -54,6 +54,9 @@ export interface Heartbeat {
   readonly device: PairedDevice
 }
 
+/** POST /api/devices/commands/{id}/done: what a device did and said; its log is no longer than that. */
+export const finishCall = z.object({ result: text(60_000) })
+
 /** POST /api/devices/lease: a prefix that no other device has on this business day, nor this one after it was wiped. */
 export interface Lease {
   readonly prefix: string

@@ -78,6 +78,14 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
   await expect(asking[1]?.page ?? page).toHaveURL(/\/frontdesk\/1$/)
   await expect(asking[2]?.page ?? page).toHaveURL(/\/kitchen\/1$/)
 
+  await page.getByRole('button', { name: 'Testmeldung' }).click()
+  const asked = page.getByRole('list', { name: 'Zuletzt angefragt' }).getByRole('listitem')
+  await expect(asked.filter({ hasText: 'erledigt' })).toBeVisible()
+  const [digits = ''] = /\d{4}/.exec((await asked.textContent()) ?? '') ?? []
+  await expect(asking[2]?.page.getByRole('alert').filter({ hasText: digits }) ?? page).toBeVisible()
+  await expect(page.getByRole('img', { name: /^In 1 von 96 Viertelstunden/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
   await box(page, 'Name').fill('Küche oben')
   await page.keyboard.press('Control+s')
   await expect(savedState(page)).toHaveText('Gespeichert')

@@ -14,6 +14,8 @@ import { UpdateNotice } from './UpdateNotice.tsx'
 const FrontdeskRoute = lazy(() => import('./FrontdeskRoute.tsx'))
 const KitchenRoute = lazy(() => import('./KitchenRoute.tsx'))
 
+const DeviceCommands = lazy(() => import('../../counter/commands/DeviceCommands.tsx'))
+
 /** How long (ms) a screen nobody knows waits before it asks again whether somebody has let it in. */
 const ASK_AGAIN_MS = 20_000
 
@@ -50,6 +52,7 @@ function OpenedBoard({ address, onUnknownDevice }: OpenedBoardProps) {
       <ThemeOfBusiness />
       <Suspense fallback={<Panel hint={de.loading} />}>
         <Screen address={address} session={opened} />
+        <DeviceCommands />
       </Suspense>
     </CatalogueContext>
   )

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
@@ -9,6 +10,8 @@ import '../../counter/kiosk/kioskPages.css'
 import '../../counter/kiosk/kioskForm.css'
 import './kiosk.css'
 
+const DeviceCommands = lazy(() => import('../../counter/commands/DeviceCommands.tsx'))
+
 /** Targets of 44 px become 64 px; letters grow with them. */
 const SCALE = 1.45
 
@@ -18,6 +21,9 @@ export function openKiosk(container: HTMLElement, catalogue: Catalogue): void {
   createRoot(container).render(
     <CatalogueContext value={catalogue}>
       <RouterProvider router={createKioskRouter()} />
+      <Suspense>
+        <DeviceCommands />
+      </Suspense>
     </CatalogueContext>,
   )
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { may, mayOrders } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
@@ -11,15 +10,14 @@ import { Fault } from '../../base/http/fault.ts'
 import { readerOf, staffOf } from '../../base/http/sender.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { allowOrders } from '../../ordering/orders/staffOrder.ts'
-import { jobView } from './jobView.ts'
 import type { Presence } from './presence.ts'
-import { addressOf, everyPrinter, printerOf, targetOf } from './printers.ts'
-import { print } from './printJobs.ts'
+import { addressOf, everyPrinter, printerOf } from './printers.ts'
 import { statusOf } from './status.ts'
+import { queueTestPage } from './testPrint.ts'
 
 /** Printers as staff look after them: how each does, and whether it prints at all. */
 export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env> {
-  const { storage, clock } = deps
+  const { storage } = deps
   const routes = new Hono<Env>()
 
   routes.get(calls.printerStatus.path, async context => {
@@ -31,17 +29,7 @@ export function printerRoutes(deps: MessagesDeps, presence: Presence): Hono<Env>
 
   routes.post(calls.testPrinter.path, async context => {
     const printer = await printerAt(context, 'update')
-    if (!printer.isEnabled)
-      throw new Fault(409, [{ code: 'disabled', message: 'Dieser Drucker ist nicht aktiv.', field: 'isEnabled' }])
-    const payload = { order: null, printer: printer.id, document: 'test', items: null } as const
-    const dedupeKey = `print:test:${printer.id}:${randomUUID()}`
-    const job = await storage.write(async ({ jobs }) => {
-      await jobs.add(print.job(payload, { dedupeKey, target: targetOf(printer) }), clock.now())
-      return jobs.byKey(dedupeKey)
-    })
-    if (!job) throw new Fault(409, 'conflict')
-    deps.wake()
-    return answerJson(context, replyOf(calls.testPrinter, jobView(job, new Map([[printer.id, printer]]), null)), 202)
+    return answerJson(context, replyOf(calls.testPrinter, await queueTestPage(deps, printer)), 202)
   })
 
   /** How it stands with a printer; its address is for those who set it up. */

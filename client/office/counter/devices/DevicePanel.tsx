@@ -15,6 +15,7 @@ import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useRow, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
+import { DeviceTools } from './DeviceTools.tsx'
 import { Pairing } from './Pairing.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { texts } from './texts.ts'
@@ -70,6 +71,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
           onConfirm={confirm}
         />
       )}
+      {allowed && isPaired && <DeviceTools id={row.id} hasPrinter={typeof row.body['printer'] === 'number'} />}
       {allowed && isPaired && (
         <div className="mt-5 border-t border-line pt-4">
           <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>

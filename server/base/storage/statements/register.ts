@@ -7,6 +7,7 @@ import { jobStatements } from './base/jobs.ts'
 import { signInLinkStatements } from './base/signInLinks.ts'
 import { staffStatements } from './base/staff.ts'
 import { acknowledgementStatements } from './counter/acknowledgements.ts'
+import { deviceCommandStatements } from './counter/deviceCommands.ts'
 import { deviceStatements } from './counter/devices.ts'
 import { printJobStatements } from './counter/printJobs.ts'
 import { messageStatements } from './messages/messages.ts'
@@ -31,6 +32,7 @@ export const groups = {
   analytics: analyticsStatements,
   boards: boardStatements,
   creditNotes: creditNoteStatements,
+  deviceCommands: deviceCommandStatements,
   devices: deviceStatements,
   documents: documentStatements,
   favourites: favouriteStatements,
