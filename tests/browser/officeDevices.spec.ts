@@ -82,7 +82,7 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
   const asked = page.getByRole('list', { name: 'Zuletzt angefragt' }).getByRole('listitem')
   await expect(asked.filter({ hasText: 'erledigt' })).toBeVisible()
   const [digits = ''] = /\d{4}/.exec((await asked.textContent()) ?? '') ?? []
-  await expect(asking[2]?.page.getByRole('alert').filter({ hasText: digits }) ?? page).toBeVisible()
+  await expect((asking[2]?.page ?? page).getByRole('alert').filter({ hasText: digits })).toBeVisible()
   await expect(page.getByRole('img', { name: /^In 1 von 96 Viertelstunden/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
 

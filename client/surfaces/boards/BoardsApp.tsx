@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { CatalogueContext, useConfig, useList } from '../../data/shop/useCatalogue.tsx'
 import { after } from '../../device/clock.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
+import { knownDevice } from '../../device/storage/knownDevice.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 
 import type { Address } from './address.ts'
@@ -52,7 +53,8 @@ function OpenedBoard({ address, onUnknownDevice }: OpenedBoardProps) {
       <ThemeOfBusiness />
       <Suspense fallback={<Panel hint={de.loading} />}>
         <Screen address={address} session={opened} />
-        <DeviceCommands />
+        {/* Whoever opened it with their own account is asked nothing. */}
+        {knownDevice() !== null && <DeviceCommands />}
       </Suspense>
     </CatalogueContext>
   )
