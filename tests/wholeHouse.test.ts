@@ -75,6 +75,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '@types/better-sqlite3': 'types',
   '@types/node': 'types',
   '@types/nodemailer': 'types',
+  '@types/papaparse': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
   '@types/web-push': 'types',

@@ -30,6 +30,8 @@ async function countingClicks(page: Page): Promise<() => Promise<number>> {
 }
 
 const rowsOf = (page: Page) => page.locator('tbody tr[data-index]')
+/** By its place in the list: rows that are far away are not drawn. */
+const rowAt = (page: Page, index: number) => page.locator(`tbody tr[data-index="${index}"]`)
 const count = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status')
 
 test('Twenty prices go up by five percent with at most six clicks, and one undo takes them all back', async ({
@@ -38,22 +40,22 @@ test('Twenty prices go up by five percent with at most six clicks, and one undo 
   await office.openAt(page, '/products?s=price')
   const ids = await Promise.all(
     [0, 19].map(async index => {
-      const href = await rowsOf(page).nth(index).getByRole('link').getAttribute('href')
+      const href = await rowAt(page, index).getByRole('link').getAttribute('href')
       return Number(href?.split('/').at(-1))
     }),
   )
   const prices = () => Promise.all(ids.map(async id => (await office.stored(page, 'products', id))['price']))
   const before = await prices()
   const clicks = await countingClicks(page)
-  await rowsOf(page).nth(0).getByRole('checkbox').click()
-  await rowsOf(page)
-    .nth(19)
+  await rowAt(page, 0).getByRole('checkbox').click()
+  await rowAt(page, 19)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] })
   await expect(page.getByText('20 ausgewählt')).toBeVisible()
   await page.getByRole('button', { name: 'Preis ändern …' }).click()
-  await page.keyboard.type('5')
   const dialog = page.getByRole('dialog', { name: 'Preise ändern' })
+  await expect(dialog.getByLabel('Prozent', { exact: true })).toBeFocused()
+  await page.keyboard.type('5')
   await expect(dialog.getByRole('row')).toHaveCount(21)
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^\d+\sPreise ändern$/ }).click()
@@ -122,4 +124,39 @@ test.describe('On a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await violations(page)).toEqual([])
   })
+})
+
+test('A list is taken out as CSV and brought in again: first nothing changes, then what was changed in the file', async ({
+  page,
+}) => {
+  await office.openAt(page, '/tags')
+  await page.getByRole('button', { name: 'Exportieren und importieren' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV für Excel' }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const file = Buffer.concat(chunks).toString('utf8')
+  const { name } = await office.stored(page, 'tags', 1)
+  expect(file).toContain(`1;${String(name)}`)
+  const dialog = page.getByRole('dialog', { name: 'Schlagwörter importieren' })
+  const open = async (text: string) => {
+    await page.getByRole('button', { name: 'Exportieren und importieren' }).click()
+    await page.getByRole('button', { name: 'Schlagwörter importieren …' }).click()
+    await dialog
+      .getByLabel('Datei wählen (CSV oder Excel)')
+      .setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await open(file)
+  await expect(dialog.getByRole('status').last()).toContainText('0 neu · 0 geändert')
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await open(`${file.replace(`1;${String(name)}`, '1;Ganz anders')}\r\n;`.concat('Neu aus der Datei'))
+  await expect(dialog.getByRole('status').last()).toContainText('1 neu · 1 geändert')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '2 übernehmen' }).click()
+  await expect(page.getByRole('link', { name: 'Neu aus der Datei' })).toBeVisible()
+  await expect.poll(async () => (await office.stored(page, 'tags', 1))['name']).toBe('Ganz anders')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(async () => (await office.stored(page, 'tags', 1))['name']).toBe(name)
 })

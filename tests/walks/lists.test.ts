@@ -24,7 +24,7 @@ test('A list is searched in all words, in parts of words, and in the titles of w
   expect(await found('products', 'e', { keep: ({ body }) => Number(body['price']) > 150 })).toHaveLength(2)
 })
 
-test('A key of search at 20,000 products takes at most 50 ms, sorted by any column', () => {
+test('20,000 products are put in order once, however many keys are typed after that', () => {
   const shelf = new Map(
     Array.from({ length: 20_000 }, (_, index) => {
       const { id, rev, ...body } = productOf({
@@ -47,14 +47,19 @@ test('A key of search at 20,000 products takes at most 50 ms, sorted by any colu
     type => entities.find(each => each.type === type),
     () => 1,
   )
-  const sort = (one: { body: Readonly<Record<string, unknown>> }, other: typeof one) =>
-    Number(one.body['price']) - Number(other.body['price'])
-  const keys = ['s', 'st', 'stein', 'stein 199', 'stein 1999 geb']
-  for (const search of keys) rows.list('products', { search, limit: 100, sort })
-  const took = keys.map(search => {
-    const start = performance.now()
-    rows.list('products', { search, limit: 100, sort })
-    return performance.now() - start
-  })
-  expect(Math.max(...took)).toBeLessThan(50)
+  let compared = 0
+  const sort = (one: { body: Readonly<Record<string, unknown>> }, other: typeof one) => {
+    compared++
+    return Number(one.body['price']) - Number(other.body['price'])
+  }
+  const found = (search: string) => rows.list('products', { search, limit: 100, sort })?.total
+  expect(found('s')).toBe(20_000)
+  const once = compared
+  expect(['st', 'stein', 'stein 199', 'stein 1999 geb'].map(found)).toEqual([
+    20_000,
+    20_000,
+    expect.any(Number),
+    expect.any(Number),
+  ])
+  expect(compared).toBe(once)
 })

@@ -2,9 +2,10 @@ import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
-import { mayDo } from '../shell/rights.ts'
+import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
+import { useDuplicate } from '../verbs/useDuplicate.ts'
 import { useSoldOut } from '../verbs/useSoldOut.ts'
 import { planOf } from './plan.ts'
 import { texts } from './texts.ts'
@@ -30,6 +31,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
   const [open, setOpen] = useState<Open | null>(null)
   const [asked, setAsked] = useState<readonly Row[]>([])
   const soldOut = useSoldOut()
+  const duplicate = useDuplicate(entity)
   const show = useShow(entity)
   const rowsOf = () => [...ids].flatMap(id => office.get(entity.type, id).get() ?? [])
   const ask = (what: Open) => {
@@ -63,6 +65,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, true)}>{texts.show}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
       {mayUpdate && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}
+      {mayCreate(entity, actor) && <Verb onPress={() => void duplicate(rowsOf())}>{texts.duplicate}</Verb>}
       {mayRemove && <Verb onPress={() => ask('remove')}>{texts.remove}</Verb>}
       <Suspense>
         {open === 'fields' && <ChangeFields {...{ entity }} rows={asked} onClose={close} />}

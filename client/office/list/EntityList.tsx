@@ -8,6 +8,7 @@ import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { type Cells, useCells } from './cells/useCells.ts'
+import { usePasting } from './cells/usePasting.ts'
 import { type Column, columnsOf, TITLE } from './columns.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -20,6 +21,7 @@ import { useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
 
+const PasteDialog = lazy(() => import('./cells/PasteDialog.tsx'))
 const SelectionBar = lazy(() => import('../bulk/SelectionBar.tsx'))
 
 interface EntityListProps {
@@ -45,6 +47,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const arrows = useArrows({ total, frame, scrollTo })
   const cells = useCells({ entity, columns, total, onFocus: arrows.focus })
   const onRowKeys = useRowKeys({ cells, columns, found, selection })
+  const pasting = usePasting(entity.type, query)
   const creatable = mayCreate(entity, actor)
   const onScroll = useReturn(entity, view, frame, found.total !== undefined)
   useShortcuts([
@@ -63,7 +66,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
         {...{ entity, total: found.total, search: view.search, searchField, mayCreate: creatable }}
         onSearch={search => show({ ...view, search })}
         onDown={() => arrows.focus({ index: 0, column: TITLE })}
-        tools={<ViewTools {...{ entity, view }} onView={show} />}
+        tools={<ViewTools {...{ entity, view, query }} onView={show} />}
       >
         <ViewTabs {...{ entity, view }} onView={show} />
         <FilterChips {...{ entity, view }} onView={show} />
@@ -78,6 +81,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
             onRowKeys(event)
             if (!event.defaultPrevented) arrows.onKeyDown(event)
           }}
+          onPaste={pasting.onPaste}
           onScroll={onScroll}
         >
           <ListTable
@@ -87,6 +91,11 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
             onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
           />
         </div>
+      )}
+      {pasting.pasted && (
+        <Suspense>
+          <PasteDialog {...{ entity, columns }} {...pasting.pasted} onClose={pasting.close} />
+        </Suspense>
       )}
       {selection.ids.size > 0 && (
         <Suspense>

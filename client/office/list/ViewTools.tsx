@@ -1,6 +1,7 @@
-import { Columns3, ListFilter, X } from 'lucide-react'
-import { lazy } from 'react'
+import { ArrowDownUp, Columns3, ListFilter, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
+import type { ListQuery } from '../../data/office/rows.ts'
 import { useNaming } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
 import { conditionsText } from './conditions.ts'
@@ -15,12 +16,21 @@ interface ViewToolsProps {
   readonly onView: (view: ListView) => void
 }
 
+interface ToolsProps extends ViewToolsProps {
+  /** What the view asks the device for: that is exported. */
+  readonly query: Omit<ListQuery, 'limit'>
+}
+
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx'))
 
-/** Filters and columns, each behind a button. */
-export function ViewTools({ entity, view, onView }: ViewToolsProps) {
+const TransferPanel = lazy(() => import('../transfer/TransferPanel.tsx'))
+const ImportDialog = lazy(() => import('../transfer/ImportDialog.tsx'))
+
+/** Filters, columns and files, each behind a button. */
+export function ViewTools({ entity, view, onView, query }: ToolsProps) {
   const { conditions, columns } = view
+  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <PanelButton label={texts.filters} icon={<ListFilter size={17} aria-hidden />} isNamed>
@@ -39,6 +49,23 @@ export function ViewTools({ entity, view, onView }: ViewToolsProps) {
           <ColumnsPanel entity={entity} chosen={columns} onChoose={chosen => onView({ ...view, columns: chosen })} />
         )}
       </PanelButton>
+      <PanelButton label={texts.files} icon={<ArrowDownUp size={17} aria-hidden />}>
+        {close => (
+          <TransferPanel
+            {...{ entity, query }}
+            onDone={close}
+            onImport={() => {
+              close()
+              setImporting(true)
+            }}
+          />
+        )}
+      </PanelButton>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog entity={entity} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,6 +20,7 @@ export const texts = {
   number: (id: string) => `Nr.\u00a0${id}`,
   equals: 'ist genau',
   filters: 'Filter',
+  files: 'Exportieren und importieren',
   filter: {
     field: 'Feld',
     operator: 'Bedingung',

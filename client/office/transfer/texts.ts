@@ -1,0 +1,30 @@
+/** What bringing lists out of and into the office says. */
+export const texts = {
+  export: {
+    csv: 'CSV für Excel',
+    xlsx: 'Excel (XLSX)',
+    done: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Eintrag' : 'Einträge'} exportiert.`,
+  },
+  import: {
+    of: (many: string) => `${many} importieren`,
+    file: 'Datei wählen (CSV oder Excel)',
+    paste: 'oder aus Excel einfügen',
+    hint: 'Die erste Zeile sind die Überschriften. Es wird nichts geändert, bevor Sie „Übernehmen“ drücken.',
+    unreadable: 'Diese Datei lässt sich nicht lesen. Bitte wählen Sie eine CSV- oder Excel-Datei.',
+    empty: 'In der Datei steht unter den Überschriften nichts.',
+    columns: 'Spalten',
+    ignored: 'nicht übernehmen',
+    number: 'Nr.',
+    kinds: { new: 'neu', changed: 'geändert', same: 'gleich', faulty: 'fehlerhaft' },
+    faults: 'Fehlerhafte Zeilen',
+    fault: (line: number, column: string) => (column ? `Zeile ${line}, Spalte „${column}“` : `Zeile ${line}`),
+    mend: (line: number, column: string) => `Wert in Zeile ${line}, Spalte „${column}“`,
+    more: (count: number) => `und ${count} weitere`,
+    apply: (count: number) => `${count.toLocaleString('de-DE')} übernehmen`,
+    cancel: 'Abbrechen',
+    done: (count: number) => `${count.toLocaleString('de-DE')} ${count === 1 ? 'Eintrag' : 'Einträge'} übernommen.`,
+    twice: 'Dieser Eintrag steht schon weiter oben in der Datei.',
+    noNew: 'Diesen Eintrag gibt es nicht, und neue dürfen Sie nicht anlegen.',
+    forbidden: 'Das dürfen Sie nicht ändern.',
+  },
+} as const

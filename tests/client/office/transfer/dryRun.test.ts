@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { csvRows } from '../../../../client/office/transfer/csv.ts'
+import { dryRun, mappingOf } from '../../../../client/office/transfer/dryRun.ts'
+import { csvOf } from '../../../../client/office/transfer/exported.ts'
+import { texts } from '../../../../client/office/transfer/texts.ts'
+import { entities } from '../../../../schema/index.ts'
+import { productOf } from '../../../support/business.ts'
+
+const [products] = entities.filter(({ type }) => type === 'products') as [(typeof entities)[number]]
+const titles = { titleOf: () => undefined, idOf: () => undefined }
+
+function rowOf(id: number, fields: object) {
+  const { rev, ...body } = productOf({ id, ...fields })
+  return { id, rev, body, state: 'saved' as const }
+}
+
+function run(rows: readonly ReturnType<typeof rowOf>[], file: Uint8Array | string) {
+  const [heads = [], ...lines] = csvRows(typeof file === 'string' ? new TextEncoder().encode(file) : file)
+  const options = { entity: products, rows, titles, mayCreate: true, mayChange: () => true, texts: texts.import }
+  return dryRun(options, mappingOf(products, heads), lines)
+}
+
+describe('A file is looked at row by row before anything is written', () => {
+  const rows = [rowOf(1, { uid: 'A1', price: 120 }), rowOf(2, { uid: 'A2', price: 190 })]
+  const file = [
+    'Artikelnummer;Preis;Aktiv;Lieferant',
+    'A1;1,30;Ja;Mühle',
+    'A2;1,90;ja;Mühle',
+    'A1;1,40;Ja;',
+    'A2;viel;vielleicht;',
+    'N1;2,00;Ja;',
+  ].join('\r\n')
+  const outcomes = run(rows, file)
+
+  it('found again by its key, or new', () => {
+    expect(outcomes.map(({ kind, row }) => [kind, row?.id ?? null])).toEqual([
+      ['changed', 1],
+      ['same', 2],
+      ['faulty', 1],
+      ['faulty', 2],
+      ['faulty', null],
+    ])
+    expect(outcomes[0]?.changes).toEqual({ price: 130 })
+  })
+  it('and told what is wrong in which column', () => {
+    expect(outcomes[2]?.faults).toEqual([{ column: null, message: texts.import.twice }])
+    expect(outcomes[3]?.faults).toEqual([
+      { column: 1, message: 'Bitte geben Sie eine Zahl an.' },
+      { column: 2, message: 'Dieser Wert hat nicht den richtigen Typ.' },
+    ])
+    expect(outcomes[4]?.faults[0]?.message).toMatch(/Name: Bitte füllen Sie dieses Feld aus\./)
+  })
+})
+
+it('What is exported and imported again changes nothing', async () => {
+  const rows = [rowOf(1, { name: '=Semmel', description: 'a;b\n"c"', price: 5 }), rowOf(2, { allergens: ['milk'] })]
+  const file = new Uint8Array(await csvOf(products, rows, titles).arrayBuffer())
+  expect(run(rows, file).map(({ kind }) => kind)).toEqual(['same', 'same'])
+})
