@@ -4,7 +4,7 @@ import { surfaces } from '../surfaces.ts'
 export const serversOwn = ['api', 'replication', 'image', 'upload', 'icon', 'build', 'custom', 'entwurf']
 
 /** Legal pages show the texts of the settings under these paths. */
-export const legalPaths = ['terms-and-conditions', 'privacy', 'imprint', 'allergens'] as const
+const legalPaths = ['terms-and-conditions', 'privacy', 'imprint', 'allergens'] as const
 
 const reserved: ReadonlySet<string> = new Set([
   ...Object.values(surfaces).flatMap(({ paths }) => paths.map(path => path.slice(1))),

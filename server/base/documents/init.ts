@@ -12,6 +12,10 @@ interface InitSnapshot {
   readonly etag: string
   readonly seq: string
   readonly text: string
+  /** The entries of the text, one by one: what is the same text is the same documents. */
+  readonly entries: readonly string[]
+  /** Epoch ms at which it was read. */
+  readonly at: number
   /** Finished bytes of the best encoding that is ready. */
   encoded(
     accepted: string,
@@ -72,12 +76,13 @@ async function build(
     const data = entity.single ? (rows[0] ?? 'null') : `[${rows.join(',')}]`
     entries.push(`{"url":"/${entity.type}","data":${data}}`)
   }
-  const text = `{"data":[${entries.join(',\n')}],"seq":"${seq}","at":${clock.now()}}`
-  return compressed(text, seq, refine)
+  const at = clock.now()
+  const text = `{"data":[${entries.join(',\n')}],"seq":"${seq}","at":${at}}`
+  return { ...compressed(text, seq, refine), entries, at }
 }
 
 /** The same with an entry of who asks. It is theirs alone: made for one answer, and compressed as fast as it goes. */
-export function withMe({ etag, seq, text }: InitSnapshot, me: Me): InitSnapshot {
+export function withMe({ etag, seq, text, entries, at }: InitSnapshot, me: Me): InitSnapshot {
   const end = text.lastIndexOf('],"seq":')
   const mine = compressed(
     `${text.slice(0, end)},\n{"url":"/users/me","data":${JSON.stringify(me)}}${text.slice(end)}`,
@@ -85,7 +90,7 @@ export function withMe({ etag, seq, text }: InitSnapshot, me: Me): InitSnapshot 
   )
   // Until when a device may show it moves with every answer, and changes nothing.
   const { offlineUntil: _, ...who } = me
-  return { ...mine, etag: `"${hashOf(`${etag}${JSON.stringify(who)}`)}"` }
+  return { ...mine, entries, at, etag: `"${hashOf(`${etag}${JSON.stringify(who)}`)}"` }
 }
 
 function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | undefined {
@@ -93,7 +98,7 @@ function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | 
 }
 
 /** Brotli 5 at once, brotli 11 when the thread pool has made it: 1 s of work that must not block anybody. */
-function compressed(text: string, seq: string, refine: Refine = () => {}): InitSnapshot {
+function compressed(text: string, seq: string, refine: Refine = () => {}): Omit<InitSnapshot, 'entries' | 'at'> {
   const raw = Buffer.from(text)
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}

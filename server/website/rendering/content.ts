@@ -4,7 +4,7 @@ import type { Menu } from '../../../schema/catalogue/menu.ts'
 import type { InitSnapshots } from '../../base/documents/init.ts'
 import { type Init, publicDocuments } from './excerpt.ts'
 
-/** What guests may see, as values: parsed once per change, whoever asks. */
+/** What guests may see, as values. */
 export interface Content {
   readonly init: Init
   readonly config: Config | null
@@ -13,11 +13,15 @@ export interface Content {
   readonly products: readonly { readonly id: number }[]
 }
 
+/** Parsed once per change, whoever asks, and of that only what changed: thousands of pages stay when a menu moves. */
 export function publicContent(snapshots: InitSnapshots): () => Promise<Content> {
   let known: Content | null = null
+  let parsed: ReadonlyMap<string, Init['data'][number]> = new Map()
   return async () => {
-    const { seq, text } = await snapshots.of(null)
-    if (known?.init.seq !== seq) known = contentOf(JSON.parse(text))
+    const { seq, entries, at } = await snapshots.of(null)
+    if (known?.init.seq === seq) return known
+    parsed = new Map(entries.map(text => [text, parsed.get(text) ?? JSON.parse(text)]))
+    known = contentOf({ data: [...parsed.values()], seq, at })
     return known
   }
 }

@@ -20,24 +20,24 @@ export function siteFileRoutes(deps: BaseDeps, contentNow: () => Promise<Content
   const origin = deps.settings.publicOrigin
   const iconOf = shopIcons(join(deps.settings.dataDir, 'images', 'original'))
   const limit = rateLimit(deps, requestsPerMinute.page)
+  const [mapOf, feedOf] = [oncePerContent(), oncePerContent()]
 
   routes.get('/robots.txt', limit, context => sendSiteFile(context, robots(origin), 'text/plain; charset=utf-8'))
   routes.get('/sitemap.xml', limit, async context => {
-    const [content, config, branches, menus] = await Promise.all([
-      contentNow(),
+    const content = await contentNow()
+    const [config, branches, menus] = await Promise.all([
       changeTimes('config'),
       changeTimes('branches'),
       changeTimes('menus'),
     ])
-    return sendSiteFile(
-      context,
-      sitemap(content, { config, branches, menus }, origin),
-      'application/xml; charset=utf-8',
-    )
+    const map = mapOf(content, () => sitemap(content, { config, branches, menus }, origin))
+    return sendSiteFile(context, map, 'application/xml; charset=utf-8')
   })
-  routes.get('/feed.xml', limit, async context =>
-    sendSiteFile(context, newsFeed(await contentNow(), origin), 'application/rss+xml; charset=utf-8'),
-  )
+  routes.get('/feed.xml', limit, async context => {
+    const content = await contentNow()
+    const feed = feedOf(content, () => newsFeed(content, origin))
+    return sendSiteFile(context, feed, 'application/rss+xml; charset=utf-8')
+  })
   routes.get('/termine.ics', limit, async context =>
     sendSiteFile(context, calendar(await contentNow(), origin, deps.clock.now()), 'text/calendar; charset=utf-8'),
   )
@@ -65,4 +65,14 @@ export function siteFileRoutes(deps: BaseDeps, contentNow: () => Promise<Content
   }
 
   return routes
+}
+
+/** A file that is made once for each state of what guests may see, however many ask for it. */
+function oncePerContent(): (content: Content, make: () => string) => string {
+  const made = new WeakMap<Content, string>()
+  return (content, make) => {
+    const text = made.get(content) ?? make()
+    made.set(content, text)
+    return text
+  }
 }
