@@ -6,6 +6,7 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { budget, rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { previewPageRoutes } from '../preview/pageRoutes.ts'
+import { staffDraft } from '../preview/staffDraft.ts'
 import { zipRoutes } from '../zip/routes.ts'
 import { canonicalPath } from './address.ts'
 import { publicContent } from './content.ts'
@@ -61,8 +62,11 @@ export function pageRoutes(
     const path = context.req.path
     const asset = path === '/' ? null : await pages.asset(path)
     if (asset) return sendAsset(context, asset)
-    const former = websiteIndex(await contentNow()).redirectOf(path)
+    const website = websiteIndex(await contentNow())
+    const former = website.redirectOf(path)
     if (former) return leadOn(former, context.req.url)
+    const draft = website.hasPage(path) ? null : await staffDraft(context, deps)
+    if (draft) return context.redirect(draft, 302)
     // Who follows an old link to a file is a person and gets a page; a picture or script that is missing is just that.
     const isFile = /\.[a-z0-9]{1,12}$/i.test(path)
     if (isFile && !context.req.header('accept')?.includes('text/html')) throw new Fault(404, 'notFound')

@@ -3,7 +3,7 @@ import type { Block, OwnBlock } from '../../../schema/website/blocks.ts'
 import type { SitePicture } from '../../../schema/website/fields.ts'
 import { sitePathOf } from '../../../schema/website/paths.ts'
 import type { Redirect } from '../../../schema/website/redirect.ts'
-import { redirectPath } from '../../../schema/website/redirects.ts'
+import { plainPath, redirectPath } from '../../../schema/website/redirects.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import type { Content } from './content.ts'
 import { publicDocuments } from './excerpt.ts'
@@ -12,6 +12,8 @@ import { publicDocuments } from './excerpt.ts'
 interface WebsiteIndex {
   /** Public pages by their path. */
   readonly pages: ReadonlyMap<string, PublicSite>
+  /** Whether guests find a page there. */
+  readonly hasPage: (address: string) => boolean
   /** Where an address that is no page any more leads; undefined where it leads nowhere. */
   readonly redirectOf: (address: string) => Redirect | undefined
   /** Pictures of public galleries and of lists of pictures, by their ids: what may be downloaded together. */
@@ -39,14 +41,15 @@ function indexOf({ init }: Content): WebsiteIndex {
   const reusable = new Map(blocks.map(each => [each.id, each]))
   const blocksOf = ({ content }: PublicSite): readonly OwnBlock[] =>
     content.body.filter(({ isHidden }) => !isHidden).flatMap(block => ownBlocks(block, reusable))
+  const hasPage = (address: string): boolean => pages.has(sitePathOf(address) ?? '')
   return {
     pages,
+    hasPage,
     redirectOf(address) {
       const path = redirectPath(address)
-      const page = sitePathOf(address)
-      if (path === null || (page !== null && pages.has(page))) return undefined
+      if (path === null || hasPage(address)) return undefined
       // A page is found with and without '/site' before its path, so what it was called before is too.
-      return former.get(path) ?? (page === null ? undefined : former.get(page))
+      return former.get(path) ?? former.get(plainPath(path))
     },
     pictures: new Map(sites.flatMap(site => shownTogether(site, blocksOf(site)).map(image => [image.id, image]))),
     blocksOf,

@@ -43,6 +43,15 @@ describe('A preview link', () => {
     expect(await status(second)).toBe(404)
   })
 
+  it('is where staff are led who open the page, and guests are not', async () => {
+    const open = (headers: Readonly<Record<string, string>> = {}) =>
+      website.request('/plan', { headers: { accept: 'text/html', ...headers } })
+    expect((await open()).status).toBe(404)
+    const led = await open({ cookie: await website.shop.login() })
+    expect(led.status).toBe(302)
+    expect(await website.read(led.headers.get('location') ?? '')).toContain('Noch geheim')
+  })
+
   it('is given away by who may write the page, and by nobody else', async () => {
     expect((await website.request(`/api/sites/${id}/preview`, json('POST', {}))).status).toBe(401)
     const missing = await website.request(

@@ -109,7 +109,9 @@ describe('Words that try to be more', () => {
         .map(line => line.split(/[:;]/)[0]),
     )
     expect([...properties].toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(
-      'BEGIN CALSCALE DESCRIPTION DTSTAMP DTSTART END LOCATION PRODID SUMMARY UID URL VERSION X-WR-CALNAME'.split(' '),
+      'BEGIN CALSCALE DESCRIPTION DTEND DTSTAMP DTSTART END LOCATION PRODID SUMMARY UID URL VERSION X-WR-CALNAME'.split(
+        ' ',
+      ),
     )
     expect(calendar.split('\r\n').some(line => /[\n\r]/.test(line) || Buffer.byteLength(line) > 75)).toBe(false)
   })
