@@ -11,7 +11,7 @@ export const productForm = [
   {
     title: 'Größen & Optionen',
     hint: 'Was Gäste wählen, wenn sie das Produkt bestellen.',
-    fields: ['type', 'config', 'isStepByStep'],
+    fields: ['config', 'type', 'isStepByStep'],
   },
   { title: 'Verfügbarkeit', fields: ['isPublic', 'isEnabled', 'isVisibleWhenUnavailable', 'schedule'] },
   {

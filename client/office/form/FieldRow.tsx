@@ -34,7 +34,9 @@ interface FieldRowProps {
 
 /** One field of a generated form: label, control, and what is wrong with it. */
 export function FieldRow({ field, path, value, onChange, hideLabel = false, footer }: FieldRowProps) {
-  const { disabled, problems } = useForm()
+  const { disabled, problems, controls } = useForm()
+  // A control made by hand brings the words that people see.
+  const isOwn = path === field.name && Boolean(controls[field.name])
   const id = controlId(path)
   const problem = problems.get(path)
   const hint = useHint(field)
@@ -50,7 +52,7 @@ export function FieldRow({ field, path, value, onChange, hideLabel = false, foot
   const words = { id: labelledBy, htmlFor: id, label: field.label, required: field.required }
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {field.kind === 'boolean' ? (
+      {field.kind === 'boolean' && !isOwn ? (
         <span className="flex min-h-9 items-center gap-3">
           {control}
           <label id={labelledBy} htmlFor={id}>
@@ -59,7 +61,7 @@ export function FieldRow({ field, path, value, onChange, hideLabel = false, foot
         </span>
       ) : (
         <>
-          <Name {...words} group={isGroup(field)} hidden={hideLabel} />
+          <Name {...words} group={isOwn || isGroup(field)} hidden={isOwn || hideLabel} />
           {control}
         </>
       )}

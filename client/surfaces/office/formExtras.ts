@@ -8,6 +8,7 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
     controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },
     isWide: true,
   }),
+  products: async () => (await import('../../office/catalogue/product/productParts.ts')).productParts,
 }
 const loaded = new Map<string, Promise<FormParts>>()
 

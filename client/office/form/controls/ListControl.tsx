@@ -131,7 +131,8 @@ function EntryButtons({ index, count, onMove, onRemove }: EntryButtonsProps) {
   )
 }
 
-function useEntryIds(entries: readonly Typed[], key: string | null): readonly number[] {
+/** Names for entries that stay theirs while they are typed into and moved. */
+export function useEntryIds(entries: readonly Typed[], key: string | null): readonly number[] {
   const [before, setBefore] = useState(() => known(noneKnown, entries, key))
   if (before.entries === entries) return before.ids
   const next = known(before, entries, key)
