@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { buttonLook } from '../../ui/Button.tsx'
 import { FullPage } from '../../ui/FullPage.tsx'
+import { ShopHeader } from './chrome/ShopHeader.tsx'
 import { SiteHeader } from './chrome/SiteHeader.tsx'
 import { texts } from './notFoundTexts.ts'
 
@@ -9,7 +10,7 @@ import { texts } from './notFoundTexts.ts'
 export function NotFound({ isBranch = false }: { readonly isBranch?: boolean }) {
   return (
     <>
-      <SiteHeader />
+      {isBranch ? <ShopHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <FullPage
           icon={<Compass aria-hidden size={28} />}
