@@ -124,8 +124,8 @@ export function QuickMenu({ quick, menu: { onPick } }: Pick<SiteMenuProps, 'quic
   const look =
     'flex h-11 items-center gap-1.5 rounded-pill px-3 text-ink no-underline hover:bg-sunken aria-[current]:font-strong aria-[current]:text-accent-ink'
   return (
-    <nav aria-label={texts.quick} className="max-tablet:hidden">
-      <ul className="flex items-center">
+    <nav aria-label={texts.quick} className="max-w-[60%] overflow-x-auto [scrollbar-width:none] max-tablet:hidden">
+      <ul className="flex w-max items-center">
         {quick.map(entry => (
           <li key={entry.key}>
             {entry.children.length === 0 ? (
