@@ -218,7 +218,16 @@ test.describe('A form', () => {
 
 test('No page of the office has what axe finds wrong, in light and in dark', async ({ page }) => {
   await office.openAt(page, '/')
-  for (const path of ['/', '/products', '/products/1', '/branches/1', '/menus/1', '/config', '/tables/new']) {
+  for (const path of [
+    '/',
+    '/products',
+    '/products/1',
+    '/branches/1',
+    '/menus/1',
+    '/config',
+    '/faults',
+    '/tables/new',
+  ]) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(`${server.origin}/backend#${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

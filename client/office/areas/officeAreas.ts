@@ -50,6 +50,7 @@ const order: Readonly<Partial<Record<Area, readonly string[]>>> = {
   branches: ['Filialen', texts.tabs.hours, texts.tabs.devices, 'Tische', 'Stationen', 'Schalter', 'Organisation'],
   content: ['Seiten', 'Navigationen', 'Bausteine', 'Bilder', 'Dateien'],
   team: ['Dienstplan', 'Zeiten', 'Abwesenheiten', 'Personen'],
+  settings: ['Betrieb', texts.tabs.messages, texts.tabs.faults],
 }
 
 /** What leads a tab with several lists: the one after which it is called. */

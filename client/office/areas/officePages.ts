@@ -3,6 +3,7 @@ import {
   type Actor,
   adminsOnly,
   changedByOwnManagers,
+  keptByManagers,
   messageAccess,
   orderAccess,
 } from '../../../schema/base/access.ts'
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
 
 /** A page of the office that is no list of documents. */
 interface OfficePage {
-  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege'
+  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege' | '/faults'
   readonly label: string
   readonly area: Area
   readonly tab: string
@@ -46,6 +47,7 @@ const pages: readonly OfficePage[] = [
   { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
   { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
   { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
+  { to: '/faults', label: texts.tabs.faults, area: 'settings', tab: texts.tabs.faults, access: keptByManagers },
   { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
 ]
 

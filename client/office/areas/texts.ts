@@ -20,6 +20,7 @@ export const texts = {
     hours: 'Öffnungszeiten',
     devices: 'Geräte & Drucker',
     messages: 'Nachrichten',
+    faults: 'Datenprüfung',
     others: 'Weitere',
   },
   phone: { more: 'Mehr', bar: 'Bereiche', close: 'Schließen' },

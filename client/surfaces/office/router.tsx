@@ -23,7 +23,6 @@ import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/
 import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
-import { texts } from '../../office/shell/texts.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { useTitle } from './pageHooks.ts'
@@ -32,6 +31,7 @@ import {
   BackgroundJobs,
   documentScreens,
   EntityList,
+  Faults,
   Hours,
   LinkElsewherePage,
   type ListScope,
@@ -86,6 +86,7 @@ const document_ = createRoute({
     ...(typeof block === 'string' || typeof block === 'number' ? { block: String(block) } : {}),
   }),
 })
+const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: FaultsPage })
 const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
 const orders = createRoute({
   getParentRoute: () => root,
@@ -152,6 +153,7 @@ const tree = root.addChildren([
   prints,
   pictures.addChildren([picture]),
   hours,
+  faults,
   people,
   person,
   linkElsewhere,
@@ -286,6 +288,11 @@ function PicturesPage() {
   const onScope = ({ search, view: chosen }: PicturesScope) =>
     void navigate({ to: '/images', search: picturesSearch({ q: search, view: chosen }), replace: true })
   return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
+}
+
+function FaultsPage() {
+  useTitle(areaTexts.tabs.faults)
+  return usePageBar('/faults') ?? <Faults />
 }
 
 function HoursPage() {

@@ -16,6 +16,7 @@ export const PrintJobs = lazy(async () => ({
   default: (await import('../../office/counter/printing/PrintJobs.tsx')).PrintJobs,
 }))
 export const Overview = lazy(async () => ({ default: (await import('../../office/overview/Overview.tsx')).Overview }))
+export const Faults = lazy(async () => ({ default: (await import('../../office/faults/Faults.tsx')).Faults }))
 export const Orders = lazy(async () => ({ default: (await import('../../office/orders/Orders.tsx')).Orders }))
 export const OrderPage = lazy(async () => ({ default: (await import('../../office/orders/OrderPage.tsx')).OrderPage }))
 export const Pictures = lazy(async () => ({
