@@ -16,7 +16,6 @@ import { useBranchScope } from '../../office/areas/useBranchScope.ts'
 import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
-import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../../office/list/listView.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
@@ -25,14 +24,12 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
+import { BackgroundPage, FaultsPage, HoursPage, PasswordPage } from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
-  BackgroundJobs,
   documentScreens,
   EntityList,
-  Faults,
-  Hours,
   LinkElsewherePage,
   type ListScope,
   listScreens,
@@ -40,7 +37,6 @@ import {
   Orders,
   Outbox,
   Overview,
-  OwnPassword,
   PeoplePage,
   PersonPage,
   Pictures,
@@ -257,16 +253,6 @@ function MessagePage() {
   return <OutboxPage open={Number(message.useParams().id) || null} />
 }
 
-function BackgroundPage() {
-  useTitle(messageTexts.jobs)
-  return usePageBar('/hintergrund') ?? <BackgroundJobs />
-}
-
-function PasswordPage() {
-  useTitle(texts.shell.password)
-  return <OwnPassword />
-}
-
 function PrintsPage() {
   const { view = 'undecided', branch = null, printer = null } = prints.useSearch()
   const navigate = useNavigate()
@@ -288,14 +274,4 @@ function PicturesPage() {
   const onScope = ({ search, view: chosen }: PicturesScope) =>
     void navigate({ to: '/images', search: picturesSearch({ q: search, view: chosen }), replace: true })
   return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
-}
-
-function FaultsPage() {
-  useTitle(areaTexts.tabs.faults)
-  return usePageBar('/faults') ?? <Faults />
-}
-
-function HoursPage() {
-  useTitle(hoursTexts.title)
-  return usePageBar('/hours') ?? <Hours />
 }

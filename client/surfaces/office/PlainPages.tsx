@@ -1,0 +1,27 @@
+import { texts as areaTexts } from '../../office/areas/texts.ts'
+import { texts as hoursTexts } from '../../office/hours/texts.ts'
+import { texts as messageTexts } from '../../office/messages/texts.ts'
+import { texts } from '../../office/shell/texts.ts'
+import { usePageBar } from './bars.tsx'
+import { useTitle } from './pageHooks.ts'
+import { BackgroundJobs, Faults, Hours, OwnPassword } from './screens.ts'
+
+export function BackgroundPage() {
+  useTitle(messageTexts.jobs)
+  return usePageBar('/hintergrund') ?? <BackgroundJobs />
+}
+
+export function PasswordPage() {
+  useTitle(texts.shell.password)
+  return <OwnPassword />
+}
+
+export function HoursPage() {
+  useTitle(hoursTexts.title)
+  return usePageBar('/hours') ?? <Hours />
+}
+
+export function FaultsPage() {
+  useTitle(areaTexts.tabs.faults)
+  return usePageBar('/faults') ?? <Faults />
+}
