@@ -3,8 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { withCatalogue } from './catalogue.ts'
+import { knowsPage, withCatalogue } from './catalogue.ts'
 import { drawnPage } from './drawnPage.ts'
+import { inTime } from './inTime.ts'
 import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
 import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
@@ -26,6 +27,8 @@ const onDemand: readonly OnDemand[] = surfaces.flatMap(surface =>
   surface.onDemand ? [{ ...surface.onDemand, owns: pathname => surfaceAt(pathname, surfaces) === surface }] : [],
 )
 const thirtyDays = 30 * 24 * 3600
+/** So long (ms) the server may take to draw a page of the website that the device knows: nobody waits in a tunnel. */
+const PATIENCE_MS = 3000
 
 // All pages and the shop are kept from the first visit on. A page the server drew is shown again while it holds; else the
 // page is the empty one, which paints from the device.
@@ -38,8 +41,13 @@ for (const { page } of surfaces) {
   const filled: typeof kept = async options =>
     (await drawnPage(new URL(options.request.url), caches, ours, Date.now())) ??
     withCatalogue(await kept(options), caches, self.__CATALOGUE)
-  registerRoute(asked('page', page), page === guests?.page ? filled : kept)
-  registerRoute(asked('server', page), options => fetch(options.request).catch(() => kept(options)))
+  const own = page === guests?.page ? filled : kept
+  registerRoute(asked('page', page), own)
+  registerRoute(asked('server', page), options => {
+    const answer = fetch(options.request).catch(() => own(options))
+    const isKnown = () => knowsPage(options.url.pathname, caches, self.__CATALOGUE)
+    return inTime(answer, { patience: PATIENCE_MS, isKnown, own: () => own(options) })
+  })
 }
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
 for (const { cacheName, files } of onDemand)

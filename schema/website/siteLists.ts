@@ -16,4 +16,6 @@ export const latest = <Page extends Dated & Pick<PublicSite, 'id' | 'type' | 'is
 ): readonly Page[] =>
   sites
     .filter(site => site.type === type && site.isPublic)
-    .toSorted((one, other) => siteTime(other) - siteTime(one) || other.id - one.id)
+    .map(site => ({ site, at: siteTime(site) }))
+    .toSorted((one, other) => other.at - one.at || other.site.id - one.site.id)
+    .map(({ site }) => site)

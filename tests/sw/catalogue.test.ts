@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withCatalogue } from '../../sw/catalogue.ts'
+import { knowsPage, withCatalogue } from '../../sw/catalogue.ts'
 
 /** Caches that hold this text and nothing else. */
 const holding = (text: string | null) =>
@@ -31,4 +31,16 @@ describe('The page the worker keeps', () => {
     expect(await (await withCatalogue(pageOf(empty), holding('{}'), 'public-2')).text()).toBe(empty)
     expect(await filled('<html></html>', '{}')).toBe('<html></html>')
   })
+})
+
+test.each([
+  ['/verein/satzung', true],
+  ['/verein/satzung/', true],
+  ['/verein', false],
+  ['/', false],
+  ['/webhooks/mollie', false],
+])('A page at %s is known here: %s', async (path, isKnown) => {
+  const caches = holding(JSON.stringify({ data: [{ url: '/sites', data: [{ id: 1, path: 'verein/satzung' }] }] }))
+  expect(await knowsPage(path, caches, 'public-1')).toBe(isKnown)
+  expect(await knowsPage(path, holding(null), 'public-1')).toBe(false)
 })
