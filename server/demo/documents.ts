@@ -10,6 +10,7 @@ import { demoFavourites } from './favourites.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoUsers } from './people.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
+import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
 import { clubNavigations } from './website/navigations.ts'
@@ -82,6 +83,7 @@ function compose() {
   const { products, shelves } = stock(demoCategories, album)
   put('products', products)
   put('favourites', demoFavourites(products))
+  put('views', demoViews)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)
