@@ -48,6 +48,7 @@ const messages = 'schema/base/problems.ts'
 /** Every quoted or named German text of sections 2, 4, 5 and 8 that belongs to ordering, in the order of the specification. */
 export const sentences: readonly Sentence[] = [
   ...at('2 routes', head)('Bestellvorgang', 'Bestellstatus'),
+  ...at('2 routes, self-service', 'client/counter/kiosk/languages/de.ts')('Tippen um zu bestellen'),
   ...at('2 branch list', branches)(
     'PLZ / Ort',
     '{n} von {total} Filialen werden angezeigt.',
@@ -185,7 +186,5 @@ export const sentences: readonly Sentence[] = [
   ),
 ]
 
-/** What section 2 says of screens that are not part of ordering, so that nobody forgets it: sentence and what it waits for. */
-export const later: Readonly<Record<string, readonly string[]>> = {
-  'the kiosk surface': ['Tippen um zu bestellen'],
-}
+/** What section 2 says of screens that are not there yet, so that nobody forgets it: sentence and what it waits for. */
+export const later: Readonly<Record<string, readonly string[]>> = {}

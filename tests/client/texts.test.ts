@@ -8,6 +8,7 @@ import { later, type Sentence, sentences } from './specification.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = [
   ...globSync('client/**/{texts,*Texts}.ts', { cwd: root }),
+  'client/counter/kiosk/languages/de.ts',
   'schema/ordering/checkout.ts',
   'schema/ordering/paymentMethods.ts',
   'schema/base/problems.ts',

@@ -29,6 +29,7 @@ export function headHtml(
     meta('name', 'description', facts.description),
     facts.isIndexed ? '' : meta('name', 'robots', 'noindex'),
     facts.canonical === null ? '' : link('canonical', `${origin}${facts.canonical}`),
+    facts.place.kind === 'site' ? '<link rel="alternate" type="application/rss+xml" href="/feed.xml">' : '',
     ...openGraph(facts, origin, picture),
     ...(config ? appLinks(config) : []),
     config ? `<style id="theme">${themeCss(config)}</style>` : '',

@@ -7,6 +7,8 @@ export const texts = {
   empty: 'Auf dieser Seite steht noch nichts.',
   failure: { title: '500 Internal Server Error', text: 'Leider ist ein interner Fehler aufgetreten.' },
   more: 'Weitere anzeigen',
+  feed: 'Als RSS abonnieren',
+  calendar: 'Kalender abonnieren',
   noNews: 'Noch gibt es hier keine Neuigkeiten.',
   open: (words: string) => `${words || 'Bild'} in voller Größe`,
   until: (from: string, until: string) => `${from} – ${until}`,

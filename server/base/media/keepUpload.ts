@@ -15,7 +15,7 @@ export const waitingRoom = { count: 5000, bytes: 2 * 1024 ** 3 } as const
 const CROWDED_MS = 3_600_000
 
 /** In place of an order's number: a file of the library waits for none and is not swept. */
-const LIBRARY = 0
+export const LIBRARY = 0
 
 /**
  * Checks a file, keeps it and returns its row. What it is the bytes say, and they

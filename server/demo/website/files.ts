@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LibraryFile } from '../../../schema/website/file.ts'
+import { LIBRARY } from '../../base/media/keepUpload.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { Draft } from '../authoring.ts'
 import { onePage } from './onePage.ts'
@@ -80,9 +81,6 @@ export async function putFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { publicHash, bytes } of library) await writeFile(join(folder, `${publicHash}.pdf`), bytes)
 }
-
-/** In place of an order's number: a file of the library waits for none. */
-const LIBRARY = 0
 
 /** Enters where the files lie; `createdAt` in epoch ms. */
 export const insertFiles =

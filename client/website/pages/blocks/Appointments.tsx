@@ -4,7 +4,7 @@ import type { BlockOf } from '../../../../schema/website/blocks.ts'
 import { texts } from '../texts.ts'
 import { useWebsite } from '../website.ts'
 import { dayOf, monthOf, whenOf } from './appointmentTime.ts'
-import { Section } from './Section.tsx'
+import { quietLink, Section } from './Section.tsx'
 
 type Entry = BlockOf<'appointments'>['value']['entries'][number]
 
@@ -15,7 +15,14 @@ export function Appointments({ value: { title, entries } }: { readonly value: Bl
   const coming = ordered.filter(entry => endOf(entry) >= now)
   const past = ordered.filter(entry => endOf(entry) < now).toReversed()
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        <a href="/termine.ics" type="text/calendar" className={quietLink}>
+          {texts.calendar}
+        </a>
+      }
+    >
       {coming.length === 0 && <p className="text-ink-soft">{texts.noDates}</p>}
       <Entries entries={coming} />
       {past.length > 0 && (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { texts } from '../texts.ts'
 import { useWebsite } from '../website.ts'
 import { NewsCards } from './NewsCards.tsx'
-import { Section } from './Section.tsx'
+import { quietLink, Section } from './Section.tsx'
 
 /** So many come at once. */
 const PORTION = 12
@@ -16,7 +16,14 @@ export function NewsList({ value: { title } }: { readonly value: BlockOf<'news'>
   const { sites } = useWebsite()
   const all = latest(sites, 'news')
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        <a href="/feed.xml" type="application/rss+xml" className={quietLink}>
+          {texts.feed}
+        </a>
+      }
+    >
       <NewsCards sites={all.slice(0, count)} as={title ? 'h3' : 'h2'} />
       {all.length > count && (
         <p className="mt-10 text-center">
