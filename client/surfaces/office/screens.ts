@@ -64,5 +64,5 @@ interface DocumentScreenProps {
 
 /** Documents that are more than a form. */
 export const documentScreens: Readonly<Record<string, ComponentType<DocumentScreenProps>>> = {
-  sites: lazy(async () => ({ default: (await import('../../office/website/editor/SiteEditor.tsx')).SiteEditor })),
+  sites: lazy(async () => ({ default: (await import('./preview/SiteScreen.tsx')).SiteScreen })),
 }

@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { useOnline } from '../../../device/online.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormBar } from '../../form/FormBar.tsx'
 import { FormNotices } from '../../form/FormNotices.tsx'
 import { FormContext } from '../../form/formScope.tsx'
@@ -29,10 +30,10 @@ import { useFaults } from './useFaults.ts'
 import { type OpenSiteProps, useSaving } from './useSaving.ts'
 import { type SiteEditorState, useSiteEditor } from './useSiteEditor.ts'
 
-type Pane = Exclude<keyof typeof texts.panes, 'preview'>
+type Pane = keyof typeof texts.panes
 
 /** A page that is there: what it is made of, and the fields of what is selected; one of them at a time on a phone. */
-export function OpenSite({ entity, row: stored, trouble, former, block }: OpenSiteProps) {
+export function OpenSite({ entity, row: stored, trouble, former, block, Preview }: OpenSiteProps) {
   const { actor } = useOffice()
   const online = useOnline()
   const frame = useRef<HTMLFormElement>(null)
@@ -93,6 +94,7 @@ export function OpenSite({ entity, row: stored, trouble, former, block }: OpenSi
       </FormBar>
       <FormContext value={scope}>
         <Panes
+          Preview={Preview}
           {...{ editor, allowed, pane, saving }}
           marks={marks}
           onSelect={select}
@@ -141,7 +143,7 @@ const PaneChoice = ({ body, pane, onPane }: PaneChoiceProps) => (
     <StateBadge body={body} />
     <Segmented
       label={texts.pane}
-      className="flex-1 desktop:hidden"
+      className="flex-1 min-[80rem]:hidden"
       value={pane}
       options={panes.map(value => ({ value, label: texts.panes[value] }))}
       onChange={onPane}
@@ -149,7 +151,7 @@ const PaneChoice = ({ body, pane, onPane }: PaneChoiceProps) => (
   </div>
 )
 
-interface PanesProps {
+interface PanesProps extends Pick<OpenSiteProps, 'Preview'> {
   readonly editor: SiteEditorState
   readonly allowed: boolean
   readonly pane: Pane
@@ -163,10 +165,10 @@ interface PanesProps {
 }
 
 /** What the page is made of beside the fields of what is selected; on a phone one of them. */
-function Panes({ editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, children }: PanesProps) {
+function Panes({ Preview, editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, children }: PanesProps) {
   return (
     <div className="flex w-full flex-1 items-start gap-6 px-4 py-5 tablet:px-8">
-      <div className={`min-w-0 flex-1 desktop:max-w-80 ${pane === 'outline' ? '' : 'max-desktop:hidden'}`}>
+      <div className={`min-w-0 flex-1 desktop:max-w-72 ${pane === 'outline' ? '' : 'max-desktop:hidden'}`}>
         <Outline
           {...{ editor, allowed, onSelect, onAdd }}
           faults={marks}
@@ -174,7 +176,14 @@ function Panes({ editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, c
           onPhotos={deeds.addPhotos}
         />
       </div>
-      <div className={`flex min-w-0 flex-1 flex-col gap-4 ${pane === 'fields' ? '' : 'max-desktop:hidden'}`}>
+      <div className={`min-w-0 flex-[1.4] ${pane === 'preview' ? '' : 'max-[80rem]:hidden'}`}>
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <Preview editor={editor} onSelect={onSelect} />
+        </Suspense>
+      </div>
+      <div
+        className={`flex min-w-0 flex-1 flex-col gap-4 ${pane === 'fields' ? '' : pane === 'preview' ? 'max-[80rem]:hidden' : 'max-desktop:hidden'}`}
+      >
         {children}
         {saving.formerPath !== null && (
           <RedirectOffer path={saving.formerPath} isWanted={saving.isRedirected} onWanted={saving.setRedirected} />
@@ -185,7 +194,7 @@ function Panes({ editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, c
   )
 }
 
-const panes = keysOf(texts.panes).filter((pane): pane is Pane => pane !== 'preview')
+const panes = keysOf(texts.panes)
 
 /** How much is to be told or decided in each section. */
 function useMarks({ form, draft }: SiteEditorState, faults: readonly Fault[]): ReadonlyMap<SectionId, number> {

@@ -24,8 +24,8 @@ export function SectionFields({ editor }: SectionFieldsProps) {
   const block = blocks[index]
   const title = key === null ? texts.sections[ownSection(section)] : block === undefined ? '' : kindLabel(kindOf(block))
   return (
-    <section aria-labelledby="inhalt" className="flex flex-col gap-4">
-      <h2 id="inhalt" tabIndex={-1} className="text-lead outline-none">
+    <section aria-labelledby="seitenteil" className="flex flex-col gap-4">
+      <h2 id="seitenteil" tabIndex={-1} className="text-lead outline-none">
         {title || texts.gone}
       </h2>
       <SectionConflicts editor={editor} />

@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
-import type { Row, Trouble } from '../../../data/office/office.ts'
+import type { Row } from '../../../data/office/office.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConflictView } from '../../form/ConflictView.tsx'
-import type { Draft } from '../../form/draft.ts'
 import { isCorrectable } from '../../form/EntityForm.tsx'
 import { Gone } from '../../form/Gone.tsx'
 import { useKeptDraft } from '../../form/keptDraft.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../../shell/scope.tsx'
 import { SiteTree } from '../sites/SiteTree.tsx'
 import { OpenSite } from './OpenSite.tsx'
+import type { SitePreview } from './previewProps.ts'
 import { texts } from './texts.ts'
+import type { OpenSiteProps } from './useSaving.ts'
 
 interface SiteEditorProps {
   readonly entity: Entity
@@ -19,18 +20,19 @@ interface SiteEditorProps {
   readonly id: number | null
   /** The key of the block to begin with. */
   readonly block: string | undefined
+  readonly Preview: SitePreview
 }
 
 /** A page, edited as it looks. A new one is made in the tree. */
-export function SiteEditor({ entity, id, block }: SiteEditorProps) {
+export function SiteEditor({ entity, id, block, Preview }: SiteEditorProps) {
   const navigate = useNavigate()
   const onScope = ({ search, view }: { search: string; view: string | undefined }) =>
     void navigate({ to: '/sites', search: { q: search || undefined, f: view } })
   if (id === null) return <SiteTree {...{ entity, onScope }} scope={{ search: '', view: undefined }} isNew />
-  return <KnownSite {...{ entity, id, block }} />
+  return <KnownSite {...{ entity, id, block, Preview }} />
 }
 
-function KnownSite({ entity, id, block }: SiteEditorProps & { readonly id: number }) {
+function KnownSite({ entity, id, block, Preview }: SiteEditorProps & { readonly id: number }) {
   const row = useRow(entity.type, id)
   const trouble = useTrouble(entity.type, id)
   const former = useKeptDraft(entity, id)
@@ -53,7 +55,7 @@ function KnownSite({ entity, id, block }: SiteEditorProps & { readonly id: numbe
       {!row && !isContested && <Gone {...{ entity, id }} last={shown} isTyped={false} />}
       <div className={row && !isContested ? 'contents' : 'hidden'}>
         <RestoredSite
-          {...{ entity, block, former }}
+          {...{ entity, block, former, Preview }}
           row={shown}
           trouble={isContested ? undefined : (trouble ?? undefined)}
         />
@@ -62,16 +64,8 @@ function KnownSite({ entity, id, block }: SiteEditorProps & { readonly id: numbe
   )
 }
 
-interface RestoredSiteProps {
-  readonly entity: Entity
-  readonly row: Row
-  readonly trouble: Trouble | undefined
-  readonly former: Draft | null
-  readonly block: string | undefined
-}
-
 /** Says once that what was typed before a crash is there again. */
-function RestoredSite(props: RestoredSiteProps) {
+function RestoredSite(props: OpenSiteProps) {
   const { tell } = useOffice()
   const [wasKept] = useState(props.former !== null)
   useEffect(() => {

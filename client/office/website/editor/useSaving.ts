@@ -10,6 +10,7 @@ import { focusProblem } from '../../form/problems.ts'
 import { texts as undoTexts } from '../../history/texts.ts'
 import { useUndo } from '../../history/useUndo.ts'
 import { useOffice } from '../../shell/scope.tsx'
+import type { SitePreview } from './previewProps.ts'
 import { sectionOfPath, sectionOfProblem } from './sections.ts'
 import { texts } from './texts.ts'
 import type { SiteEditorState } from './useSiteEditor.ts'
@@ -22,6 +23,7 @@ export interface OpenSiteProps {
   readonly former: Draft | null
   /** The key of the block to begin with. */
   readonly block: string | undefined
+  readonly Preview: SitePreview
 }
 
 interface SavingOptions {

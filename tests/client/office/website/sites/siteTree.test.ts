@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Row } from '../../../../../client/data/office/office.ts'
+import { siteState } from '../../../../../client/office/website/siteState.ts'
+import { isFound, siteLines, siteTree } from '../../../../../client/office/website/sites/siteTree.ts'
+import { freePath, slugOf } from '../../../../../client/office/website/sites/templates.ts'
+
+const rowOf = (id: number, path: string): Row => ({
+  id,
+  rev: '1-a',
+  state: 'saved',
+  body: { path, name: `Seite ${path}` },
+})
+const rows = ['verein/vorstand/kasse', 'news', 'verein', 'verein/vorstand', 'news/2026/sieg'].map((path, index) =>
+  rowOf(index + 1, path),
+)
+
+describe('Pages as a tree', () => {
+  test('stand below the next page above them by path', () => {
+    const lines = siteLines(siteTree(rows), () => true).map(({ node, level }) => [level, node.path])
+    expect(lines).toEqual([
+      [1, 'news'],
+      [2, 'news/2026/sieg'],
+      [1, 'verein'],
+      [2, 'verein/vorstand'],
+      [3, 'verein/vorstand/kasse'],
+    ])
+  })
+
+  test('hide what stands below a closed one', () => {
+    const lines = siteLines(siteTree(rows), row => row.id !== 3)
+    expect(lines.map(({ node }) => node.path)).toEqual(['news', 'news/2026/sieg', 'verein'])
+  })
+
+  test('are found by words of name and path', () => {
+    expect(rows.filter(row => isFound(row, 'vorstand seite')).map(({ id }) => id)).toEqual([1, 4])
+  })
+})
+
+describe('How a page stands', () => {
+  const content = { body: [], images: [] }
+  const at = '2026-12-01T06:00:00Z'
+  test.each([
+    [
+      { isPublic: false, content },
+      { state: 'draft', from: null },
+    ],
+    [
+      { isPublic: false, content, publishAt: at },
+      { state: 'planned', from: at },
+    ],
+    [
+      { isPublic: true, content, draft: null },
+      { state: 'public', from: null },
+    ],
+    [
+      { isPublic: true, content, draft: content },
+      { state: 'public', from: null },
+    ],
+    [
+      { isPublic: true, content, draft: { ...content, title: 'Neu' } },
+      { state: 'changed', from: null },
+    ],
+    [
+      { isPublic: true, content, draft: { ...content, title: 'Neu' }, publishAt: at },
+      { state: 'changesPlanned', from: at },
+    ],
+  ])('%j', (body, wanted) => {
+    expect(siteState(body)).toEqual(wanted)
+  })
+})
+
+describe('The address of a new page', () => {
+  test.each([
+    ['Frühlingsfest & Markt', 'fruehlingsfest-markt'],
+    ['Größe: 3 Café', 'groesse-3-cafe'],
+    ['…', ''],
+  ])('%s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
+
+  test('is free', () => {
+    expect(freePath('Sieg', 'news', new Set(['news/sieg', 'news/sieg-2']))).toBe('news/sieg-3')
+    expect(freePath('', 'news', new Set())).toBe('')
+  })
+})
