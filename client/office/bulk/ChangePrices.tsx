@@ -79,10 +79,13 @@ export default function ChangePrices({ entity, rows, onClose }: ChangePricesProp
         onChange={setBy}
       />
       <div className="flex flex-wrap gap-4">
-        <label className="flex flex-1 flex-col gap-1.5">
-          <span className="text-caption font-medium">{texts.prices.value[by]}</span>
+        <div className="flex flex-1 flex-col gap-1.5">
+          <label htmlFor="price-value" className="text-caption font-medium">
+            {texts.prices.value[by]}
+          </label>
           <input
             ref={first}
+            id="price-value"
             className={input}
             inputMode="text"
             value={text}
@@ -96,7 +99,7 @@ export default function ChangePrices({ entity, rows, onClose }: ChangePricesProp
           <span id="price-note" className={`text-caption ${isWrong ? 'text-error' : 'text-ink-soft'}`}>
             {isWrong ? texts.prices.problem : texts.prices.hint}
           </span>
-        </label>
+        </div>
         <RoundingSelect rounding={rounding} onRounding={setRounding} />
       </div>
       {hasOptions && by === 'percent' && (
