@@ -70,7 +70,7 @@ describe('The whole house', () => {
 const elsewhere: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm test formats',
   '@fontsource-variable/figtree': 'client/ui/theme/theme.css',
-  '@fontsource-variable/fraunces': 'client/surfaces/shop/display.css',
+  '@fontsource-variable/fraunces': 'client/ui/theme/display.css',
   '@iconify-json/fluent-emoji': 'scripts/demo-pictures resolves its file',
   '@types/better-sqlite3': 'types',
   '@types/node': 'types',
