@@ -29,8 +29,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const { entity, total, search, onSearch, onDown, searchField, mayCreate, tools, children } = props
   const { label } = entity
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 tablet:px-8">
-      <div className="flex min-w-0 flex-1 basis-40 items-baseline gap-3">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-4 py-2.5 tablet:gap-x-3 tablet:px-8">
+      <div className="flex min-w-0 flex-1 basis-24 flex-col tablet:basis-40 tablet:flex-row tablet:items-baseline tablet:gap-3">
         <h1 className="truncate text-title">{label.many}</h1>
         <p className="figures text-caption whitespace-nowrap text-ink-soft" role="status">
           {total === undefined ? '' : formatCount(total, 'Eintrag', 'Einträge')}
