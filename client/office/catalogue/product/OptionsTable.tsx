@@ -256,13 +256,14 @@ function Declared({ option, path, name, fields, onChange }: DeclaredProps) {
   const letters = keysOf(allergens)
     .filter(key => chosen.includes(key))
     .map(key => austrianLetters[key])
+  const shown = letters.join(' ') || texts.none
   return (
     <DialogTrigger>
       <Button
         className={`${quietButton} min-w-11 justify-center border border-line pointer-coarse:min-h-11`}
-        aria-label={texts.optionAllergens(name)}
+        aria-label={`${texts.optionAllergens(name)}: ${shown}`}
       >
-        {letters.join(' ') || texts.none}
+        {shown}
       </Button>
       <Popover className={`${floating} w-96 max-w-[calc(100vw-2rem)]`}>
         <Dialog
