@@ -106,13 +106,18 @@ test('A list is filtered, kept as a view for everybody, and edited in its cells'
   // The list is in the order of its prices: what costs more stands elsewhere.
   const changed = rowsOf(page).filter({ has: page.locator(`a[href="${href}"]`) })
   const price = changed.locator('[data-cell=price]')
+  const editor = rowsOf(page).locator('[data-cell=price] input')
   await price.dblclick()
+  await expect(editor).toBeFocused()
   await page.keyboard.type('24,95')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(price).toContainText('24,95')
   const id = Number(href?.split('/').at(-1))
   await expect.poll(async () => (await office.stored(page, 'products', id))['price']).toBe(2495)
+  // Enter has gone on to the cell below, which is left as it was.
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
+  await expect(price).toContainText('24,95')
   expect(await violations(page)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { Refused, type Row } from '../../../data/office/office.ts'
 import type { Field } from '../../form/formModel.ts'
@@ -35,6 +35,8 @@ export function useCells({ entity, columns, total, onFocus }: CellsOptions): Cel
   const { did } = useUndo()
   const [editing, setEditing] = useState<CellPlace | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  /** Counts what was left: a save that ends afterwards leads nowhere any more. */
+  const left = useRef(0)
   const editable = columns.filter(column => editedField(entity, column)).map(({ id }) => id)
   const go = (place: CellPlace | null) => {
     setEditing(place)
@@ -46,11 +48,13 @@ export function useCells({ entity, columns, total, onFocus }: CellsOptions): Cel
     fieldOf: (row, column) => (mayDo(entity, 'update', actor, row.body) ? editedField(entity, column) : null),
     begin: go,
     cancel() {
+      left.current += 1
       if (editing) onFocus(editing)
       go(null)
     },
     async commit(row, field, value, step) {
       if (!editing) return
+      const turn = left.current
       try {
         const after = await office.save(entity.type, row.id, { [field.name]: value ?? null }, row)
         did(
@@ -61,6 +65,7 @@ export function useCells({ entity, columns, total, onFocus }: CellsOptions): Cel
         if (!(error instanceof Refused)) throw error
         return setProblem(error.problems[0]?.message ?? '')
       }
+      if (left.current !== turn) return
       const next = step && stepped(editing, step, editable, total)
       go(next)
       if (step && !next) onFocus(editing)
