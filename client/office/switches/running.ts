@@ -1,11 +1,5 @@
-import { DAY, dayAt, instantOnDay } from '../../../schema/base/zonedTime.ts'
+import { DAY } from '../../../schema/base/zonedTime.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
-
-/** Who bakes has begun by then: what was sold out yesterday is there again (minutes after midnight). */
-const MORNING = 4 * 60
-
-/** Tomorrow early where the branch is, epoch ms. */
-export const tomorrowMorning = (now: number, zone: string): number => instantOnDay(dayAt(now, zone) + 1, MORNING, zone)
 
 type Timed = Pick<Switch, 'startsAt' | 'endsAt'>
 

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { parse } from '../../../schema/base/problems.ts'
 import { switches as entity, type Switch } from '../../../schema/catalogue/switch.ts'
+import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now } from '../../device/clock.ts'
 import { formatTime } from '../../ui/format.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { isRunning, tomorrowMorning } from './running.ts'
+import { isRunning } from './running.ts'
 import { texts } from './texts.ts'
 
 const MANY = 500
@@ -89,13 +90,12 @@ export function useSwitching(): Switching {
         now() + 60 * MINUTE,
         texts.did.busy(whereOf(places), extraMinutes),
       ),
-    sellOut: (product, places) =>
-      throwAll(
-        places,
-        { kind: 'soldOut', product: product.id },
-        tomorrowMorning(now(), zone),
-        texts.did.soldOut(product.name, whereOf(places)),
-      ),
+    sellOut: (product, places) => {
+      // Whoever says so after midnight means the morning that is to come, as the kitchen does.
+      const endsAt = endOfBusinessDay(businessDayOf(now(), zone), zone)
+      const text = texts.did.soldOut(product.name, whereOf(places))
+      return throwAll(places, { kind: 'soldOut', product: product.id }, endsAt, text)
+    },
     async end(running) {
       await endAt(running, now())
       tell({ text: texts.did.ended })
