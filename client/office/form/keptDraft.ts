@@ -16,7 +16,7 @@ const keptOf = ({ base, typed, kept }: Draft): Body => ({ base, typed, kept })
 function draftOf(entity: Entity, stored: Body | null): Draft | null {
   const { base, typed, kept } = stored ?? {}
   if (!isObject(typed) || !isObject(kept) || !(base === null || isRow(base))) return null
-  // As it stood in its fields: any JSON is typed text to a field that knows it.
+  // What was kept is what stood in the fields already: read as plain text it stays as it is.
   const values = pieceOf(toTyped(plain, typed))
   return { ...newDraft(entity, base, values), kept }
 }

@@ -7,6 +7,7 @@ import { CategoryColumn } from './CategoryColumn.tsx'
 import { groupsOf, placeProducts, typedGroups } from './menuDraft.ts'
 import type { MenuWork } from './menuWork.ts'
 import { ProductColumn } from './ProductColumn.tsx'
+import { texts } from './texts.ts'
 import { useBodies } from './useBodies.ts'
 
 /** Categories, the products of one of them, and all products: three columns, one after the other on a phone. */
@@ -21,7 +22,7 @@ export function MenuBuilder(props: ControlProps) {
   const work: MenuWork = {
     groups,
     onGroups: next => onChange(typedGroups(next)),
-    titleOf: id => titles.get(`categories:${id}`) ?? `Nr. ${id}`,
+    titleOf: id => titles.get(`categories:${id}`) ?? texts.unknown(id),
     at: useNow(),
     zone: useZone(),
     disabled,

@@ -68,7 +68,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
             />
             {only !== null && (
               <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
-                {texts.only(shown[0]?.name ?? `Nr. ${only}`)}
+                {texts.only(shown[0]?.name ?? texts.unnamed(only))}
               </Chip>
             )}
           </div>
