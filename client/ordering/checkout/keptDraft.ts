@@ -3,25 +3,29 @@ import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { Carts } from '../../data/shop/carts.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import { formFrom, type OrderDraft } from './draft.ts'
-import { createSaver } from './saver.ts'
+import { createSaver, type Saver } from './saver.ts'
 
 /** Where a draft is kept: in the cart of its branch, and its last words where nothing has to be waited for. */
 type Keeping = Pick<CheckoutDevice, 'memo'> & { carts(): Promise<Pick<Carts, 'load' | 'save'>> }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>
+export type DraftSaver = Saver<OrderDraft>
 
-/** Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. */
+/**
+ * Writes drafts into the cart of their branch: when the typing pauses, and at once when the page is about to go. A draft has
+ * the time at which it was typed: however long its writing takes, it is no newer than the words kept after it.
+ */
 export function createDraftSaver(
   branch: number,
   device: Keeping & Pick<CheckoutDevice, 'now' | 'after' | 'onLeaving'> = browserDevice,
-) {
+): DraftSaver {
   const { carts, now, memo, after, onLeaving } = device
-  return createSaver<OrderDraft>({
-    write: async draft => (await carts()).save(savedOf(draft, now())),
-    keep: draft => memo.set(keptKey(branch), draft && JSON.stringify(savedOf(draft, now()))),
+  const saver = createSaver<SavedCart>({
+    write: async cart => (await carts()).save(cart),
+    keep: cart => memo.set(keptKey(branch), cart && JSON.stringify(cart)),
     after,
     onLeaving,
   })
+  return { ...saver, save: draft => saver.save(savedOf(draft, now())) }
 }
 
 const keptKey = (branch: number): string => `checkout-${branch}`

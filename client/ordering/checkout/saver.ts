@@ -10,7 +10,7 @@ interface Means<T> {
   onLeaving(listener: () => void): () => void
 }
 
-interface Saver<T> {
+export interface Saver<T> {
   /** Writes the value now, or with what comes in the next moment. */
   save(value: T): void
   /** Keeps at once what is not written yet: whoever opens the form next must find it, however soon. */
@@ -31,15 +31,20 @@ export function createSaver<T>({ write, keep, after, onLeaving }: Means<T>): Sav
   let isKept = false
   let stopListening: (() => void) | null = null
   const run = async () => {
+    let isWritten = false
     while (next) {
       writing = next
       next = null
       // A write that fails is followed by the next change; the page itself still holds everything.
-      await write(writing.value).catch(() => {})
+      isWritten = await write(writing.value).then(
+        () => true,
+        () => false,
+      )
     }
     writing = null
     running = null
-    if (isKept) keep(null)
+    if (!isKept || !isWritten) return
+    keep(null)
     isKept = false
   }
   const flush = () => {

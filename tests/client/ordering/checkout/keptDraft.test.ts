@@ -23,26 +23,31 @@ function slowDevice() {
   const waiting: (() => void)[] = []
   const turn = <T>(work: () => T) => new Promise<T>(resolve => waiting.push(() => resolve(work())))
   const device: Parameters<typeof newestCart>[1] & Parameters<typeof createDraftSaver>[1] = {
-    carts: async () => ({
-      load: async () => {
-        const found = cart
-        return turn(() => found)
-      },
-      save: async saved => turn(() => void (cart = saved)),
-    }),
+    // Even a program part that is there already comes a turn later.
+    carts: () =>
+      turn(() => ({
+        load: async () => {
+          const found = cart
+          return turn(() => found)
+        },
+        save: async saved => turn(() => void (cart = saved)),
+      })),
     memo: {
       get: key => words.get(key) ?? null,
       set: (key, value) => void (value === null ? words.delete(key) : words.set(key, value)),
     },
     now: () => ++now,
-    after: () => () => {},
+    after(_ms, work) {
+      const pause = setImmediate(work)
+      return () => clearImmediate(pause)
+    },
     onLeaving: () => () => {},
   }
   return {
     device,
-    /** Lets the database answer until nobody asks any more. */
-    async answer() {
-      for (let turns = 0; turns < 20; turns++) {
+    /** Lets the database answer so often, or until nobody asks any more. */
+    async answer(times = 20) {
+      for (let turns = 0; turns < times; turns++) {
         await new Promise(setImmediate)
         waiting.shift()?.()
       }
@@ -57,6 +62,22 @@ test('Whoever comes back while the last words are still being written finds them
   await answer()
   saver.save(draftOf('Ann'))
   saver.leave()
+  const back = newestCart(1, device)
+  await answer()
+  expect((await back)?.contact).toMatchObject({ firstName: 'Ann' })
+})
+
+test('Words kept while the first of them is still on its way into the database are the newest', async () => {
+  const { device, answer } = slowDevice()
+  const saver = createDraftSaver(1, device)
+  saver.save(draftOf(''))
+  await answer()
+  await saver.idle()
+  saver.save(draftOf('A'))
+  saver.save(draftOf('Ann'))
+  saver.leave()
+  // Comes back when the first letter is written and the others are not.
+  await answer(2)
   const back = newestCart(1, device)
   await answer()
   expect((await back)?.contact).toMatchObject({ firstName: 'Ann' })

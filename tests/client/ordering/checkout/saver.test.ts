@@ -89,6 +89,20 @@ describe('Saving while somebody types', () => {
     expect(kept).toEqual([])
   })
 
+  it('goes on keeping what could not be written when the page was about to go', async () => {
+    const kept: (string | null)[] = []
+    const saver = createSaver<string>({
+      write: () => Promise.reject(new Error('the database is closing')),
+      keep: value => void kept.push(value),
+      after: () => () => {},
+      onLeaving: () => () => {},
+    })
+    saver.save('Anna')
+    saver.leave()
+    await saver.idle()
+    expect(kept).toEqual(['Anna'])
+  })
+
   it('is idle only when what waits is written too', async () => {
     const { saver, written, done } = page()
     saver.save('A')
