@@ -1,13 +1,15 @@
-import { post, remove } from '../base/call.ts'
+import { get, post, remove } from '../base/call.ts'
 import type { Done, Upload } from '../base/calls.ts'
 import type { AnalyticsCall } from './visits.ts'
 
 /** What a visitor who agreed did; answered by 204 whether it is kept or not. */
 export const logVisit = post('/analytics-log')<AnalyticsCall, undefined>()
 
-/** Gives away a link by which anybody reads a page as it is being written. */
+/** The link by which anybody reads a page as it is being written; null where none holds. */
+export const readPreview = get('/sites/:id/preview')<{ readonly link: PreviewLink | null }>()
+/** Gives that link away, or lets the one that holds do so for longer. */
 export const makePreview = post('/sites/:id/preview')<undefined, PreviewLink>()
-/** Makes all links to a page useless that were given away until now. */
+/** Makes it useless, wherever it was sent. */
 export const revokePreviews = remove('/sites/:id/preview')<undefined, Done>()
 
 interface PreviewLink {

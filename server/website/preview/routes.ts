@@ -9,29 +9,44 @@ import { answerJson, iso } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
-import { previewToken, revocations } from './token.ts'
+import { previewToken, revocations, SHARED, sharedUntil, shareUntil } from './token.ts'
 
 const DAY_MS = 86_400_000
 /** How long a link is good for. */
 const PREVIEW_DAYS = 14
 
-/** Links by which people without a login read a page before it is public. Who may write the page may give them away. */
+/** The link by which people without a login read a page before it is public. Who may write the page may give it away. */
 export function previewCallRoutes({ storage, settings, clock, secret }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
+
+  routes.get(calls.readPreview.path, async context => {
+    const site = await written(context)
+    const expiresAt = await sharedUntil(storage.read.documents, site)
+    const link = expiresAt > clock.now() ? await linkTo(site, expiresAt) : null
+    return answerJson(context, replyOf(calls.readPreview, { link }))
+  })
 
   routes.post(calls.makePreview.path, async context => {
     const site = await written(context)
     const expiresAt = clock.now() + PREVIEW_DAYS * DAY_MS
-    const round = await storage.read.documents.counter(revocations(site))
-    const address = `${settings.publicOrigin}/entwurf/${previewToken(secret, { site, expiresAt }, round)}`
-    return answerJson(context, replyOf(calls.makePreview, { address, expiresAt: iso(expiresAt) ?? '' }), 201)
+    await storage.write(({ documents }) => shareUntil(documents, site, expiresAt))
+    return answerJson(context, replyOf(calls.makePreview, await linkTo(site, expiresAt)), 201)
   })
 
   routes.delete(calls.revokePreviews.path, async context => {
     const site = await written(context)
-    await storage.write(({ documents }) => documents.count(revocations(site)))
+    await storage.write(async ({ documents }) => {
+      await documents.count(revocations(site))
+      await shareUntil(documents, site, 0)
+    })
     return answerJson(context, replyOf(calls.revokePreviews, {}))
   })
+
+  async function linkTo(site: number, expiresAt: number) {
+    const round = await storage.read.documents.counter(revocations(site))
+    const address = `${settings.publicOrigin}/entwurf/${previewToken(secret, { site, expiresAt: SHARED }, round)}`
+    return { address, expiresAt: iso(expiresAt) ?? '' }
+  }
 
   /** The page of an address. Throws 401, 403 or 404. */
   async function written(context: Context<Env>): Promise<number> {

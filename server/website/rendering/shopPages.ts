@@ -9,6 +9,7 @@ import type { Env } from '../../base/http/env.ts'
 import { maskPath } from '../../base/http/log.ts'
 import type { Content } from './content.ts'
 import { excerptFor } from './excerpt.ts'
+import { failureHead, failureView } from './failurePage.ts'
 import { holdsUntil } from './holdsUntil.ts'
 import type { Pages, PictureFacts } from './pages.ts'
 
@@ -75,9 +76,8 @@ export function shopPages(
     const snapshot = excerptFor(init, path, now)
     const request = { url, snapshot, now, origin: deps.settings.publicOrigin, picture }
     const { status, isRead, head, app, data } = await renderer.render(request).catch((error: Error) => {
-      // The empty page with its data still works: the client draws what could not be drawn here.
       deps.log.error('page not rendered', { path: maskPath(path), error: error.stack })
-      return { status: 200, isRead: false, head: '', app: '', data: '' }
+      return failed
     })
     const { html, script } = isRead ? reading : ordering
     const embedded = `<script type="application/json" id="snapshot">${JSON.stringify(snapshot).replaceAll('<', '\\u003c')}</script>`
@@ -89,7 +89,8 @@ export function shopPages(
       toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       toGzip(raw),
     ])
-    return { status, until: holdsUntil(snapshot, { menus }, now), script, raw, br, gzip: zipped }
+    const until = status === failed.status ? now : holdsUntil(snapshot, { menus }, now)
+    return { status, until, script, raw, br, gzip: zipped }
   }
 
   /** Measures and words of a picture as the office keeps them. */
@@ -100,6 +101,9 @@ export function shopPages(
 
   return pageAt
 }
+
+/** Said to whoever has no program; the empty page with its data still lets one draw what could not be drawn here. */
+const failed = { status: 500, isRead: false, head: failureHead, app: '', data: `<noscript>${failureView}</noscript>` }
 
 interface Template {
   readonly html: string

@@ -40,12 +40,18 @@ export function siteExcerpt(path: string, website: WebsiteDocuments): readonly (
   })
 }
 
-/** The page of an address; at '/' the one that takes the place of the branches, where the settings want that. */
+/**
+ * The page of an address; at '/' the one that takes the place of the branches, where the settings want that, and where no
+ * page is the one that says so.
+ */
 function siteAt(path: string, { config, sites, nodes }: WebsiteDocuments): PublicSite | undefined {
-  const home = config?.enablePluginHomePage ? nodes.find(({ identifier }) => identifier === 'home')?.site : undefined
-  if (path === '/') return sites.find(({ id }) => id === home)
+  const placed = (place: string) => {
+    const node = nodes.find(({ identifier }) => identifier === place)
+    return sites.find(({ id }) => id === node?.site)
+  }
+  if (path === '/') return config?.enablePluginHomePage ? placed('home') : undefined
   const own = sitePathOf(path)
-  return sites.find(site => site.path === own)
+  return own === null ? undefined : (sites.find(site => site.path === own) ?? placed('not-found'))
 }
 
 /** A block and, where it stands for a reusable one, what that holds. */

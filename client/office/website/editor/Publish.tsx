@@ -9,6 +9,7 @@ import { useUndo } from '../../history/useUndo.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { siteState } from '../siteState.ts'
 import type { Fault } from './checks.ts'
+import { ShareDraft } from './ShareDraft.tsx'
 import { pageField } from './siteFields.ts'
 import { texts } from './texts.ts'
 import type { SiteEditorState } from './useSiteEditor.ts'
@@ -89,6 +90,7 @@ export function Publish({ editor, stored, faults, onSave, onFault, onClose }: Pu
             {texts.publish.plan}
           </Button>
         </section>
+        <ShareDraft id={stored.id} onSave={onSave} />
       </div>
     </Dialog>
   )

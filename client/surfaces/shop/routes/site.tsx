@@ -85,8 +85,17 @@ function useRedirect(): string | null {
   return target
 }
 
+/** What the business says itself where there is nothing: the page that the place 'not-found' names. */
+function useNotFoundSite(): PublicSite | undefined {
+  const catalogue = useCatalogue()
+  const node = useList('nodes').find(({ identifier }) => identifier === 'not-found')
+  const site = node?.site ? catalogue.get('sites', node.site) : undefined
+  return site && !('partial' in site) ? site : undefined
+}
+
 /** Nothing is here, as far as is known: the server says so for the first page, afterwards what the device has. */
 function Missing() {
+  const instead = useNotFoundSite()
   const freshness = useFreshness()
   const isHydrated = useHydrated()
   const [isFirst] = useState(!isHydrated)
@@ -97,7 +106,8 @@ function Missing() {
         <SiteSkeleton />
       </Framed>
     )
-  if (isFirst || (isComplete(freshness) && freshness.source !== 'device')) return <NotFound />
+  if (isFirst || (isComplete(freshness) && freshness.source !== 'device'))
+    return instead ? <ShownSite site={instead} /> : <NotFound />
   if (freshness.online)
     return (
       <Framed>

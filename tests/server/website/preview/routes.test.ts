@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => website.shop.close())
 
 async function link(): Promise<string> {
-  const answer = await website.request(`/api/sites/${id}/preview`, json('POST', {}, { cookie: website.cookie }))
+  // A session does not outlive the days that pass here.
+  const cookie = await website.shop.login()
+  const answer = await website.request(`/api/sites/${id}/preview`, json('POST', {}, { cookie }))
   expect(answer.status).toBe(201)
   return new URL((await answer.json()).data.address).pathname
 }
@@ -41,6 +43,25 @@ describe('A preview link', () => {
     expect(await status('/entwurf/x')).toBe(404)
     website.shop.clock.advance(15 * DAY)
     expect(await status(second)).toBe(404)
+  })
+
+  it('is one for a page: it is told as long as it holds, the same one holds for longer, and none is told once it is taken back', async () => {
+    const path = `/api/sites/${id}/preview`
+    const login = () => website.shop.login()
+    const told = async () =>
+      (await (await website.request(path, { headers: { cookie: await login() } })).json()).data.link
+    const takeBack = async () => website.request(path, json('DELETE', undefined, { cookie: await login() }))
+    await takeBack()
+    expect(await told()).toBeNull()
+    const first = await link()
+    website.shop.clock.advance(13 * DAY)
+    expect(await link()).toBe(first)
+    website.shop.clock.advance(13 * DAY)
+    expect((await website.request(first)).status).toBe(200)
+    expect(await told()).toMatchObject({ address: expect.stringContaining(first) })
+    await takeBack()
+    expect([await told(), (await website.request(first)).status]).toEqual([null, 404])
+    expect((await website.request(path)).status).toBe(401)
   })
 
   it('is where staff are led who open the page, and guests are not', async () => {

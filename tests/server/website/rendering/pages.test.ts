@@ -106,10 +106,18 @@ describe('pages of the shop', () => {
     expect(await (await get('/')).text()).not.toContain('</script><script>alert')
   })
 
-  test('say 404 where there is nothing, and work without what could not be rendered', async () => {
+  test('say 404 where there is nothing', async () => {
     expect((await get('/nix')).status).toBe(404)
+  })
+
+  test('say 500 where one could not be drawn, and nothing of why; a program may still draw it', async () => {
     const broken = await get('/broken')
-    expect([broken.status, (await broken.text()).includes('id="snapshot"')]).toEqual([200, true])
+    const html = await broken.text()
+    expect([broken.status, html.includes('id="snapshot"')]).toEqual([500, true])
+    expect(html).toContain('<noscript><main><h1>500 Internal Server Error</h1>')
+    expect(html).toContain('content="noindex"')
+    expect(html).not.toContain('broken')
+    expect(Date.parse(broken.headers.get('expires') ?? '')).toBeLessThanOrEqual(shop.deps.clock.now())
   })
 
   test('the empty page is kept for the service worker, the office has its own', async () => {

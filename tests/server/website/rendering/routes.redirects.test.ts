@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
+import { block, openWebsite, type TestWebsite, words } from '../../../support/website/website.ts'
 
 let website: TestWebsite
 beforeAll(async () => {
@@ -39,6 +39,17 @@ describe('A page', () => {
     const response = await website.request('/gibt-es-nicht', { headers: { accept: 'text/html' } })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Leider wurde die angeforderte Seite nicht gefunden.')
+  })
+
+  it('may be written for it: the place „not-found“ names what is said, still as 404 and found by nobody', async () => {
+    const content = { body: [block('a', 'text', { text: words('Hier spielt niemand.') })], images: [] }
+    const { id } = await website.site('nicht-gefunden', { content })
+    const node = await website.put('nodes', { identifier: 'not-found', name: 'Nicht gefunden', site: id, entries: [] })
+    const response = await website.request('/gibt-es-auch-nicht', { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    expect([response.status, html.includes('Hier spielt niemand.')]).toEqual([404, true])
+    expect([html.includes('noindex'), html.includes('rel="canonical"')]).toEqual([true, false])
+    await website.change('nodes', node.id, { ...node, site: null })
   })
 
   it('that is not public is as if it were not there', async () => {
