@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { type Surface, surfaces } from './schema/surfaces.ts'
 import { filesOf, here, readManifest, web } from './scripts/build/files.ts'
 import { lazyParts } from './scripts/build/lazyParts.ts'
+import { packAssets } from './scripts/build/packed.ts'
 import { buildPlainScript } from './scripts/build/plainScript.ts'
 import { buildWorker } from './scripts/build/worker.ts'
 
@@ -80,6 +81,7 @@ export default defineConfig({
         if (environment) await builder.build(environment)
       }
       removeOldAssets()
+      await packAssets()
       await buildWorker()
       await buildPlainScript('client/device/page/earlyTaps.ts', 'early-taps.js')
       await buildPlainScript('client/device/page/lateStart.ts', 'late-start.js')
@@ -225,6 +227,7 @@ function removeOldAssets(): void {
   const oldest = Date.now() - 30 * 24 * 3_600_000
   for (const name of readdirSync(join(web, 'assets'))) {
     const path = join(web, 'assets', name)
-    if (!current.has(`assets/${name}`) && statSync(path).mtimeMs < oldest) rmSync(path)
+    const isCurrent = current.has(`assets/${name.replace(/\.br$/, '')}`)
+    if (!isCurrent && statSync(path).mtimeMs < oldest) rmSync(path)
   }
 }

@@ -97,11 +97,15 @@ function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | 
   return databases.toReversed().find(database => entity.audiences[database])
 }
 
-/** Brotli 5 at once, brotli 11 when the thread pool has made it: 1 s of work that must not block anybody. */
+/** How often a snapshot is sent before it is worth a second of work to send it smaller: after most changes it never is. */
+const WORTH_REFINING = 20
+
+/** Brotli 5 at once, for what is asked for often brotli 11, made by the thread pool: 1 s of work that must not block anybody. */
 function compressed(text: string, seq: string, refine: Refine = () => {}): Omit<InitSnapshot, 'entries' | 'at'> {
   const raw = Buffer.from(text)
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
+  let sent = 0
   const brotli = (quality: number): Promise<Buffer> =>
     compressBrotli(raw, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
@@ -112,14 +116,13 @@ function compressed(text: string, seq: string, refine: Refine = () => {}): Omit<
     text,
     encoded(accepted) {
       if (/\bbr\b/.test(accepted)) {
-        if (best.br) return { encoding: 'br', bytes: best.br }
-        pending.br ??= brotli(5).then(bytes => {
-          best.br ??= bytes
+        sent++
+        if (sent === WORTH_REFINING)
           refine(async () => {
             best.br = await brotli(constants.BROTLI_MAX_QUALITY)
           })
-          return bytes
-        })
+        if (best.br) return { encoding: 'br', bytes: best.br }
+        pending.br ??= brotli(5).then(bytes => (best.br ??= bytes))
         return pending.br.then(bytes => ({ encoding: 'br' as const, bytes }))
       }
       if (/\bgzip\b/.test(accepted)) {

@@ -76,7 +76,8 @@ export function builtPages(folder: string): Pages {
     const raw = await readFile(file)
     const [br, zipped] = compressible.test(file)
       ? await Promise.all([
-          toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          // The build has packed what keeps its content as long as its name; the few others are packed here.
+          readFile(`${file}.br`).catch(() => toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
           toGzip(raw, { level: 9 }),
         ])
       : [null, null]
