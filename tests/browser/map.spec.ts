@@ -1,12 +1,16 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './device.ts'
-import { alive } from './guest.ts'
+import { alive, phone } from './guest.ts'
 import { complaints, violations } from './quality.ts'
+import { light, resize } from './screens.ts'
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** The map draws with WebGL, which a machine without a graphics card has only in software. */
+test.describe.configure({ mode: 'default' })
 test.use({
+  ...phone,
+  reducedMotion: 'reduce',
   serviceWorkers: 'block',
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
@@ -39,73 +43,56 @@ test.beforeAll(async ({ playwright }) => {
 })
 test.afterAll(() => server.dispose())
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1280, 'dark'],
-] as const)
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
-
-    test('A business with one branch has a home page: teasers, hours, contact and a drawing instead of the map', async ({
-      page,
-      context,
-    }) => {
-      const heard = complaints(context)
-      const asked = await stylesAsked(page)
-      await answered(page, 'declined')
-      await page.goto(server.origin)
-      await alive(page)
-      await expect(page.getByRole('link', { name: 'Online Bestellen' }).first()).toHaveAttribute(
-        'href',
-        '/store/stammhaus',
-      )
-      await expect(page.getByRole('link', { name: 'Jetzt Anrufen' })).toHaveAttribute('href', /^tel:\+/)
-      await expect(page.getByRole('link', { name: 'Anfahrt berechnen', exact: true })).toHaveAttribute(
-        'href',
-        /maps\/dir/,
-      )
-      await expect(page.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Karte anzeigen' })).toBeVisible()
-      await expect(page.locator('canvas')).toHaveCount(0)
-      expect(await violations(page)).toEqual([])
-      expect(asked()).toBe(0)
-      expect(heard).toEqual([])
-    })
-
-    test('With consent the map is there, its marker leads to the branch, and the policy has nothing against it', async ({
-      page,
-      context,
-    }) => {
-      const heard = complaints(context)
-      const asked = await stylesAsked(page)
-      await answered(page, 'accepted')
-      await page.goto(server.origin)
-      await alive(page)
-      const map = page.getByRole('region', { name: 'Karte und Anfahrt' })
-      await map.scrollIntoViewIfNeeded()
-      await expect(map.locator('canvas')).toBeVisible()
-      const marker = map.getByRole('link', { name: /^Anfahrt zu Stammhaus Wien berechnen/ })
-      await expect(marker).toBeVisible()
-      // While the drawing stands there the map takes no focus.
-      await expect(map.locator('[inert]')).toHaveCount(0)
-      await marker.focus()
-      await expect(marker).toBeFocused()
-      await expect(marker).toHaveAttribute('href', /maps\/dir.*Lerchenfelder/)
-      expect(await violations(page)).toEqual([])
-      expect(asked()).toBe(1)
-      // How fast a card would be that is not there is no complaint about the page.
-      expect(heard.filter(line => !/GPU stall|GL Driver Message/.test(line))).toEqual([])
-    })
-  })
-
-test('The map alone may be allowed, without an answer about cookies', async ({ page }) => {
+test('A business with one branch has a home page: teasers, hours, contact and a drawing instead of the map, which may be allowed alone', async ({
+  page,
+  context,
+}) => {
+  const heard = complaints(context)
   const asked = await stylesAsked(page)
   await answered(page, 'declined')
   await page.goto(server.origin)
   await alive(page)
-  await page.getByRole('button', { name: 'Karte anzeigen' }).click()
+  await expect(page.getByRole('link', { name: 'Online Bestellen' }).first()).toHaveAttribute('href', '/store/stammhaus')
+  await expect(page.getByRole('link', { name: 'Jetzt Anrufen' })).toHaveAttribute('href', /^tel:\+/)
+  await expect(page.getByRole('link', { name: 'Anfahrt berechnen', exact: true })).toHaveAttribute('href', /maps\/dir/)
+  await expect(page.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
+  const show = page.getByRole('button', { name: 'Karte anzeigen' })
+  await expect(show).toBeVisible()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  expect(asked()).toBe(0)
+  expect(heard).toEqual([])
+  await show.click()
   await expect(page.locator('canvas')).toBeVisible()
   expect(asked()).toBe(1)
+})
+
+test('With consent the map is there, its marker leads to the branch, and the policy has nothing against it', async ({
+  page,
+  context,
+}) => {
+  const heard = complaints(context)
+  const asked = await stylesAsked(page)
+  await answered(page, 'accepted')
+  await page.goto(server.origin)
+  await alive(page)
+  const map = page.getByRole('region', { name: 'Karte und Anfahrt' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.locator('canvas')).toBeVisible()
+  const marker = map.getByRole('link', { name: /^Anfahrt zu Stammhaus Wien berechnen/ })
+  await expect(marker).toBeVisible()
+  // While the drawing stands there the map takes no focus.
+  await expect(map.locator('[inert]')).toHaveCount(0)
+  await marker.focus()
+  await expect(marker).toBeFocused()
+  await expect(marker).toHaveAttribute('href', /maps\/dir.*Lerchenfelder/)
+  expect(await violations(page)).toEqual([])
+  expect(asked()).toBe(1)
+  await resize(page, 1280)
+  await light(page, 'dark', true)
+  await expect(marker).toBeVisible()
+  expect(await violations(page, 'colours')).toEqual([])
+  // How fast a card would be that is not there is no complaint about the page.
+  expect(heard.filter(line => !/GPU stall|GL Driver Message/.test(line))).toEqual([])
 })
 
 const answered = (page: Page, value: 'accepted' | 'declined') =>

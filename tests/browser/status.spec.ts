@@ -68,43 +68,6 @@ for (const [colorScheme, width] of [
       await says(page, 'Takeaway')
       expect(heard).toEqual([])
     })
-
-    test(`A counter-appointment, a rejection and a cancellation are said ${on}`, async ({ page }) => {
-      const proposed = await placeOrder(staff)
-      await proposed.propose(tomorrowEvening())
-      await open(page, proposed)
-      await says(page, /Der von Ihnen gewünschte Zeitpunkt ist leider nicht möglich/)
-      await expect(page.getByRole('button', { name: 'Ja, 18:30 Uhr ist in Ordnung' })).toBeVisible()
-      await page.getByRole('button', { name: 'Nein, Bestellung stornieren' }).click()
-      await headline(page, 'Ihre Bestellung wurde storniert.')
-      await says(page, 'Bestellung storniert')
-      const rejected = await placeOrder(staff)
-      await rejected.reject('Der Ofen ist leider ausgefallen.')
-      await open(page, rejected)
-      await headline(page, 'Ihre Bestellung wurde storniert.')
-      await says(page, 'Der Ofen ist leider ausgefallen.')
-      await expect(page.getByRole('list').filter({ hasText: 'Bestellung' }).getByText('Warten auf')).toHaveCount(0)
-      await open(page, { path: `${rejected.path}x` })
-      await headline(page, 'Bestellung nicht gefunden')
-    })
-
-    test(`A delivery and an order at a table have words of their own ${on}`, async ({ page }) => {
-      const brought = await placeOrder(staff, { ...delivery, appointmentDate: tomorrowEvening() })
-      await brought.step('confirm')
-      await open(page, brought)
-      await says(page, /18:30 wird zugestellt/)
-      await expect(page.getByText(/Statusbildschirm/)).toHaveCount(0)
-      await brought.step('in-delivery')
-      await says(page, 'Ihre Bestellung wird jetzt zugestellt.')
-      await brought.step('completed')
-      await headline(page, 'Ihre Bestellung wurde zugestellt!')
-      const seated = await placeOrder(staff, { isDineIn: true, table: 1 })
-      await open(page, seated)
-      await says(page, 'Ihre Bestellung gehört zu Tisch Stube 1.')
-      await expect(page.getByRole('region', { name: 'Filiale' })).toHaveCount(0)
-      await seated.step('confirm', 'completed')
-      await headline(page, 'Ihre Bestellung ist abgeschlossen!')
-    })
   })
 }
 
@@ -112,11 +75,54 @@ test.describe('On a phone', () => {
   // Moving things never come to rest, and axe waits until they have.
   test.use({ ...phone, reducedMotion: 'reduce' })
 
-  test("'Ja, {time} Uhr ist in Ordnung' confirms the order at that time, with a spinner while the call runs", async ({
+  test('A counter-appointment, a rejection and a cancellation are said', async ({ page }) => {
+    const proposed = await placeOrder(staff)
+    await proposed.propose(tomorrowEvening())
+    await open(page, proposed)
+    await says(page, /Der von Ihnen gewünschte Zeitpunkt ist leider nicht möglich/)
+    await expect(page.getByRole('button', { name: 'Ja, 18:30 Uhr ist in Ordnung' })).toBeVisible()
+    await page.getByRole('button', { name: 'Nein, Bestellung stornieren' }).click()
+    await headline(page, 'Ihre Bestellung wurde storniert.')
+    await says(page, 'Bestellung storniert')
+    const rejected = await placeOrder(staff)
+    await rejected.reject('Der Ofen ist leider ausgefallen.')
+    await open(page, rejected)
+    await headline(page, 'Ihre Bestellung wurde storniert.')
+    await says(page, 'Der Ofen ist leider ausgefallen.')
+    await expect(page.getByRole('list').filter({ hasText: 'Bestellung' }).getByText('Warten auf')).toHaveCount(0)
+    await open(page, { path: `${rejected.path}x` })
+    await headline(page, 'Bestellung nicht gefunden')
+  })
+
+  test('A delivery and an order at a table have words of their own', async ({ page }) => {
+    const brought = await placeOrder(staff, { ...delivery, appointmentDate: tomorrowEvening() })
+    await brought.step('confirm')
+    await open(page, brought)
+    await says(page, /18:30 wird zugestellt/)
+    await expect(page.getByText(/Statusbildschirm/)).toHaveCount(0)
+    await brought.step('in-delivery')
+    await says(page, 'Ihre Bestellung wird jetzt zugestellt.')
+    await brought.step('completed')
+    await headline(page, 'Ihre Bestellung wurde zugestellt!')
+    const seated = await placeOrder(staff, { isDineIn: true, table: 1 })
+    await open(page, seated)
+    await says(page, 'Ihre Bestellung gehört zu Tisch Stube 1.')
+    await expect(page.getByRole('region', { name: 'Filiale' })).toHaveCount(0)
+    await seated.step('confirm', 'completed')
+    await headline(page, 'Ihre Bestellung ist abgeschlossen!')
+  })
+
+  test("'Bestätigung konnte nicht versendet werden.' is said; given again, 'Ja, {time} Uhr ist in Ordnung' confirms the order at that time, with a spinner while the call runs", async ({
     page,
   }) => {
     const order = await placeOrder(staff)
     await order.propose(tomorrowEvening())
+    await page.route('**/confirm-counter-appointment', route => route.abort())
+    await open(page, order)
+    const yes = page.getByRole('button', { name: 'Ja, 18:30 Uhr ist in Ordnung' })
+    await yes.click()
+    await says(page, 'Bestätigung konnte nicht versendet werden.')
+    await page.unroute('**/confirm-counter-appointment')
     let answer = () => {}
     const held = new Promise<void>(resolve => {
       answer = resolve
@@ -125,26 +131,12 @@ test.describe('On a phone', () => {
       await held
       await route.continue()
     })
-    await open(page, order)
-    const yes = page.getByRole('button', { name: 'Ja, 18:30 Uhr ist in Ordnung' })
     await yes.click()
     await expect(yes).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('button', { name: 'Nein, Bestellung stornieren' })).toBeDisabled()
     answer()
     await says(page, /18:30 abholbereit/)
     await expect(yes).toHaveCount(0)
-  })
-
-  test("'Bestätigung konnte nicht versendet werden.' is said, and the answer may be given again", async ({ page }) => {
-    const order = await placeOrder(staff)
-    await order.propose(tomorrowEvening())
-    await page.route('**/confirm-counter-appointment', route => route.abort())
-    await open(page, order)
-    await page.getByRole('button', { name: /^Ja, / }).click()
-    await says(page, 'Bestätigung konnte nicht versendet werden.')
-    await page.unroute('**/confirm-counter-appointment')
-    await page.getByRole('button', { name: /^Ja, / }).click()
-    await says(page, 'Ihre Bestellung wird gerade für Sie vorbereitet.')
   })
 
   test('The keyboard alone rates an order, and is told what is missing', async ({ page }) => {

@@ -5,7 +5,8 @@ import { cartsOnDevice, fillIn, finalButton, phone, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
-/** A cake with a picture on it: the file's whole way, on the phone and on the desk. */
+/** A cake with a picture on it: the file's whole way on the phone, and by keyboard on the desk. */
+test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'block' })
 
 let server: TestServer
@@ -54,76 +55,71 @@ async function slowLine(page: Page, kilobytesPerSecond: number): Promise<{ mend(
   return { mend: () => session.detach() }
 }
 
-for (const [name, use] of [
-  ['On a phone', phone],
-  ['On a desk', { viewport: { width: 1280, height: 900 } }],
-] as const)
-  test.describe(name, () => {
-    test.use(use)
+test.describe('On a phone', () => {
+  test.use(phone)
 
-    test('a chosen picture is sent with its progress, shown, survives a reload, and is ordered', async ({ page }) => {
-      const heard = complaints(page.context())
-      await toPicture(page)
-      expect(await violations(page)).toEqual([])
-      const line = await slowLine(page, 150)
-      const sent = page.waitForRequest('**/api/uploads')
-      await chooser(page).setInputFiles(file())
-      const bar = files(page).getByRole('progressbar', { name: 'Übertragung von Lena.jpg' })
-      await expect(bar).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-      // A photo of six megapixels is made smaller before it goes over the line.
-      expect((await sent).postDataBuffer()?.length).toBeLessThan(photo.length)
-      await line.mend()
-      await expect(files(page).getByText(/^Übertragen/)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await next(page)
-      await page.getByRole('button', { name: /In den Warenkorb|Vorbestellen/ }).click()
-      await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
-      await page.reload()
-      if (name === 'On a phone')
-        await page
-          .getByRole('button', { name: /Warenkorb/ })
-          .last()
-          .click()
-      await expect(page.getByText('Bild auf der Torte: Lena.jpg').filter({ visible: true }).first()).toBeVisible()
-      await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
-      await expect(finalButton(page)).toBeVisible()
-      await fillIn(page)
-      await finalButton(page).click()
-      await expect(thanks(page)).toBeVisible()
-      expect(heard).toEqual([])
-    })
-
-    test('without a network it says so, keeps the file, and sends it when the network is back', async ({ page }) => {
-      await toPicture(page)
-      await page.context().setOffline(true)
-      await chooser(page).setInputFiles(file())
-      await expect(page.getByRole('alert')).toHaveText(
-        'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald die Verbindung wieder da ist.',
-      )
-      expect(await violations(page)).toEqual([])
-      await page.context().setOffline(false)
-      await expect(files(page).getByText(/^Übertragen/)).toBeVisible()
-    })
-
-    test('what cannot be taken is told at the field, and holds up nothing', async ({ page }) => {
-      await toPicture(page)
-      await chooser(page).setInputFiles({
-        name: 'Plan.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1'),
-      })
-      await expect(page.getByRole('alert')).toHaveText('Das ist kein Bild. Bitte wählen Sie ein JPEG, PNG oder GIF.')
-      await chooser(page).setInputFiles({ name: 'Bild.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
-      await expect(page.getByRole('alert')).toHaveText(
-        'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
-      )
-      expect(await violations(page)).toEqual([])
-      await next(page)
-      await expect(page.getByText('Schritt 6 von 6')).toBeVisible()
-    })
+  test('a chosen picture is sent with its progress, shown, survives a reload, and is ordered', async ({ page }) => {
+    const heard = complaints(page.context())
+    await toPicture(page)
+    expect(await violations(page)).toEqual([])
+    const line = await slowLine(page, 150)
+    const sent = page.waitForRequest('**/api/uploads')
+    await chooser(page).setInputFiles(file())
+    const bar = files(page).getByRole('progressbar', { name: 'Übertragung von Lena.jpg' })
+    await expect(bar).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+    // A photo of six megapixels is made smaller before it goes over the line.
+    expect((await sent).postDataBuffer()?.length).toBeLessThan(photo.length)
+    await line.mend()
+    await expect(files(page).getByText(/^Übertragen/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await next(page)
+    await page.getByRole('button', { name: /In den Warenkorb|Vorbestellen/ }).click()
+    await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
+    await page.reload()
+    await page
+      .getByRole('button', { name: /Warenkorb/ })
+      .last()
+      .click()
+    await expect(page.getByText('Bild auf der Torte: Lena.jpg').filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
+    await expect(finalButton(page)).toBeVisible()
+    await fillIn(page)
+    await finalButton(page).click()
+    await expect(thanks(page)).toBeVisible()
+    expect(heard).toEqual([])
   })
+
+  test('without a network it says so, keeps the file, and sends it when the network is back', async ({ page }) => {
+    await toPicture(page)
+    await page.context().setOffline(true)
+    await chooser(page).setInputFiles(file())
+    await expect(page.getByRole('alert')).toHaveText(
+      'Keine Verbindung. Die Datei bleibt hier und wird übertragen, sobald die Verbindung wieder da ist.',
+    )
+    expect(await violations(page)).toEqual([])
+    await page.context().setOffline(false)
+    await expect(files(page).getByText(/^Übertragen/)).toBeVisible()
+  })
+
+  test('what cannot be taken is told at the field, and holds up nothing', async ({ page }) => {
+    await toPicture(page)
+    await chooser(page).setInputFiles({
+      name: 'Plan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1'),
+    })
+    await expect(page.getByRole('alert')).toHaveText('Das ist kein Bild. Bitte wählen Sie ein JPEG, PNG oder GIF.')
+    await chooser(page).setInputFiles({ name: 'Bild.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') })
+    await expect(page.getByRole('alert')).toHaveText(
+      'Die Datei konnte nicht verarbeitet werden. Vielleicht ist sie zu groß oder von unbekanntem Typ.',
+    )
+    expect(await violations(page)).toEqual([])
+    await next(page)
+    await expect(page.getByText('Schritt 6 von 6')).toBeVisible()
+  })
+})
 
 test.describe('By the keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
