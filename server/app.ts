@@ -75,7 +75,7 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.route('/api', staffRoutes(deps, signIn))
   app.route('/api', personRoutes(deps, throttle))
-  for (const routes of [deviceRoutes(deps, devices), commandRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [deviceRoutes(deps, devices), commandRoutes(deps, devices)]) app.route('/api', routes)
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
   app.route('/api', boardRoutes(deps))

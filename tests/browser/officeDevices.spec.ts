@@ -99,6 +99,16 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
   await question.getByRole('button', { name: 'Abmelden', exact: true }).click()
   await expect(page.getByText('Nicht angemeldet')).toBeVisible()
 
+  // All of them in one list, each with how it stands.
+  await page.goto(`${server.origin}/backend#/devices`)
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(rowOf('Küche oben')).toContainText('Nicht angemeldet')
+  await expect(rowOf('Kiosk').first()).toContainText('Online')
+  await page.getByRole('button', { name: 'Drucker', exact: true }).click()
+  await expect(rowOf('Küchendrucker')).toBeVisible()
+  await expect(rowOf('Küche oben')).toBeHidden()
+  expect(await violations(page)).toEqual([])
+
   if (kiosk) {
     await showsOnlyItsCover(kiosk.page)
     await asksWhoHasGone(kiosk.page)

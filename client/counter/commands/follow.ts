@@ -1,4 +1,4 @@
-import { type DeviceCommand, finishCommand, takeCommands } from '../../../schema/counter/deviceCommands.ts'
+import { type DeviceCommand, finishCommand, takeCommands, takeNewKey } from '../../../schema/counter/deviceCommands.ts'
 import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 
 interface FollowWorld {
@@ -19,6 +19,8 @@ export async function followCommands({ call, log, show, reload }: FollowWorld): 
     if (!answer.ok) return
     for (const command of answer.data) {
       if (command.kind === 'notification') show(command)
+      // What it answers with is a cookie. Without one the office reads that nothing came of it.
+      if (command.kind === 'key' && !(await ask(takeNewKey, { body: {} }, { send: call })).ok) continue
       const body = { result: command.kind === 'log' ? log() : '' }
       await ask(finishCommand, { params: { command: command.id }, body }, { send: call })
     }

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useOffice } from '../shell/scope.tsx'
 import { floating } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
+import { DeviceChoices } from './DeviceChoices.tsx'
 import { texts } from './texts.ts'
 
 interface PersonActions {
@@ -15,7 +16,10 @@ interface PersonActions {
 export function PersonMenu({ isFolded, ...actions }: PersonActions & { readonly isFolded: boolean }) {
   const name = usePersonName()
   const id = useId()
-  const hide = (event: MouseEvent<HTMLElement>) => event.currentTarget.hidePopover()
+  // What leads elsewhere closes it; what is set here is tried out.
+  const hide = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+  }
   return (
     <>
       <button
@@ -60,9 +64,13 @@ export function PersonActionList({ onKeys, onSignOut }: PersonActions) {
       <ActionLine icon={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
         {texts.person.keys}
       </ActionLine>
+      <DeviceChoices />
       <ActionLine icon={<LogOut size={16} aria-hidden />} onClick={onSignOut}>
         {shellTexts.shell.signOut}
       </ActionLine>
+      <p className="px-2.5 pt-1 text-caption text-ink-soft">
+        {texts.person.version(String(import.meta.env['APP_VERSION']))}
+      </p>
     </>
   )
 }

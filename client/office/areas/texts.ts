@@ -35,6 +35,11 @@ export const texts = {
   person: {
     menu: (name: string) => `Menü von ${name}`,
     keys: 'Tastenkürzel',
+    scheme: 'Darstellung auf diesem Gerät',
+    schemes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
+    productData: 'Produktdaten zeigen',
+    customerData: 'Kundendaten zeigen',
+    version: (version: string) => `Version\u00a0${version}`,
   },
   command: 'Befehl',
   page: 'Seite',

@@ -4,6 +4,7 @@ import type { Side } from '../../../schema/base/merge.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { documentFailure } from '../server/catalogue.ts'
 import { useNaming, useOffice } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import {
@@ -71,7 +72,11 @@ function WholeConflict({ entity, trouble }: ConflictViewProps) {
   const { office } = useOffice()
   const { deletes, problems } = trouble
   const refused = problems.length > 0
-  const lead = refused ? texts.trouble.refusedDelete : deletes ? texts.trouble.deletedByMe : texts.trouble.deletedByThem
+  const lead = refused
+    ? documentFailure(entity, 'delete')
+    : deletes
+      ? texts.trouble.deletedByMe
+      : texts.trouble.deletedByThem
   const insist = () => {
     if (deletes) void office.settle(trouble, null).then(() => office.remove(entity.type, trouble.id))
     else void office.settle(trouble, resolution(entity, trouble, {}))

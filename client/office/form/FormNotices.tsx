@@ -2,6 +2,7 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { documentFailure } from '../server/catalogue.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { focusPath, nameOfPath } from './problems.ts'
 import { texts } from './texts.ts'
@@ -52,6 +53,7 @@ function Refusal({ entity, form, trouble }: Parts & { trouble: Trouble }) {
         </Button>
       }
     >
+      <p>{documentFailure(entity, trouble.base === null ? 'create' : 'update')}</p>
       <Problems {...{ entity, form }} />
       <p className="mt-1">{texts.trouble.refusedHint}</p>
     </Notice>

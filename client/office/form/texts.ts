@@ -62,7 +62,6 @@ export const texts = {
   trouble: {
     refusedTitle: 'Diese Änderung wurde abgelehnt',
     refusedHint: 'Ihre Eingaben stehen noch in den Feldern. Ändern Sie sie und speichern Sie erneut.',
-    refusedDelete: 'Der Eintrag durfte nicht gelöscht werden.',
     giveUp: 'Eingaben verwerfen',
     conflictTitle: 'Gleichzeitig geändert',
     conflictLead: 'Jemand anderes hat dieselben Felder geändert. Entscheiden Sie für jedes Feld, was gelten soll.',

@@ -4,11 +4,14 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useOnline } from '../../device/online.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
+import { useBranchScope } from '../areas/useBranchScope.ts'
+import { documentFailure } from '../server/catalogue.ts'
 import { pathOf } from '../shell/groups.ts'
 import { useFilling, useOffice } from '../shell/scope.tsx'
 import { texts as shellTexts } from '../shell/texts.ts'
 import type { ListView } from './listView.ts'
 import { texts } from './texts.ts'
+import { isScoped } from './useQuery.ts'
 
 interface EmptyListProps {
   readonly entity: Entity
@@ -22,6 +25,7 @@ export function EmptyList({ entity, view, mayCreate, onView }: EmptyListProps) {
   const { one, many } = entity.label
   const online = useOnline()
   const filling = useFilling()
+  const { scope, choose } = useBranchScope()
   const { search, conditions } = view
   const outside = useCountOutside(entity, view)
   if (conditions.length > 0)
@@ -44,8 +48,16 @@ export function EmptyList({ entity, view, mayCreate, onView }: EmptyListProps) {
   if (filling)
     return (
       <p role="status" aria-busy={online} className="grid flex-1 place-items-center p-8 text-ink-soft">
-        {online ? shellTexts.network.loading : shellTexts.network.nothingYet}
+        {online ? shellTexts.network.loading : `${documentFailure(entity, 'loadAll')} ${shellTexts.network.nothingYet}`}
       </p>
+    )
+  if (scope !== null && isScoped(entity))
+    return (
+      <Words title={texts.empty(many)} hint={texts.emptyScope}>
+        <Button variant="secondary" size="small" onClick={() => choose(null)}>
+          {texts.allBranches}
+        </Button>
+      </Words>
     )
   return (
     <Words title={texts.empty(many)} hint={texts.emptyHint}>

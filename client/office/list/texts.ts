@@ -5,6 +5,8 @@ export const texts = {
   state: 'Stand',
   empty: (many: string) => `Noch keine ${many}`,
   emptyHint: 'Was Sie anlegen, ist sofort auf diesem Gerät und wird dann übertragen.',
+  emptyScope: 'Gezeigt werden nur die Filialen, die in der Seitenleiste gewählt sind.',
+  allBranches: 'Alle Filialen',
   nothingFound: (search: string) => `Nichts gefunden für „${search}“`,
   nothingFiltered: 'Kein Eintrag passt zu den Filtern',
   nothingFoundHint: 'Gesucht wird in allen Texten. Prüfen Sie die Schreibweise oder suchen Sie nach einem Wortteil.',

@@ -3,6 +3,8 @@ import type { Computed, Entity } from '../../../schema/base/entity.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { ListQuery, Page } from '../../data/office/rows.ts'
 import { now } from '../../device/clock.ts'
+import { isInScope } from '../areas/branchScope.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { formModel } from '../form/formModel.ts'
 import { allLive } from '../shell/liveValues.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
@@ -24,7 +26,11 @@ export function useQuery(entity: Entity, view: ListView): Omit<ListQuery, 'limit
   )
 }
 
+/** Whether the lists of this entity show the branches looked at only: those of the area of branches do. */
+export const isScoped = ({ area, branches }: Entity): boolean => area === 'branches' && branches !== undefined
+
 function useKeep(entity: Entity, given: readonly Condition[]): Test | null {
+  const { scope } = useBranchScope()
   const { actor } = useOffice()
   const zone = useZone()
   // The moment the list was opened: rows do not move away under the pointer.
@@ -34,9 +40,12 @@ function useKeep(entity: Entity, given: readonly Condition[]): Test | null {
   const conditions = useMemo(() => conditionsOf(asked), [asked])
   const computed = useComputed(entity, conditions, at)
   return useMemo(() => {
-    if (conditions.length === 0) return null
-    return testOf(entity, conditions, { now: at, zone, own: actor.branches, computed })
-  }, [entity, conditions, at, zone, actor, computed])
+    const isSeen: Test | null =
+      scope && isScoped(entity) ? ({ id, body }) => isInScope(scope, entity.branches?.({ ...body, id }) ?? []) : null
+    if (conditions.length === 0) return isSeen
+    const isFound = testOf(entity, conditions, { now: at, zone, own: actor.branches, computed })
+    return isSeen ? row => isSeen(row) && isFound(row) : isFound
+  }, [entity, scope, conditions, at, zone, actor, computed])
 }
 
 /** The tests of the computed facts that are asked about, live with the documents they follow from. */

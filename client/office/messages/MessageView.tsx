@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { QueryProblem } from '../server/QueryProblem.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
+import { useShows } from '../settings/deviceSettings.ts'
 import { useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { messageStates, texts } from './texts.ts'
@@ -17,6 +18,7 @@ export function MessageView({ id }: { id: number }) {
   const message = query.value
   const [view, setView] = useState<'html' | 'text'>('html')
   const zone = useZone()
+  const isGuestShown = useShows('customerData')
   if (!message && query.problem !== null) return <QueryProblem queries={[query]} />
   if (!message) return <p className="text-ink-soft">{texts.loading}</p>
   const hasHtml = message.html !== ''
@@ -30,14 +32,14 @@ export function MessageView({ id }: { id: number }) {
         <h2 className="text-lead">{message.subject || texts.sms}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-caption">
           <dt className="text-ink-soft">{texts.to}</dt>
-          <dd className="break-all">{message.recipient}</dd>
+          <dd className="break-all">{isGuestShown ? message.recipient : texts.hidden}</dd>
           <dt className="text-ink-soft">{texts.at}</dt>
           <dd className="figures">{formatDateTime(Date.parse(message.createdAt), zone)}</dd>
         </dl>
         {message.state === 'dead' && (
           <Notice tone="error">{`${messageStates['dead']}: ${message.lastError ?? ''}`}</Notice>
         )}
-        {hasHtml && (
+        {hasHtml && isGuestShown && (
           <Segmented
             className="tablet:self-start"
             label={texts.html}
@@ -50,14 +52,16 @@ export function MessageView({ id }: { id: number }) {
           />
         )}
       </header>
-      {hasHtml && view === 'html' ? (
+      {!isGuestShown && <p className="p-4 text-ink-soft">{texts.hiddenBody}</p>}
+      {isGuestShown && hasHtml && view === 'html' && (
         <iframe
           title={texts.preview(message.subject)}
           sandbox=""
           srcDoc={message.html}
           className="h-[72vh] w-full flex-1 border-0"
         />
-      ) : (
+      )}
+      {isGuestShown && !(hasHtml && view === 'html') && (
         <pre className="overflow-x-auto p-4 font-mono text-caption whitespace-pre-wrap">{message.text}</pre>
       )}
     </article>

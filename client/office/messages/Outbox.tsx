@@ -8,6 +8,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryProblem } from '../server/QueryProblem.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
+import { useShows } from '../settings/deviceSettings.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
@@ -66,6 +67,7 @@ export function Outbox({ open }: { open: number | null }) {
 }
 
 function List({ page, open }: { page: MessagePage; open: number | null }) {
+  const isGuestShown = useShows('customerData')
   const zone = useZone()
   return (
     <CardList rows={page.messages}>
@@ -83,7 +85,9 @@ function List({ page, open }: { page: MessagePage; open: number | null }) {
           )}
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{message.subject || texts.sms}</span>
-            <span className="block truncate text-caption text-ink-soft">{message.recipient}</span>
+            <span className="block truncate text-caption text-ink-soft">
+              {isGuestShown ? message.recipient : texts.hidden}
+            </span>
             <span className="figures flex justify-between gap-3 text-caption text-ink-soft">
               {formatDateTime(Date.parse(message.createdAt), zone)}
               <State message={message} channels={page.channels} />

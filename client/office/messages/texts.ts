@@ -12,6 +12,8 @@ export const texts = {
   loading: 'Wird geladen …',
   back: 'Zum Postausgang',
   to: 'An',
+  hidden: 'ausgeblendet',
+  hiddenBody: 'Kundendaten sind auf diesem Gerät ausgeblendet. Das Menü mit Ihrem Namen zeigt sie wieder.',
   at: 'Zeit',
   order: 'Bestellung',
   html: 'Ansicht',

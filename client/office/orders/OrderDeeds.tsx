@@ -27,7 +27,7 @@ const keys = [
 /** What can be done with the order as it stands. Nothing is shown as done before the server says so. */
 export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
   const { actor, tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction()
+  const { run, isBusy, problem, again: repeat } = useServerAction()
   const [asking, setAsking] = useState<Asked | null>(null)
   const { id, ticketNumber, status, heldUntil } = order
   // Nobody makes what nobody has paid: its place can be let go.
@@ -72,7 +72,7 @@ export function OrderDeeds({ order }: { readonly order: WholeOrder }) {
           </Fragment>
         ))}
       </div>
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem} onAgain={repeat} />
       {(asking === 'reject' || asking === 'cancel') && (
         <StopOrder
           order={order}

@@ -4,6 +4,7 @@ import { readablePhone } from '../../../schema/base/phoneFormat.ts'
 import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { useShows } from '../settings/deviceSettings.ts'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
@@ -13,6 +14,15 @@ export function OrderGuest({ order }: { readonly order: WholeOrder }) {
   const person = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   const target = mode === 'delivery' && contact.isDeliveryAddressDifferent ? contact.deliveryAddress : contact
   const table = tableTitleOf(order)
+  if (!useShows('customerData'))
+    return (
+      <Section title={texts.sections.guest}>
+        <div className="flex flex-col gap-3 px-4 py-3">
+          <p className="text-ink-soft">{texts.hidden.guest}</p>
+          {table !== null && <Fact label={texts.table}>{table}</Fact>}
+        </div>
+      </Section>
+    )
   return (
     <Section title={texts.sections.guest}>
       <div className="flex flex-col gap-3 px-4 py-3">

@@ -63,7 +63,7 @@ const again = [
 /** The ticket, and what told the branch of the order, once more. Where that is not possible the server says why. */
 function SendAgain({ order }: { readonly order: WholeOrder }) {
   const { tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction()
+  const { run, isBusy, problem, again: repeat } = useServerAction()
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
       <div className="flex flex-wrap gap-2">
@@ -82,7 +82,7 @@ function SendAgain({ order }: { readonly order: WholeOrder }) {
           </Button>
         ))}
       </div>
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem} onAgain={repeat} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { WholeLine, WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useShows } from '../settings/deviceSettings.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { ChangeLines } from './lines/ChangeLines.tsx'
 import { texts as lineTexts } from './lines/texts.ts'
@@ -18,6 +19,7 @@ import { texts } from './texts.ts'
 export function OrderLines({ order }: { readonly order: WholeOrder }) {
   const { lines, currency, pricing } = order
   const { actor } = useOffice()
+  const isShown = useShows('productData')
   const [isChanging, setChanging] = useState(false)
   const mayChange = !isFinal(order.status) && may(actor, 'update', orderAccess, [order.branch.id])
   const money = (cents: number): string => formatMoney(cents, currency)
@@ -27,11 +29,15 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
   ] as const
   return (
     <Section title={texts.sections.items}>
-      <ul className="divide-y divide-line">
-        {lines.map(line => (
-          <Line key={line.position} line={line} currency={currency} />
-        ))}
-      </ul>
+      {isShown ? (
+        <ul className="divide-y divide-line">
+          {lines.map(line => (
+            <Line key={line.position} line={line} currency={currency} />
+          ))}
+        </ul>
+      ) : (
+        <p className="px-4 py-3 text-ink-soft">{texts.hidden.lines}</p>
+      )}
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-3">
         {sums.map(
           ([label, cents]) =>

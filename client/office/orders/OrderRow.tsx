@@ -10,6 +10,7 @@ import { now } from '../../device/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatMoment } from '../../ui/format.ts'
 import { useZone } from '../shell/scope.tsx'
+import { GuestName } from './GuestName.tsx'
 import { statusLabel, texts } from './texts.ts'
 
 interface OrderRowProps {
@@ -52,7 +53,9 @@ export function OrderRow({ order, branch, flags }: OrderRowProps) {
       <strong className="figures min-w-9 text-title tablet:min-w-14 font-strong">{order.ticketNumber}</strong>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="truncate font-medium">{order.name || texts.nobody}</span>
+          <span className="truncate font-medium">
+            <GuestName order={order} />
+          </span>
           <StatusBadge order={order} />
           {flags}
         </span>

@@ -43,6 +43,11 @@ export const texts = {
   promised: (time: string) => `Versprochen bis ${time}`,
   items: (count: number) => formatCount(count, 'Artikel', 'Artikel'),
   nobody: 'Ohne Namen',
+  hidden: {
+    name: 'Name ausgeblendet',
+    guest: 'Kundendaten sind auf diesem Gerät ausgeblendet. Das Menü mit Ihrem Namen zeigt sie wieder.',
+    lines: 'Produktdaten sind auf diesem Gerät ausgeblendet. Das Menü mit Ihrem Namen zeigt sie wieder.',
+  },
   empty: {
     current: ['Keine offenen Bestellungen', 'Neue erscheinen hier von selbst.'],
     missed: ['Nichts verpasst', 'Jede Bestellung ist beantwortet und in der Zeit.'],

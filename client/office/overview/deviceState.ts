@@ -10,6 +10,15 @@ const SILENT_MS: Readonly<Record<DeviceKind, number>> = {
   frontdesk: 25 * MINUTE,
   kitchen: 25 * MINUTE,
 }
+/** When it should have been heard of again. */
+const LATE_MS: Readonly<Record<DeviceKind, number>> = {
+  kiosk: 1.5 * MINUTE,
+  frontdesk: 15 * MINUTE,
+  kitchen: 15 * MINUTE,
+}
+/** Whether a device of this kind that was heard of so long ago (ms) is late. */
+export const isLate = (kind: DeviceKind, silence: number): boolean => silence > LATE_MS[kind]
+
 /** Orders of a device that is heard go out at once: one that still waits is stuck. */
 const STUCK_MS = 5 * MINUTE
 

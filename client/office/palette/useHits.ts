@@ -9,6 +9,7 @@ import { texts as areaTexts } from '../areas/texts.ts'
 import { useRecent } from '../areas/useRecent.ts'
 import { texts as listTexts } from '../list/texts.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
+import { useShows } from '../settings/deviceSettings.ts'
 import { pathOf } from '../shell/groups.ts'
 import { allLive } from '../shell/liveValues.ts'
 import { mayCreate, seesOrders } from '../shell/rights.ts'
@@ -158,6 +159,7 @@ function useDocuments(entities: readonly Entity[], search: string, asked: string
 function useOrders(search: string, isWanted: boolean): { readonly group: HitGroup; readonly note: string } {
   const { actor } = useOffice()
   const isAsked = isWanted && search !== '' && seesOrders(actor)
+  const isGuestShown = useShows('customerData')
   const asked = new URLSearchParams({ 'filter[search]': search, limit: String(PER_KIND) })
   const query = useServerQuery(isAsked ? orderHistory : null, { query: `?${asked.toString()}` })
   const rows = isAsked && query.asOf !== null ? (query.value ?? []) : []
@@ -165,7 +167,7 @@ function useOrders(search: string, isWanted: boolean): { readonly group: HitGrou
     const to = `/orders/${id}`
     return {
       key: `order ${id}`,
-      title: [ticketNumber, name].filter(Boolean).join(' · '),
+      title: [ticketNumber, isGuestShown && name].filter(Boolean).join(' · '),
       kind: areaTexts.order,
       to,
       actions: [

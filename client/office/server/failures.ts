@@ -1,5 +1,6 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import { NetworkError } from '../../data/engine/http.ts'
+import { callFailure } from './catalogue.ts'
 import { texts } from './texts.ts'
 
 /** The server answered that it does not do what was asked of it. */
@@ -20,6 +21,20 @@ export const isFailure = (error: Error): boolean => error instanceof NetworkErro
 export interface FailureWords {
   readonly offline?: string
   readonly refused?: (said: string | undefined) => string
+}
+
+/** The words for a call that reads: its sentence of the catalogue, and with it that there is no connection. */
+export function wordsForLoading(path: string): FailureWords {
+  const sentence = callFailure('GET', path)
+  return sentence === null ? {} : { offline: `${sentence} ${texts.offline}`, refused: said => said ?? sentence }
+}
+
+/** The words for a call that does something. `action` tells the steps of an order apart. */
+export function wordsForDoing(method: string, path: string, action?: string | number): FailureWords {
+  const sentence = callFailure(method, action === 'cancel' ? path.replace(':action', 'cancel') : path)
+  return sentence === null
+    ? { refused: said => said ?? texts.notDone }
+    : { offline: `${sentence} ${texts.offline}`, refused: said => said ?? sentence }
 }
 
 /** Why there is no answer, or not the one that was hoped for, in German. */

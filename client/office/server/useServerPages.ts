@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
 import { call } from '../../data/engine/http.ts'
-import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
+import { isFailure, ServerRefusal, sentenceOf, wordsForLoading } from './failures.ts'
 import type { ServerQuery } from './useServerQuery.ts'
 
 interface ServerPages<Row> extends ServerQuery<readonly Row[]> {
@@ -29,7 +29,7 @@ export function useServerPages<Path extends string, Row>(
   return {
     value: data?.pages.flatMap(({ rows }) => rows) ?? null,
     asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
-    problem: error && sentenceOf(error),
+    problem: error && sentenceOf(error, wordsForLoading(described.path)),
     isAsking: isFetching,
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),

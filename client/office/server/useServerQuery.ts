@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
 import { call } from '../../data/engine/http.ts'
-import { isFailure, ServerRefusal, sentenceOf } from './failures.ts'
+import { isFailure, ServerRefusal, sentenceOf, wordsForLoading } from './failures.ts'
 
 /** What the server says about something that is not replicated to the device. */
 export interface ServerQuery<T> {
@@ -42,7 +42,7 @@ export function useServerQuery<Path extends string, Reply>(
   return {
     value: data ?? null,
     asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
-    problem: error && sentenceOf(error),
+    problem: error && sentenceOf(error, wordsForLoading(described?.path ?? '')),
     isAsking: isFetching,
     again: () => void refetch(),
   }

@@ -24,6 +24,7 @@ import { MoreSheet, PhoneBar } from '../areas/PhoneBar.tsx'
 import { useRecent } from '../areas/useRecent.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { Palette } from '../palette/Palette.tsx'
+import { FormerFailures } from '../server/FormerFailures.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SignOutDialog } from './SignOut.tsx'
 import { useOffice, useSettings, useZone } from './scope.tsx'
@@ -57,6 +58,7 @@ export function Shell({ children, onSignOut }: ShellProps) {
       <TopBar area={here.area} onPalette={() => setOpen('palette')} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <OfflineBar state={state} />
+        <FormerFailures />
         <AreaTabs area={here.area} tab={here.tab} member={here.member} isAside={isBeside && !isFolded} />
         <main
           id="inhalt"

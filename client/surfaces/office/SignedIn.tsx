@@ -8,12 +8,16 @@ import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import { whenIdle } from '../../device/page/idle.ts'
+import { schemeOf, showScheme } from '../../device/page/scheme.ts'
 import { kept } from '../../device/storage/kept.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
+import { tabMemo } from '../../device/storage/tabMemo.ts'
 import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
 import { createUndos } from '../../office/history/undo.ts'
+import { createFailedCalls, FailedCallsContext } from '../../office/server/failedCalls.ts'
 import { createQueryClient } from '../../office/server/queryClient.ts'
+import { DeviceSettingsContext, keptDeviceSettings, useDeviceSetting } from '../../office/settings/deviceSettings.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
@@ -50,6 +54,8 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const push = usePush(me)
   const tray = usePictureTray()
   const [undos] = useState(() => createUndos(office))
+  const [settings] = useState(() => keptDeviceSettings(memo))
+  const [failedCalls] = useState(() => createFailedCalls(tabMemo, me.user.id))
   const [keptBranches] = useState(() => kept(memo, 'office-branches'))
   const scope = useMemo<OfficeScope>(
     () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, tray, keptBranches }),
@@ -60,18 +66,24 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   useRevocation(office, session)
   const signOut = useCallback(async () => {
     await office.wipe()
+    failedCalls.clear()
     // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
     if (push?.standing.get().state === 'on') await push.switchOff()
     await session.signOut()
-  }, [office, session, push])
+  }, [office, session, push, failedCalls])
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={scope}>
-        <ThemeOfBusiness />
-        <SignOutContext value={signOut}>
-          <RouterProvider router={router} />
-        </SignOutContext>
-        <Toasts toasts={toasts} onDone={done} />
+        <DeviceSettingsContext value={settings}>
+          <FailedCallsContext value={failedCalls}>
+            <ThemeOfBusiness />
+            <SchemeOfDevice />
+            <SignOutContext value={signOut}>
+              <RouterProvider router={router} />
+            </SignOutContext>
+            <Toasts toasts={toasts} onDone={done} />
+          </FailedCallsContext>
+        </DeviceSettingsContext>
       </OfficeContext>
     </QueryClientProvider>
   )
@@ -143,6 +155,12 @@ function useResume(office: Office, session: SessionStore): void {
     if (before.current && !expired) office.resume()
     before.current = expired
   }, [office, expired])
+}
+
+function SchemeOfDevice() {
+  const [scheme] = useDeviceSetting('scheme')
+  useEffect(() => showScheme(schemeOf(scheme)), [scheme])
+  return null
 }
 
 function ThemeOfBusiness() {

@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { call } from '../../data/engine/http.ts'
 import { now } from '../../device/clock.ts'
 import { pageRoot } from '../../device/page/pageRoot.ts'
+import { schemeOf, showScheme } from '../../device/page/scheme.ts'
 import { ignoreStrayPresses } from '../../device/page/strayPresses.ts'
 import { memo } from '../../device/storage/memo.ts'
+import { SCHEME_KEY } from '../../office/settings/deviceSettings.ts'
 import { createSession } from '../../office/shell/session.ts'
 import { OfficeApp } from './OfficeApp.tsx'
 import './office.css'
@@ -13,5 +15,6 @@ if (/\/login\/?$/.test(location.pathname)) history.replaceState(null, '', '/back
 
 const session = createSession({ call, memo, now })
 void session.start()
+showScheme(schemeOf(memo.get(SCHEME_KEY)))
 ignoreStrayPresses()
 createRoot(pageRoot()).render(<OfficeApp session={session} />)

@@ -49,6 +49,7 @@ interface ListScreenProps {
 
 /** Lists that are more than a table. */
 export const listScreens: Readonly<Record<string, ComponentType<ListScreenProps>>> = {
+  devices: lazy(async () => ({ default: (await import('../../office/counter/devices/Devices.tsx')).Devices })),
   sites: lazy(async () => ({ default: (await import('../../office/website/sites/SiteTree.tsx')).SiteTree })),
 }
 

@@ -14,13 +14,16 @@ import { signedIn } from '../../base/http/sender.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
 import { printerOf } from '../printing/printers.ts'
 import { queueTestPage } from '../printing/testPrint.ts'
-import { askDevice, createSightings, dayOfDevice, takenBy } from './commands.ts'
+import { askDevice, createSightings, dayOfDevice, newKeyOf, takenBy } from './commands.ts'
+import { writeDeviceToken } from './cookie.ts'
+import type { DeviceTokens } from './tokens.ts'
 
 /** Per minute and address: a screen asks every quarter of a minute, and a house has many. */
 const TAKES_PER_MINUTE = 600
+const KEYS_PER_MINUTE = 20
 
 /** What staff ask of devices from afar, and how devices fetch and answer it. */
-export function commandRoutes(deps: MessagesDeps): Hono<Env> {
+export function commandRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
   const see = createSightings(deps)
@@ -28,6 +31,7 @@ export function commandRoutes(deps: MessagesDeps): Hono<Env> {
     [calls.testNotification, 'notification'],
     [calls.requestDeviceLogs, 'log'],
     [calls.reloadDevice, 'reload'],
+    [calls.renewDeviceKey, 'key'],
   ] as const
 
   for (const [call, kind] of asks)
@@ -65,6 +69,15 @@ export function commandRoutes(deps: MessagesDeps): Hono<Env> {
     )
     if (!isDone) throw new Fault(404, 'notFound')
     return answerJson(context, replyOf(calls.finishCommand, {}))
+  })
+
+  routes.post(calls.takeNewKey.path, rateLimit(deps, KEYS_PER_MINUTE), async context => {
+    const device = ownDevice(context)
+    const token = await newKeyOf(deps, tokens, device)
+    log.info('device key renewed', { device })
+    writeDeviceToken(context, deps, token)
+    // With a cookie: an answer made at once would leave without it.
+    return context.json(replyOf(calls.takeNewKey, { token }), 201, { 'Cache-Control': 'no-store' })
   })
 
   return routes

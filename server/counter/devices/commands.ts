@@ -7,7 +7,9 @@ import {
   type DeviceDay,
   QUARTER_MS,
 } from '../../../schema/counter/deviceCommands.ts'
+import { Fault } from '../../base/http/fault.ts'
 import type { MessagesDeps } from '../../messages/deps.ts'
+import type { DeviceTokens } from './tokens.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock'>
 
@@ -52,6 +54,21 @@ export async function takenBy({ storage, clock }: World, device: number): Promis
     return own
   })
   return taken
+}
+
+/** A new key for a device that was asked to fetch one a moment ago. Throws 409 for one that nobody asked. */
+export async function newKeyOf({ storage, clock }: World, tokens: DeviceTokens, device: number): Promise<string> {
+  const now = clock.now()
+  return storage.write(async transaction => {
+    const asked = await transaction.deviceCommands.latest(device)
+    const isAsked = asked.some(
+      ({ kind, takenAt, doneAt }) =>
+        kind === 'key' && doneAt === null && takenAt !== null && now - takenAt < COMMAND_HOLDS_MS,
+    )
+    if (!isAsked)
+      throw new Fault(409, [{ code: 'notAsked', message: 'Für dieses Gerät wurde kein neuer Schlüssel angefordert.' }])
+    return tokens.renew(transaction, device, now)
+  })
 }
 
 /** Notes in which quarters of an hour a device was heard of: one write in each. */

@@ -11,14 +11,14 @@ export async function deviceStatus(read: Storage['read'], reader: Actor): Promis
     read.devices.heartbeats(),
     read.documents.every(devices),
   ])
-  const own = entries.filter(({ branch }) => may(reader, 'read', orderAccess, [branch]))
-  return own.map(({ id }) => {
-    const token = tokens.find(row => row.device === id)
+  const shown = entries.filter(({ branch }) => may(reader, 'read', orderAccess, [branch]))
+  return shown.map(({ id }) => {
+    const own = tokens.filter(row => row.device === id)
     const beat = beats.find(row => row.device === id)
-    const seenAt = Math.max(token?.seenAt ?? 0, beat?.at ?? 0)
+    const seenAt = Math.max(...own.map(token => token.seenAt), beat?.at ?? 0)
     return {
       id,
-      isPaired: token !== undefined,
+      isPaired: own.length > 0,
       seenAt: seenAt || null,
       heartbeat: beat ? fromJson(beat.data) : null,
     }

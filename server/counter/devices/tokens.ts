@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Device } from '../../../schema/base/access.ts'
 import { devices } from '../../../schema/counter/device.ts'
+import { KEY_OVERLAP_MS } from '../../../schema/counter/deviceCommands.ts'
 import type { PairedDevice } from '../../../schema/counter/pairing.ts'
 import { printers } from '../../../schema/counter/printer.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
@@ -15,6 +16,8 @@ export interface DeviceTokens {
   deviceOf(token: string): Promise<PairedDevice | null>
   /** Makes the only token a device has, in the caller's transaction; to be told once and never logged. */
   issue(transaction: Transaction, device: number, at: number): Promise<string>
+  /** Makes another one; those there are hold for a while beside it, so that nothing stands still meanwhile. */
+  renew(transaction: Transaction, device: number, at: number): Promise<string>
   /** From now on the device is a stranger. */
   revoke(device: number): Promise<void>
 }
@@ -28,7 +31,7 @@ export function createDeviceTokens({
   feeds,
   clock,
 }: Pick<MessagesDeps, 'storage' | 'feeds' | 'clock'>): DeviceTokens {
-  const known = new Map<string, { readonly device: PairedDevice; seenAt: number }>()
+  const known = new Map<string, { readonly device: PairedDevice; readonly endsAt: number | null; seenAt: number }>()
   feeds.subscribe(database => {
     if (database === 'office') known.clear()
   })
@@ -38,29 +41,38 @@ export function createDeviceTokens({
     const device = row && (await enabledDevice(storage, row.device))
     if (!device) return null
     if (known.size >= MAX_CACHED) known.clear()
-    const found = { device, seenAt: row.seenAt }
+    const found = { device, endsAt: row.endsAt, seenAt: row.seenAt }
     known.set(token, found)
     return found
+  }
+
+  async function insert({ devices }: Transaction, device: number, at: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await devices.insertToken({ tokenHash: hashOf(token), device, createdAt: at, seenAt: at, endsAt: null })
+    known.clear()
+    return token
   }
 
   return {
     async deviceOf(token) {
       const found = known.get(token) ?? (await load(token))
-      if (!found) return null
       const now = clock.now()
+      if (!found || (found.endsAt !== null && found.endsAt <= now)) return null
       if (now - found.seenAt > TOUCH_MS) {
         found.seenAt = now
         await storage.write(({ devices }) => devices.touchToken(hashOf(token), now))
       }
       return found.device
     },
-    async issue({ devices }, device, at) {
-      const token = randomBytes(32).toString('base64url')
+    async issue(transaction, device, at) {
       // Whoever is let in under a device's name takes the place of who was before.
-      await devices.endTokensOf(device)
-      await devices.insertToken({ tokenHash: hashOf(token), device, createdAt: at, seenAt: at, endsAt: null })
-      known.clear()
-      return token
+      await transaction.devices.endTokensOf(device)
+      return insert(transaction, device, at)
+    },
+    async renew(transaction, device, at) {
+      await transaction.devices.dropEndedTokens(device, at)
+      await transaction.devices.limitTokens(device, at + KEY_OVERLAP_MS)
+      return insert(transaction, device, at)
     },
     async revoke(device) {
       await storage.write(({ devices }) => devices.endTokensOf(device))

@@ -1,13 +1,14 @@
-import { type RefObject, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { usePastedFiles } from '../../../device/page/pastedFiles.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyList } from '../../list/EmptyList.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { plainView } from '../../list/listView.ts'
 import { mayCreate } from '../../shell/rights.ts'
-import { useFilling, useOffice } from '../../shell/scope.tsx'
+import { useEntity, useFilling, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
@@ -16,6 +17,8 @@ import { texts } from './texts.ts'
 import { usePictures, useUses } from './usePictures.ts'
 import { useSent } from './usePictureTray.ts'
 import { type PicturesView, picturesViews, viewed } from './uses.ts'
+
+const AssignPictures = lazy(async () => ({ default: (await import('./AssignPictures.tsx')).AssignPictures }))
 
 /** What the address of the library says. */
 export interface PicturesScope {
@@ -41,6 +44,10 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
   const isKeeper = mayCreate(entity, actor)
   const add = (files: readonly File[]) => void (isKeeper && tray.add(files))
   const shown = rows && viewed(rows, scope.view, uses)
+  const products = useEntity('products')
+  const mayAssign = products !== undefined && mayCreate(products, actor)
+  const idle = mayAssign && rows && uses ? viewed(rows, 'unused', uses) : []
+  const [isAssigning, setAssigning] = useState(false)
   usePastedFiles(add)
   useShortcuts([{ key: '/', run: () => searchField.current?.select() }])
   return (
@@ -59,13 +66,18 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
           onDown={() => focusFirst(grid)}
         />
         <div ref={grid} className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-4 tablet:px-8">
-          <Head {...{ scope, onScope, isKeeper }} onFiles={add} />
+          <Head {...{ scope, onScope, isKeeper, idle }} onFiles={add} onAssign={() => setAssigning(true)} />
           <SentPictures />
           {shown && shown.length > 0 && <PictureGrid {...{ entity, open }} rows={shown} />}
           {shown?.length === 0 && <Nothing {...{ entity, scope, onScope }} />}
         </div>
       </DropArea>
       {open !== null && <PicturePanel key={open} entity={entity} id={open} uses={uses?.get(open) ?? (uses && [])} />}
+      {isAssigning && products && (
+        <Suspense>
+          <AssignPictures products={products} pictures={idle} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -73,9 +85,12 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
 interface HeadProps extends Pick<PicturesProps, 'scope' | 'onScope'> {
   readonly isKeeper: boolean
   readonly onFiles: (files: readonly File[]) => void
+  /** Pictures nobody shows. */
+  readonly idle: readonly unknown[]
+  readonly onAssign: () => void
 }
 
-const Head = ({ scope, onScope, isKeeper, onFiles }: HeadProps) => (
+const Head = ({ scope, onScope, isKeeper, onFiles, idle, onAssign }: HeadProps) => (
   <div className="flex flex-col gap-3">
     <div role="group" aria-label={texts.viewLabel} className="flex flex-wrap gap-2">
       {picturesViews.map(view => (
@@ -89,6 +104,11 @@ const Head = ({ scope, onScope, isKeeper, onFiles }: HeadProps) => (
         <FileButton label={texts.uploadMany} several variant="primary" onFiles={onFiles} />
         <span className="hidden min-w-0 pointer-fine:inline">{texts.dropOrPaste}</span>
         <span className="min-w-0">{texts.formats}</span>
+        {idle.length > 0 && (
+          <Button variant="secondary" size="small" onClick={onAssign}>
+            {texts.assign.open}
+          </Button>
+        )}
       </p>
     )}
   </div>

@@ -29,6 +29,15 @@ export const texts = {
   announced: (name: string) => `${name} ist hochgeladen.`,
   views: { all: 'Alle', undescribed: 'Ohne Beschreibung', unused: 'Nicht verwendet' },
   viewLabel: 'Welche Bilder',
+  assign: {
+    open: 'Zuordnen …',
+    title: 'Bilder den Produkten zuordnen',
+    hint: 'Bilder, die noch niemand zeigt. Vorgeschlagen ist das Produkt, nach dem die Datei benannt ist.',
+    none: 'Keinem Produkt',
+    now: (count: number) => `${formatCount(count, 'Bild', 'Bilder')} zuordnen`,
+    cancel: 'Abbrechen',
+    done: (count: number) => `${formatCount(count, 'Bild ist', 'Bilder sind')} zugeordnet.`,
+  },
   more: (count: number) => `${formatCount(count, 'weiteres Bild', 'weitere Bilder')} zeigen`,
   empty: {
     all: 'Noch keine Bilder',

@@ -16,6 +16,7 @@ import { useOffice, useRow, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
 import { DeviceTools } from './DeviceTools.tsx'
+import { MoveDevice } from './MoveDevice.tsx'
 import { Pairing } from './Pairing.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { texts } from './texts.ts'
@@ -37,6 +38,7 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   const { tell } = useOffice()
   const { run, isBusy, problem } = useServerAction({ offline: texts.offline })
   const [isAsking, setAsking] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const kind = deviceKindOf(row.body)
   // A kiosk is there when it has said how it is.
   if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
@@ -72,13 +74,19 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
         />
       )}
       {allowed && isPaired && <DeviceTools id={row.id} hasPrinter={typeof row.body['printer'] === 'number'} />}
-      {allowed && isPaired && (
-        <div className="mt-5 border-t border-line pt-4">
-          <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
-            {texts.revoke}
+      {allowed && (
+        <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button variant="secondary" size="small" onClick={() => setMoving(true)}>
+            {texts.move.open}
           </Button>
+          {isPaired && (
+            <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
+              {texts.revoke}
+            </Button>
+          )}
         </div>
       )}
+      {isMoving && <MoveDevice row={row} onClose={() => setMoving(false)} />}
       {isAsking && status && (
         <RevokeDialog
           name={String(row.body['name'])}

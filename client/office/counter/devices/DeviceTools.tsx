@@ -7,6 +7,7 @@ import {
   deviceDay,
   QUARTER_MS,
   reloadDevice,
+  renewDeviceKey,
   requestDeviceLogs,
   testNotification,
   testPrintAt,
@@ -15,7 +16,7 @@ import { now as clockNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { sinceText } from '../../../ui/dates/ago.ts'
 import { formatTime } from '../../../ui/format.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { ProblemNotice } from '../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
@@ -33,10 +34,13 @@ interface DeviceToolsProps {
 export function DeviceTools({ id, hasPrinter }: DeviceToolsProps) {
   const { tell } = useOffice()
   const query = useServerQuery(deviceDay, { params: { id }, everyMs: ASK_MS })
-  const { run, isBusy, problem } = useServerAction({ offline: texts.tools.offline })
+  const { run, isBusy, problem, again } = useServerAction()
   const params = { id }
   const print = async () => {
     if ((await run(testPrintAt, { params })) === null) tell({ text: texts.tools.printing })
+  }
+  const renew = async () => {
+    if ((await run(renewDeviceKey, { params })) === null) tell({ text: texts.tools.keyAsked })
   }
   return (
     <div className="mt-5 flex flex-col gap-4 border-t border-line pt-4">
@@ -56,8 +60,11 @@ export function DeviceTools({ id, hasPrinter }: DeviceToolsProps) {
         <Tool busy={isBusy} onClick={() => void run(reloadDevice, { params })}>
           {texts.tools.reload}
         </Tool>
+        <Tool busy={isBusy} onClick={() => void renew()}>
+          {texts.tools.key}
+        </Tool>
       </div>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <ProblemNotice problem={problem} onAgain={again} />
       {query.value && query.value.commands.length > 0 && (
         <ul aria-label={texts.tools.asked} className="flex flex-col gap-2">
           {query.value.commands.slice(0, 5).map(command => (

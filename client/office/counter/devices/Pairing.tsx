@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DeviceKind } from '../../../../schema/base/access.ts'
 import { plainCode } from '../../../../schema/counter/pairing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { texts } from './texts.ts'
+
+const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 interface PairingProps {
   readonly kind: DeviceKind
@@ -36,6 +38,7 @@ export function Pairing(props: PairingProps) {
 
 function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: PairingProps) {
   const [code, setCode] = useState('')
+  const address = `${location.origin}/pair?kind=${kind}`
   const isWhole = plainCode(code).length === length
   const confirm = async () => {
     if (isWhole && !isBusy && (await onConfirm(code))) setCode('')
@@ -44,11 +47,16 @@ function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: Pairing
     <div className="mt-4 flex flex-col gap-3">
       <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-ink-soft">
         <li>
-          {texts.open}{' '}
-          <strong className="font-medium select-all [overflow-wrap:anywhere]">{`${location.origin}/pair?kind=${kind}`}</strong>
+          {texts.open} <strong className="font-medium select-all [overflow-wrap:anywhere]">{address}</strong>
         </li>
         <li>{texts.type}</li>
       </ol>
+      <div>
+        <p className="mb-1.5 text-caption text-ink-soft">{texts.scan}</p>
+        <Suspense fallback={<span className="block size-36" />}>
+          <QrCode text={address} label={texts.qr} />
+        </Suspense>
+      </div>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           className="w-56 max-tablet:w-full"

@@ -11,9 +11,11 @@ import { Button, buttonLook } from '../../../ui/Button.tsx'
 import { formatMoment, formatTime } from '../../../ui/format.ts'
 import { ProblemNotice } from '../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
+import { useShows } from '../../settings/deviceSettings.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { AcceptOrder } from '../AcceptOrder.tsx'
+import { GuestName } from '../GuestName.tsx'
 import { MoneyWord } from '../OrderRow.tsx'
 import { texts as orderTexts } from '../texts.ts'
 import { dueOf, minutesLeft } from './board.ts'
@@ -34,6 +36,8 @@ export function OrderCard({ order, branch, now }: OrderCardProps) {
   const due = dueOf(order)
   const isReady = order.status === 'in-delivery'
   const facts = [modes[order.mode].label, order.tableIdentifier === null ? null : tableTitleOf(order), branch]
+  const isOrderShown = useShows('productData')
+  const sum = formatMoney(order.totalGross, order.currency)
   const counted = order.items.filter(({ amount }) => amount > 0).length
   return (
     <li className={`${card} flex flex-col gap-3 p-3 transition-colors duration-150 focus-within:border-edge`}>
@@ -48,10 +52,12 @@ export function OrderCard({ order, branch, now }: OrderCardProps) {
                 : `${formatTime(due, zone)} · ${left <= 0 ? texts.now : texts.inMinutes(left)}`}
           </span>
         </span>
-        <span className="truncate font-medium">{order.name || orderTexts.nobody}</span>
+        <span className="truncate font-medium">
+          <GuestName order={order} />
+        </span>
         <span className="text-caption text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
         <span className="figures flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{texts.items(counted, formatMoney(order.totalGross, order.currency))}</span>
+          <span>{isOrderShown ? texts.items(counted, sum) : sum}</span>
           <MoneyWord order={order} />
         </span>
       </Link>
@@ -73,7 +79,7 @@ export function OrderCard({ order, branch, now }: OrderCardProps) {
 /** The one step that comes next; a request is answered on its page. */
 function NextStep({ order }: { readonly order: CurrentOrder }) {
   const { actor, tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction()
+  const { run, isBusy, problem, again: repeat } = useServerAction()
   const [action] = actionsFrom(order.status)
   if (!action || action === 'propose' || !may(actor, 'update', orderAccess, [order.branch])) return null
   const { id, ticketNumber } = order
@@ -100,7 +106,7 @@ function NextStep({ order }: { readonly order: CurrentOrder }) {
           {action === 'in-delivery' && order.mode === 'delivery' ? orderTexts.underway : orderTexts.actions[action]}
         </Button>
       )}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem} onAgain={repeat} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { createCall, NetworkError } from '../../../../client/data/engine/http.ts
 
 const command = (id: number, kind: string, payload = '') => ({ id, kind, payload, createdAt: 0 })
 
-async function follow(commands: readonly object[] | 'away' | 'stranger') {
+async function follow(commands: readonly object[] | 'away' | 'stranger', status = 200) {
   const did: string[] = []
   const call = createCall(async (url, init) => {
     if (commands === 'away') throw new NetworkError('away')
@@ -13,7 +13,7 @@ async function follow(commands: readonly object[] | 'away' | 'stranger') {
         ? Response.json({ errors: [] }, { status: 401 })
         : Response.json({ data: commands })
     did.push(`${url} ${String(init?.body)}`)
-    return Response.json({ data: {} })
+    return Response.json({ data: {} }, { status })
   })
   await followCommands({
     call,
@@ -34,6 +34,14 @@ describe('what the office asks of a device', () => {
       '/api/devices/commands/3/done {"result":"das Protokoll"}',
       'lädt neu',
     ])
+  })
+
+  test('gives it a new key before it says that it has one; one it was not given is not told as done', async () => {
+    expect(await follow([command(4, 'key')])).toEqual([
+      '/api/devices/key {}',
+      '/api/devices/commands/4/done {"result":""}',
+    ])
+    expect(await follow([command(4, 'key')], 409)).toEqual(['/api/devices/key {}'])
   })
 
   test.each(['away', 'stranger'] as const)('is nothing while the server is %s', async state => {

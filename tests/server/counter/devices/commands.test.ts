@@ -49,6 +49,23 @@ describe('what staff ask of a device from afar', () => {
     })
   })
 
+  test('gives it another key, beside which the former one holds for a day', async () => {
+    const kiosk = await pairDevice(shop, 1, admin)
+    const statusWith = async (headers: Record<string, string>) => (await post('/commands/take', {}, headers)).status
+    expect((await post('/key', {}, kiosk.bearer)).body.errors[0].code).toBe('notAsked')
+    expect((await post('/1/key', {}, { cookie: admin })).status).toBe(201)
+    const [command] = (await post('/commands/take', {}, kiosk.bearer)).body.data
+    const made = await post('/key', {}, kiosk.bearer)
+    expect(made.status).toBe(201)
+    const renewed = { authorization: `Bearer ${made.body.data.token}` }
+    expect((await post(`/commands/${command.id}/done`, { result: '' }, renewed)).status).toBe(200)
+    expect((await post('/key', {}, renewed)).status).toBe(409)
+    shop.clock.advance(24 * 60 * MINUTE - 1)
+    expect([await statusWith(kiosk.bearer), await statusWith(renewed)]).toEqual([200, 200])
+    shop.clock.advance(1)
+    expect([await statusWith(kiosk.bearer), await statusWith(renewed)]).toEqual([401, 200])
+  })
+
   test('is not done any more by a device that comes back ten minutes later', async () => {
     const kiosk = await pairDevice(shop, 1, admin)
     await post('/1/reload', {}, { cookie: admin })

@@ -67,6 +67,17 @@ function tokenStatements({ db, tables: { deviceTokens, pushSubscriptions }, one,
       .where(eq(deviceTokens.tokenHash, param('tokenHash'))),
   )
   const endOf = run(db.delete(deviceTokens).where(eq(deviceTokens.device, param('device'))))
+  const limit = run(
+    db
+      .update(deviceTokens)
+      .set(assignments(deviceTokens, 'endsAt'))
+      .where(and(eq(deviceTokens.device, param('device')), isNull(deviceTokens.endsAt))),
+  )
+  const dropEnded = run(
+    db
+      .delete(deviceTokens)
+      .where(and(eq(deviceTokens.device, param('device')), lte(deviceTokens.endsAt, param('now')))),
+  )
   const forgetOwner = run(db.delete(pushSubscriptions).where(eq(pushSubscriptions.owner, param('owner'))))
 
   return {
@@ -74,6 +85,9 @@ function tokenStatements({ db, tables: { deviceTokens, pushSubscriptions }, one,
     token: (tokenHash: string): Promise<DeviceTokenRow | undefined> => token({ tokenHash }),
     tokens: (): Promise<DeviceTokenRow[]> => tokens(),
     touchToken: (tokenHash: string, seenAt: number): Promise<void> => touch({ tokenHash, seenAt }),
+    /** Keys of a device that hold for ever hold only until then (epoch ms). */
+    limitTokens: (device: number, endsAt: number): Promise<void> => limit({ device, endsAt }),
+    dropEndedTokens: (device: number, now: number): Promise<void> => dropEnded({ device, now }),
     /** Whoever had the device's token is a stranger from now on, and is told nothing any more. */
     endTokensOf: async (device: number): Promise<void> => {
       await endOf({ device })
