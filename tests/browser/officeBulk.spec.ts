@@ -72,7 +72,7 @@ test('A product is sold out until tomorrow in all branches with two clicks from 
   await rowsOf(page).first().getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Ausverkauft bis morgen früh' }).click()
   expect(await clicks()).toBe(2)
-  await expect(page.getByText(/1\sProdukt bis morgen früh ausverkauft, in \d+ Filialen\./)).toBeVisible()
+  await expect(page.getByText(/ist bis morgen früh ausverkauft: \d+\sFilialen\./)).toBeVisible()
   await page.goto(`${server.origin}/backend#/products?f=isSoldOut.is.true`)
   await expect(count(page)).toHaveText(/^\d+\sEintr/)
   await expect(

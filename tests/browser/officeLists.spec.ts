@@ -67,7 +67,7 @@ test.describe('A list', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/„Apfelsaft gespritzt“ ist ausverkauft/)).toBeVisible()
+    await expect(page.getByText(/„Apfelsaft gespritzt“ ist bis morgen früh ausverkauft/)).toBeVisible()
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('mwst')

@@ -76,6 +76,6 @@ test('A branch is paused from the first page, seen as a countdown on the board a
   await page.keyboard.type('Mohn')
   await expect(page.getByRole('button', { name: /^Mohn/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/ist ausverkauft: Stammhaus Wien\./)).toBeVisible()
+  await expect(page.getByText(/ist bis morgen früh ausverkauft: Stammhaus Wien\./)).toBeVisible()
   await expect(strip.getByRole('button', { name: /^Ausverkauft beenden: Mohn/ })).toBeVisible()
 })

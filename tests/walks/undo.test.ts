@@ -121,7 +121,7 @@ test('Before something is deleted every document that names it is found, however
   const desk = await openDesk(shop)
   await settled(desk)
   const uses = async (type: string, id: number) =>
-    (await usesOf(desk.office, entities, type, id)).map(({ entity, row }) => `${entity.type}:${row.id}`)
+    (await usesOf(desk.office, entities, type, [id])).map(({ entity, row }) => `${entity.type}:${row.id}`)
   expect(await uses('products', 1)).toEqual(['menus:1'])
   expect(await uses('categories', 1)).toEqual(['menus:1'])
   expect(await uses('branches', 1)).toEqual(expect.arrayContaining(['menus:1']))

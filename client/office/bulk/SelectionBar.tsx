@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { keptByOwnStaff, may } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
+import { useSwitching } from '../switches/useSwitches.ts'
 import { useDuplicate } from '../verbs/useDuplicate.ts'
-import { useSoldOut } from '../verbs/useSoldOut.ts'
 import { planOf } from './plan.ts'
 import { texts } from './texts.ts'
 import { useApply } from './useApply.ts'
@@ -30,10 +32,12 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
   const { office, actor } = useOffice()
   const [open, setOpen] = useState<Open | null>(null)
   const [asked, setAsked] = useState<readonly Row[]>([])
-  const soldOut = useSoldOut()
+  const { sellOut } = useSwitching()
+  const { branches } = useBranchScope()
   const duplicate = useDuplicate(entity)
   const show = useShow(entity)
   const rowsOf = () => [...ids].flatMap(id => office.get(entity.type, id).get() ?? [])
+  const everywhere = branches.filter(({ id }) => may(actor, 'create', keptByOwnStaff, [id]))
   const ask = (what: Open) => {
     setAsked(rowsOf())
     setOpen(what)
@@ -61,7 +65,18 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       </p>
       {ids.size < total && <Verb onPress={onAll}>{texts.selectAll(total)}</Verb>}
       {mayUpdate && verbs.includes('changePrice') && <Verb onPress={() => ask('price')}>{texts.price}</Verb>}
-      {verbs.includes('soldOut') && <Verb onPress={() => void soldOut(rowsOf())}>{texts.soldOut}</Verb>}
+      {verbs.includes('soldOut') && (
+        <Verb
+          onPress={() =>
+            void sellOut(
+              rowsOf().map(row => ({ id: row.id, name: entity.title(row.body) })),
+              everywhere,
+            )
+          }
+        >
+          {texts.soldOut}
+        </Verb>
+      )}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, true)}>{texts.show}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
       {mayUpdate && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}

@@ -49,10 +49,6 @@ export const texts = {
     problem: 'Bitte geben Sie eine Zahl an.',
     done: (count: number) => `${many(count, 'Preis', 'Preise')} geändert.`,
   },
-  soldOutDone: (products: number, branches: number) =>
-    `${many(products, 'Produkt', 'Produkte')} bis morgen früh ausverkauft${branches > 1 ? `, in ${branches} Filialen` : ''}.`,
-  soldOutAlready: 'Das ist schon ausverkauft.',
-  noBranch: 'Für keine Ihrer Filialen lässt sich das einstellen.',
   removing: (count: number) => `${many(count, 'Eintrag', 'Einträge')} löschen?`,
   removeHint: 'Gelöschtes lässt sich 30 Tage lang aus dem Papierkorb zurückholen.',
   usedIn: (count: number) =>

@@ -207,7 +207,7 @@ function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: str
     await go(pathOf(entity))
   }
   const ask = async () => {
-    const found = row ? await usesOf(office, entities, entity.type, row.id) : []
+    const found = row ? await usesOf(office, entities, entity.type, [row.id]) : []
     if (found.length > 0) setUses(found)
     else await remove()
   }

@@ -45,7 +45,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const rowHeight = useIsNarrow() ? 64 : 40
   const { visible, scrollTo } = useVisible(total, rowHeight, frame, setFirst)
   const arrows = useArrows({ total, frame, scrollTo })
-  const cells = useCells({ entity, columns, total, onFocus: arrows.focus })
+  const cells = useCells({ entity, columns, query, total, onFocus: arrows.focus })
   const onRowKeys = useRowKeys({ cells, columns, found, selection })
   const pasting = usePasting(entity.type, query)
   const creatable = mayCreate(entity, actor)
@@ -127,7 +127,7 @@ function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
     const column = columns.find(({ id }) => id === place.column)
     if (!isEdit || !column || !cells.fieldOf(row, column)) return
     event.preventDefault()
-    cells.begin(place)
+    cells.begin({ id: row.id, column: column.id })
   }
 }
 

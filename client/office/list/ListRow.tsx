@@ -77,7 +77,7 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
       </td>
       {columns.map(column => {
         const field = cells.fieldOf(row, column)
-        const isEdited = cells.editing?.index === index && cells.editing.column === column.id
+        const isEdited = cells.editing?.id === row.id && cells.editing.column === column.id
         return (
           <td
             key={column.id}
@@ -87,11 +87,11 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
             className={`${cell} ${roomOf(column)} outline-offset-[-2px] ${column.numeric ? 'figures text-right' : 'truncate'}`}
             onDoubleClick={event => {
               event.preventDefault()
-              if (field) cells.begin({ index, column: column.id })
+              if (field) cells.begin({ id: row.id, column: column.id })
             }}
           >
             {isEdited && field ? (
-              <CellEditor {...{ cells, row, field }} />
+              <CellEditor {...{ cells, row, field }} place={{ index, column: column.id }} />
             ) : column.field ? (
               <Value column={column} row={row} naming={naming} />
             ) : (

@@ -37,7 +37,7 @@ export function useHitActions(): ActionsOf {
             key: 'sold-out',
             title: switchTexts.soldOutUntilTomorrow,
             kind: chosen.length === 1 ? (chosen[0]?.name ?? '') : switchTexts.branches(chosen.length),
-            run: () => void switching.sellOut({ id, name: title }, chosen),
+            run: () => void switching.sellOut([{ id, name: title }], chosen),
           },
           ...running
             .filter(({ body }) => body.product === id && chosen.some(each => each.id === body.branch))

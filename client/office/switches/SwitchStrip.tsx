@@ -55,7 +55,7 @@ export function SwitchStrip() {
               </Line>
             ))}
           </Menu>
-          <SoldOut onProduct={product => void switching.sellOut(product, own)} />
+          <SoldOut onProduct={product => void switching.sellOut([product], own)} />
         </>
       )}
       {running.map(each => (

@@ -21,11 +21,16 @@ export const texts = {
   did: {
     paused: (where: string, time: string) => `${where}: pausiert bis ${time}.`,
     busy: (where: string, minutes: number) => `${where}: ${minutes}\u00a0Minuten länger.`,
-    soldOut: (product: string, where: string) => `„${product}“ ist ausverkauft: ${where}.`,
+    soldOut: (products: readonly { readonly name: string }[], where: string) =>
+      products.length === 1
+        ? `„${products[0]?.name ?? ''}“ ist bis morgen früh ausverkauft: ${where}.`
+        : `${formatCount(products.length, 'Produkt ist', 'Produkte sind')} bis morgen früh ausverkauft: ${where}.`,
     ended: 'Der Schalter ist beendet.',
+    prolonged: (minutes: number) => `${minutes}\u00a0Minuten länger.`,
   },
   branches: (count: number) => formatCount(count, 'Filiale', 'Filialen'),
-  undo: 'Rückgängig',
+  soldOutAlready: 'Das ist schon ausverkauft.',
+  noBranch: 'Für keine Ihrer Filialen lässt sich das einstellen.',
   longer: '+15',
   longerBy: (minutes: number) => `+${minutes}\u00a0Min`,
   always: 'Durchgehend offen',

@@ -6,8 +6,12 @@ import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now } from '../../device/clock.ts'
 import { formatTime } from '../../ui/format.ts'
+import { useApply } from '../bulk/useApply.ts'
+import { loaded } from '../history/loaded.ts'
+import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { isRunning } from './running.ts'
+import { soldOutSwitches } from './soldOut.ts'
 import { texts } from './texts.ts'
 
 const MANY = 500
@@ -48,34 +52,35 @@ function switchIn({ id, rev, body: { id: _, ...fields } }: Row): Switch | null {
 interface Switching {
   readonly pause: (places: readonly Place[], minutes: number) => Promise<void>
   readonly slow: (places: readonly Place[], extraMinutes: number) => Promise<void>
-  readonly sellOut: (product: Place, places: readonly Place[]) => Promise<void>
+  /** Takes products off until tomorrow morning; where one is off that long already nothing is thrown. */
+  readonly sellOut: (products: readonly Place[], places: readonly Place[]) => Promise<void>
   /** Ends one now, or in so many minutes from its end. */
   readonly end: (running: Running) => Promise<void>
   readonly prolong: (running: Running, minutes: number) => Promise<void>
 }
 
-/** Throwing switches from wherever one is: documents like any others, so it works without network too. */
+/** Throwing switches from wherever one is: documents like any others, so it works without network too, and one undo takes back what one press threw. */
 export function useSwitching(): Switching {
   const { office, tell } = useOffice()
+  const { did } = useUndo()
+  const apply = useApply()
   const zone = useZone()
   const throwAll = async (places: readonly Place[], body: Partial<Switch>, endsAt: number, text: string) => {
-    const made: Row[] = []
-    for (const { id } of places)
-      made.push(
-        await office.save(
-          'switches',
-          null,
-          { ...entity.blank, ...body, branch: id, endsAt: new Date(endsAt).toISOString() },
-          null,
-        ),
-      )
-    const undo = async () => {
-      for (const { id } of made) await office.remove('switches', id)
-    }
-    tell({ text, slot: 'undo', action: { label: texts.undo, run: () => void undo() } })
+    const thrown = places.map(({ id }) => ({
+      ...entity.blank,
+      ...body,
+      branch: id,
+      endsAt: new Date(endsAt).toISOString(),
+    }))
+    await apply(
+      entity,
+      thrown.map(changes => ({ row: null, changes })),
+      () => text,
+    )
   }
-  const endAt = async ({ row }: Running, at: number) => {
-    await office.save('switches', row.id, { endsAt: new Date(at).toISOString() }, row)
+  const endAt = async ({ row }: Running, at: number, text: string) => {
+    const after = await office.save('switches', row.id, { endsAt: new Date(at).toISOString() }, row)
+    did({ entity, id: row.id, before: row, after }, text)
   }
   return {
     pause: (places, minutes) => {
@@ -90,17 +95,27 @@ export function useSwitching(): Switching {
         now() + 60 * MINUTE,
         texts.did.busy(whereOf(places), extraMinutes),
       ),
-    sellOut: (product, places) => {
-      // Whoever says so after midnight means the morning that is to come, as the kitchen does.
-      const endsAt = endOfBusinessDay(businessDayOf(now(), zone), zone)
-      const text = texts.did.soldOut(product.name, whereOf(places))
-      return throwAll(places, { kind: 'soldOut', product: product.id }, endsAt, text)
+    async sellOut(products, places) {
+      if (places.length === 0) return tell({ text: texts.noBranch, tone: 'error' })
+      const present = await loaded(office.list('switches', { sort: 'title', limit: Number.MAX_SAFE_INTEGER }))
+      const at = now()
+      const thrown = soldOutSwitches(
+        products.map(({ id }) => id),
+        places.map(({ id }) => id),
+        present.rows.map(({ body }) => body),
+        // Whoever says so after midnight means the morning that is to come, as the kitchen does.
+        { now: at, endsAt: endOfBusinessDay(businessDayOf(at, zone), zone) },
+      )
+      if (thrown.length === 0) return tell({ text: texts.soldOutAlready })
+      await apply(
+        entity,
+        thrown.map(changes => ({ row: null, changes })),
+        () => texts.did.soldOut(products, whereOf(places)),
+      )
     },
-    async end(running) {
-      await endAt(running, now())
-      tell({ text: texts.did.ended })
-    },
-    prolong: (running, minutes) => endAt(running, Date.parse(running.body.endsAt) + minutes * MINUTE),
+    end: running => endAt(running, now(), texts.did.ended),
+    prolong: (running, minutes) =>
+      endAt(running, Date.parse(running.body.endsAt) + minutes * MINUTE, texts.did.prolonged(minutes)),
   }
 }
 

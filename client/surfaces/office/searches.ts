@@ -1,4 +1,4 @@
-import { isPicturesView, type PicturesView } from '../../office/catalogue/images/uses.ts'
+import { isPicturesView, type PicturesView } from '../../office/catalogue/images/picturesViews.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
 
 interface PrintSearch {

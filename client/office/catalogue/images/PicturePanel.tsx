@@ -23,6 +23,7 @@ import { byPath, focusProblem } from '../../form/problems.ts'
 import { texts as formTexts } from '../../form/texts.ts'
 import { type EntityFormState, useEntityForm } from '../../form/useEntityForm.ts'
 import { texts as undoTexts } from '../../history/texts.ts'
+import type { Use } from '../../history/uses.ts'
 import { useUndo } from '../../history/useUndo.ts'
 import { pathOf } from '../../shell/groups.ts'
 import { mayDo } from '../../shell/rights.ts'
@@ -32,7 +33,6 @@ import { quietButton } from '../../shell/styles.ts'
 import { pictureOf } from './pictureOf.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { texts } from './texts.ts'
-import type { Use } from './uses.ts'
 
 interface PicturePanelProps {
   readonly entity: Entity
@@ -193,13 +193,13 @@ function Uses({ uses }: Pick<PicturePanelProps, 'uses'>) {
       {uses?.length === 0 && <p className="text-ink-soft">{texts.unused}</p>}
       {uses && uses.length > 0 && (
         <ul className="flex flex-col">
-          {uses.map(({ entity, id, title }) => (
+          {uses.map(({ entity, row: { id, body } }) => (
             <li key={`${entity.type}:${id}`}>
               <Link
                 to={pathOf(entity, entity.single ? undefined : id)}
                 className="inline-flex min-h-8 items-center underline decoration-line underline-offset-2 hover:decoration-current pointer-coarse:min-h-11"
               >
-                {title}
+                {entity.title(body) || entity.label.one}
               </Link>
               <span className="ml-2 text-caption text-ink-soft">{entity.label.one}</span>
             </li>

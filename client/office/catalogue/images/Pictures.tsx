@@ -12,11 +12,11 @@ import { useEntity, useFilling, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
+import { type PicturesView, picturesViews, viewed } from './picturesViews.ts'
 import { SentPicture } from './SentPicture.tsx'
 import { texts } from './texts.ts'
 import { usePictures, useUses } from './usePictures.ts'
 import { useSent } from './usePictureTray.ts'
-import { type PicturesView, picturesViews, viewed } from './uses.ts'
 
 const AssignPictures = lazy(async () => ({ default: (await import('./AssignPictures.tsx')).AssignPictures }))
 

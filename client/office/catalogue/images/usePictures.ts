@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { showsPictures } from '../../../../schema/base/pictures.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
+import { namesAny, type Use, usesIn } from '../../history/uses.ts'
 import { allLive } from '../../shell/liveValues.ts'
 import { useOffice } from '../../shell/scope.tsx'
-import { type Use, usesIn } from './uses.ts'
 
 const EVERY = Number.MAX_SAFE_INTEGER
 
@@ -18,7 +17,7 @@ export function usePictures(search: string): readonly Row[] | undefined {
 /** Who shows which picture, by everything on the device; undefined while it is being read. */
 export function useUses(): ReadonlyMap<number, readonly Use[]> | undefined {
   const { office, entities } = useOffice()
-  const showing = useMemo(() => entities.filter(showsPictures), [entities])
+  const showing = useMemo(() => entities.filter(entity => namesAny(entity, 'images')), [entities])
   const live = useMemo(
     () => allLive(showing.map(({ type }) => office.list(type, { sort: 'title', limit: EVERY }))),
     [office, showing],
@@ -29,6 +28,6 @@ export function useUses(): ReadonlyMap<number, readonly Use[]> | undefined {
       const page = pages?.[at]
       return page ? [{ entity, rows: page.rows }] : []
     })
-    return shown.length === showing.length ? usesIn(shown) : undefined
+    return shown.length === showing.length ? usesIn(shown, 'images') : undefined
   }, [showing, pages])
 }

@@ -1,9 +1,9 @@
-import { menus } from '../../../../schema/catalogue/menu.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { useNow } from '../../../device/clock.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 import { type BesideForm, nothingBeside } from '../../form/formParts.ts'
 import { useTitles, useZone } from '../../shell/scope.tsx'
+import { menuIn } from './menuIn.ts'
 import { standingOf } from './standing.ts'
 import { texts } from './texts.ts'
 import { useBodies } from './useBodies.ts'
@@ -16,10 +16,7 @@ function WhereActive({ row }: { row: Row }) {
   const all = useBodies('menus')
   const now = useNow()
   const zone = useZone()
-  const known = [...(all?.values() ?? [])].flatMap(({ id, rev, body }) => {
-    const menu = menus.shape.safeParse(Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'id')))
-    return menu.success ? [{ ...menu.data, id, rev }] : []
-  })
+  const known = [...(all?.values() ?? [])].flatMap(each => menuIn(each) ?? [])
   const menu = known.find(({ id }) => id === row.id)
   const titles = useTitles((menu?.branches ?? []).map(id => ['branches', id] as const))
   if (!menu) return null

@@ -19,3 +19,9 @@ export function standingOf(menu: Menu, menus: readonly Menu[], at: number): Stan
     former: isComing ? [] : branches.filter(branch => !now.includes(branch)),
   }
 }
+
+/** Whether guests saw a menu once and see it nowhere any more, because a later one took its place. `at` is epoch ms. */
+export function isFormer(menu: Menu, menus: readonly Menu[], at: number): boolean {
+  const { now, later, former } = standingOf(menu, menus, at)
+  return former.length > 0 && now.length === 0 && later.length === 0
+}

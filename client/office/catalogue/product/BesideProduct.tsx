@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
 import { menus } from '../../../../schema/catalogue/menu.ts'
 import { type Office, Refused, type Row } from '../../../data/office/office.ts'
+import { useNow } from '../../../device/clock.ts'
 import type { Beside, BesideForm } from '../../form/formParts.ts'
 import type { Deed } from '../../history/undo.ts'
 import { mayDo } from '../../shell/rights.ts'
 import { useOffice } from '../../shell/scope.tsx'
+import { menuIn } from '../menus/menuIn.ts'
+import { isFormer } from '../menus/standing.ts'
 import { useBodies } from '../menus/useBodies.ts'
 import { LikeOther } from './LikeOther.tsx'
 import { MenuPlaces } from './MenuPlaces.tsx'
@@ -18,7 +21,8 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
   const { office, actor } = useOffice()
   const [placing, setPlacing] = useState(nowhere)
   const bodies = useBodies('menus')
-  const rows = useMemo(() => (bodies ? [...bodies.values()] : noRows), [bodies])
+  const at = useNow()
+  const rows = useMemo(() => (bodies ? ofToday([...bodies.values()], at) : noRows), [bodies, at])
   const own = allowed ? rows.filter(({ body }) => mayDo(menus, 'update', actor, body)) : noRows
   const product = row?.id ?? NEW
   const beside: Beside = {
@@ -35,6 +39,12 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
     discard: () => setPlacing(nowhere),
   }
   return children(beside)
+}
+
+/** Menus that guests see, will see or may see one day: those that others took the place of are nobody's work any more. */
+function ofToday(rows: readonly Row[], at: number): readonly Row[] {
+  const known = rows.flatMap(row => menuIn(row) ?? [])
+  return rows.filter(({ id }) => !known.some(menu => menu.id === id && isFormer(menu, known, at)))
 }
 
 /** Every menu is saved on what was seen of it: what colleagues change there meanwhile stays. */

@@ -3,19 +3,20 @@ import type { Row } from '../../../data/office/office.ts'
 import type { Field } from '../../form/formModel.ts'
 import { blankTyped, type Typed, toStored, toTyped } from '../../form/formValues.ts'
 import { texts } from '../texts.ts'
-import type { Step } from './editing.ts'
+import type { CellPlace, Step } from './editing.ts'
 import type { Cells } from './useCells.ts'
 
 interface CellEditorProps {
   readonly cells: Cells
   readonly row: Row
   readonly field: Field
+  readonly place: CellPlace
 }
 
 const steps: Readonly<Record<string, Step>> = { Enter: 'down' }
 
 /** One value of a list being edited in its place: Enter goes down, Tab to the right, Escape leaves it as it was. */
-export function CellEditor({ cells, row, field }: CellEditorProps) {
+export function CellEditor({ cells, row, field, place }: CellEditorProps) {
   const stored = row.body[field.name]
   const [typed, setTyped] = useState<Typed>(() => (stored === undefined ? blankTyped(field) : toTyped(field, stored)))
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -27,7 +28,7 @@ export function CellEditor({ cells, row, field }: CellEditorProps) {
   const commit = async (value: Typed, step: Step | null) => {
     if (isDone.current) return
     isDone.current = true
-    await cells.commit(row, field, toStored(field, value), step)
+    await cells.commit({ row, field, value: toStored(field, value), place }, step)
     // Where it is still here, what was typed was refused.
     isDone.current = false
   }
@@ -36,7 +37,7 @@ export function CellEditor({ cells, row, field }: CellEditorProps) {
     if (event.key === 'Escape') {
       event.preventDefault()
       isDone.current = true
-      return cells.cancel()
+      return cells.cancel(place)
     }
     const step = event.key === 'Tab' ? (event.shiftKey ? 'left' : 'right') : event.shiftKey ? 'up' : steps[event.key]
     if (!step || (event.key !== 'Tab' && event.key !== 'Enter')) return

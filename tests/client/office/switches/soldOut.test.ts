@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soldOutSwitches } from '../../../../client/office/verbs/soldOut.ts'
+import { soldOutSwitches } from '../../../../client/office/switches/soldOut.ts'
 
 const at = { now: Date.parse('2026-11-23T09:00:00Z'), endsAt: Date.parse('2026-11-24T03:00:00Z') }
 const off = (product: number, branch: number, endsAt: string, startsAt: string | null = null) => ({

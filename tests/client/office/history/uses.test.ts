@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { namesAny, usesIn } from '../../../../client/office/history/uses.ts'
+import { showsPictures } from '../../../../schema/base/pictures.ts'
+import { entities } from '../../../../schema/index.ts'
+
+const ref = (id: number) => ({ id, version: 1, extension: 'webp' })
+const shown = (type: string, rows: { id: number; body: object }[]) =>
+  entities
+    .filter(entity => entity.type === type)
+    .map(entity => ({ entity, rows: rows.map(({ id, body }) => ({ id, body: { ...body } })) }))
+const uses = usesIn(
+  [
+    ...shown('products', [
+      { id: 1, body: { name: 'Strudel', images: [ref(5), ref(6), ref(5)] } },
+      { id: 2, body: { name: 'Semmel', images: [] } },
+    ]),
+    ...shown('branches', [{ id: 3, body: { name: 'Graz', images: [ref(6)], logo: ref(7) } }]),
+  ],
+  'images',
+)
+
+test('Who shows a picture is told once for each document, whichever of its fields it is in', () => {
+  const told = (id: number) => uses.get(id)?.map(({ entity, row }) => [entity.label.one, row.body['name']])
+  expect(told(5)).toEqual([['Produkt', 'Strudel']])
+  expect(told(6)).toEqual([
+    ['Produkt', 'Strudel'],
+    ['Filiale', 'Graz'],
+  ])
+  expect(told(7)).toEqual([['Filiale', 'Graz']])
+  expect(told(8)).toBeUndefined()
+})
+
+test('Whatever can show a picture is asked who shows it', () => {
+  const asked = entities.filter(entity => namesAny(entity, 'images')).map(({ type }) => type)
+  expect(asked).toEqual(entities.filter(showsPictures).map(({ type }) => type))
+})
