@@ -36,7 +36,7 @@ interface CheckoutFormProps {
   readonly attempt: number
   readonly notice: ReactNode
   /** This device is to know nobody any more. */
-  onForget(): void
+  onForget(): Promise<void>
   onSubmit(): void
 }
 

@@ -43,7 +43,7 @@ interface CheckoutPageProps {
   /** Epoch ms, to the half minute. */
   readonly now: number
   /** This device is to know nobody any more. */
-  onForget(): void
+  onForget(): Promise<void>
   /** The order is placed; `total` in cents is what the guest agreed to. */
   onLeave(receipt: OrderReceipt, total: number): void
   /** Which order of the outbox is on the screen; null: none. */

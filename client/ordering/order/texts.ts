@@ -220,6 +220,7 @@ export const texts = {
     heading: 'Wie beim letzten Mal',
     forget: 'Alles vergessen',
     forgotten: 'Dieses Gerät hat Ihre Angaben und früheren Bestellungen vergessen.',
+    notForgotten: 'Das hat nicht geklappt. Bitte tippen Sie noch einmal auf „Alles vergessen“.',
   },
   again: {
     short: 'Noch einmal',

@@ -1,11 +1,14 @@
 import { Button } from '../../../ui/Button.tsx'
+import { useForgetting } from '../../order/again/useForgetting.ts'
+import { texts as orderTexts } from '../../order/texts.ts'
 import { blankForm } from '../draft.ts'
 import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
 
 /** The device has filled in the form for whoever ordered here last; somebody else begins with an empty one. */
-export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onForget: () => void }) {
+export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onForget: () => Promise<void> }) {
   const { draft, change } = editor
+  const [forgetting, forget] = useForgetting(onForget)
   const beginAnew = () => {
     // The note and its buttons go: the focus goes on to where the typing begins.
     document.getElementById('main')?.focus()
@@ -23,14 +26,17 @@ export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onFor
         <Button
           variant="quiet"
           size="small"
-          onClick={() => {
-            onForget()
-            beginAnew()
-          }}
+          busy={forgetting === 'busy'}
+          onClick={() => void forget().then(outcome => outcome === 'done' && beginAnew())}
         >
           {texts.known.forget}
         </Button>
       </div>
+      {forgetting === 'failed' && (
+        <p role="alert" className="text-caption text-error">
+          {orderTexts.againOffer.notForgotten}
+        </p>
+      )}
     </div>
   )
 }

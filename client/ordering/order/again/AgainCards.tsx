@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { useRecentOrders } from '../AwaitedOrderBar.tsx'
 import { texts } from '../texts.ts'
 import { againOffers, itemsText } from './againOffers.ts'
+import { useForgetting } from './useForgetting.ts'
 
 interface AgainCardsProps {
   /** Undefined for a branch whose orders are not offered here. */
@@ -15,7 +16,7 @@ interface AgainCardsProps {
   /** Epoch ms. */
   readonly now: number
   /** This device is to know nobody any more. */
-  onForget(): void
+  onForget(): Promise<void>
   /** The button that orders it once more; `described` is the id of what it orders. */
   renderButton(order: PublicOrder, branch: Branch, described: string): ReactNode
 }
@@ -23,10 +24,10 @@ interface AgainCardsProps {
 /** 'Noch einmal: …': what this device's guest had before, one tap from the checkout. Not there for whoever is new. */
 export function AgainCards({ findBranch, now, onForget, renderButton }: AgainCardsProps) {
   const recent = useRecentOrders()
-  const [isForgotten, setForgotten] = useState(false)
+  const [forgetting, forget] = useForgetting(onForget)
   const heading = useId()
   const offers = againOffers(recent, id => findBranch(id) !== undefined, now)
-  if (isForgotten)
+  if (forgetting === 'done')
     return (
       <p role="status" className="text-caption text-ink-soft">
         {texts.againOffer.forgotten}
@@ -43,14 +44,17 @@ export function AgainCards({ findBranch, now, onForget, renderButton }: AgainCar
           variant="quiet"
           size="small"
           className="-mr-3"
-          onClick={() => {
-            setForgotten(true)
-            onForget()
-          }}
+          busy={forgetting === 'busy'}
+          onClick={() => void forget()}
         >
           {texts.againOffer.forget}
         </Button>
       </div>
+      {forgetting === 'failed' && (
+        <p role="alert" className="text-caption text-error">
+          {texts.againOffer.notForgotten}
+        </p>
+      )}
       <ul className="mt-2 grid gap-3 tablet:grid-cols-2">
         {offers.map(order => {
           const branch = findBranch(order.branch.id)
