@@ -44,6 +44,7 @@ export const texts = {
     text: 'Ihre Angaben vom letzten Mal sind schon eingetragen. Sie liegen nur auf diesem Gerät.',
     other: 'Nicht Sie? Ändern',
     forget: 'Alles vergessen',
+    notForgotten: 'Das hat nicht geklappt. Bitte tippen Sie noch einmal auf „Alles vergessen“.',
   },
   customer: {
     heading: 'Ihre Daten',

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { useForgetting } from '../../order/again/useForgetting.ts'
-import { texts as orderTexts } from '../../order/texts.ts'
+import { useAttempt } from '../../../ui/useAttempt.ts'
 import { blankForm } from '../draft.ts'
 import type { FormEditor } from '../formEditor.ts'
 import { texts } from '../texts.ts'
@@ -8,7 +7,7 @@ import { texts } from '../texts.ts'
 /** The device has filled in the form for whoever ordered here last; somebody else begins with an empty one. */
 export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onForget: () => Promise<void> }) {
   const { draft, change } = editor
-  const [forgetting, forget] = useForgetting(onForget)
+  const [forgetting, forget] = useAttempt(onForget)
   const beginAnew = () => {
     // The note and its buttons go: the focus goes on to where the typing begins.
     document.getElementById('main')?.focus()
@@ -34,7 +33,7 @@ export function KnownGuestNote({ editor, onForget }: { editor: FormEditor; onFor
       </div>
       {forgetting === 'failed' && (
         <p role="alert" className="text-caption text-error">
-          {orderTexts.againOffer.notForgotten}
+          {texts.known.notForgotten}
         </p>
       )}
     </div>

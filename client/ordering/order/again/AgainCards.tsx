@@ -5,10 +5,10 @@ import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDay } from '../../../ui/format.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { useAttempt } from '../../../ui/useAttempt.ts'
 import { useRecentOrders } from '../AwaitedOrderBar.tsx'
 import { texts } from '../texts.ts'
 import { againOffers, itemsText } from './againOffers.ts'
-import { useForgetting } from './useForgetting.ts'
 
 interface AgainCardsProps {
   /** Undefined for a branch whose orders are not offered here. */
@@ -24,7 +24,7 @@ interface AgainCardsProps {
 /** 'Noch einmal: …': what this device's guest had before, one tap from the checkout. Not there for whoever is new. */
 export function AgainCards({ findBranch, now, onForget, renderButton }: AgainCardsProps) {
   const recent = useRecentOrders()
-  const [forgetting, forget] = useForgetting(onForget)
+  const [forgetting, forget] = useAttempt(onForget)
   const heading = useId()
   const offers = againOffers(recent, id => findBranch(id) !== undefined, now)
   if (forgetting === 'done')
