@@ -12,6 +12,7 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
     const { axe } = window as unknown as {
       axe: {
         run(
+          where: Element | Document,
           options: object,
         ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
       }
@@ -22,7 +23,9 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
       preload: false,
       ...(rules === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
     }
-    const { violations } = await axe.run(options)
+    // Behind a modal dialog nothing can be reached; the page there is looked at without it.
+    const where = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    const { violations } = await axe.run(where, options)
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,

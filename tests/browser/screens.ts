@@ -1,20 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { atRest } from './quality.ts'
-import { checkoutScreens } from './screens/checkout.ts'
-import type { House, Screen } from './screens/house.ts'
-import { officeScreens } from './screens/office.ts'
-import { orderingScreens } from './screens/ordering.ts'
-import { shopScreens } from './screens/shop.ts'
-import { statusScreens } from './screens/status.ts'
+import { checkoutWalks } from './screens/checkout.ts'
+import type { House, Screen, Walk } from './screens/house.ts'
+import { officeWalk } from './screens/office.ts'
+import { orderingWalks } from './screens/ordering.ts'
+import { shopWalks } from './screens/shop.ts'
+import { statusWalks } from './screens/status.ts'
 
-/** Every screen of the storefront, and the office's ways in. */
-export const screens: readonly Screen[] = [
-  ...shopScreens,
-  ...orderingScreens,
-  ...checkoutScreens,
-  ...statusScreens,
-  ...officeScreens(),
-]
+/** Every screen of the storefront, and some of the office's. */
+export const walks: readonly Walk[] = [...shopWalks, ...orderingWalks, ...checkoutWalks, ...statusWalks, officeWalk]
 
 export const widths = [390, 1280] as const
 /** The narrowest a page still has to fit into: a small phone, and a desk that has everything four times as large. */
@@ -84,13 +78,15 @@ export async function light(page: Page, colorScheme: (typeof schemes)[number], w
   })
 }
 
-/** Takes out of sight what the selector names; the page keeps it and knows nothing of that. */
-export async function hide(page: Page, selector: string): Promise<void> {
-  await page.evaluate(selector => {
+/** Takes out of sight what the selector names, until it is shown again; the page keeps it and knows nothing of that. */
+export async function hide(page: Page, selector: string): Promise<() => Promise<void>> {
+  const style = await page.evaluateHandle(selector => {
     const style = new CSSStyleSheet()
     style.replaceSync(`${selector} { display: none !important }`)
     document.adoptedStyleSheets.push(style)
+    return style
   }, selector)
+  return () => style.evaluate(sheet => void Object.assign(sheet, { disabled: true }))
 }
 
 /** How many pixels the document can be scrolled down. */

@@ -12,7 +12,7 @@ export interface House {
 export interface Screen {
   /** `screen-state`, part of a file's name. */
   readonly name: string
-  /** Leads a fresh device there; answers how to put back what staff changed for it, if they did. */
+  /** Leads there from the screen before it in its walk, the first of them a fresh device; answers how to put back what staff changed for it, if they did. */
   readonly open: (page: Page, house: House) => Promise<void | (() => Promise<void>)>
   /** The console may say this here: a refused call is an error to the browser even where it is the point. */
   readonly complaint?: RegExp
@@ -27,6 +27,9 @@ export interface Screen {
   /** It fills its window and no more: parts of it scroll, the document never does. */
   readonly isFramed?: true
 }
+
+/** Screens that one device sees one after the other: a page is loaded once for all that are reached from it. */
+export type Walk = readonly [Screen, ...Screen[]]
 
 /** Opens an address of the shop and waits until it is alive. */
 export async function visit(page: Page, { origin }: House, path: string): Promise<void> {
@@ -73,4 +76,11 @@ export async function productNamed({ staff }: House, name: string): Promise<numb
   const found = data.find(product => product.name === name)
   if (!found) throw new Error(`There is no product called ${name}.`)
   return found.id
+}
+
+/** Leaves the dialog that the screen before was about. */
+export async function leaveDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Schließen' }).first().click()
+  await expect(dialog).toBeHidden()
 }

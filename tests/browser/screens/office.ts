@@ -1,96 +1,93 @@
 import { expect, type Page } from 'playwright/test'
 import { fillSignIn } from '../officePages.ts'
-import { changed, type House, type Screen } from './house.ts'
+import { changed, type House, type Walk } from './house.ts'
 
 /** Who is not signed in yet is asked by a call that is refused. */
 const complaint = /status of 401/
 
-/** The ways into the office; its own screens come with it. */
-export const officeScreens = (): readonly Screen[] => [
-  { name: 'office-sign-in', complaint, open: (page, house) => office(page, house) },
-  ...signedIn.map(screen => ({ ...screen, isFramed: true }) as const),
-]
-
-const signedIn: readonly Screen[] = [
+/** The way into the office, and some of its screens: who is signed in stays so. */
+export const officeWalk: Walk = [
+  {
+    name: 'office-sign-in',
+    complaint,
+    async open(page, { origin }) {
+      await page.goto(`${origin}/backend#/products`)
+      await expect(page.getByLabel('Benutzername')).toBeVisible()
+    },
+  },
   {
     name: 'office-list',
-    complaint,
-    async open(page, house) {
-      await office(page, house)
+    isFramed: true,
+    async open(page) {
       await fillSignIn(page)
       await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
     },
   },
   {
     name: 'office-form',
-    complaint,
-    async open(page, house) {
-      await office(page, house)
-      await fillSignIn(page)
+    isFramed: true,
+    async open(page) {
       await page.getByRole('link', { name: 'Apfelstrudel', exact: true }).click()
       await expect(page.getByLabel('Artikelnummer')).toBeVisible()
     },
   },
   {
     name: 'office-pictures',
-    complaint,
+    isFramed: true,
     async open(page, house) {
-      await office(page, house, '/images')
-      await fillSignIn(page)
+      await goOn(page, house, '/images')
       await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
     },
   },
   {
     name: 'office-picture',
-    complaint,
+    isFramed: true,
     async open(page, house) {
-      await office(page, house, '/images/1')
-      await fillSignIn(page)
+      await goOn(page, house, '/images/1')
       await expect(page.getByRole('link', { name: 'Herunterladen' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Verwendet in' }).getByRole('link').first()).toBeVisible()
     },
   },
   {
     name: 'office-hours',
-    complaint,
+    isFramed: true,
     async open(page, house) {
-      await office(page, house, '/hours')
-      await fillSignIn(page)
+      await goOn(page, house, '/hours')
       await expect(page.getByRole('link', { name: /^Stammhaus Wien, Freitag/ })).toBeVisible()
     },
   },
   {
     name: 'office-hours-of-branch',
-    complaint,
+    isFramed: true,
     async open(page, house) {
-      await office(page, house, '/branches/3?feld=openingHours.friday')
-      await fillSignIn(page)
+      await goOn(page, house, '/branches/3?feld=openingHours.friday')
       await expect(page.getByRole('textbox', { name: 'Freitag', exact: true }).first()).toBeFocused()
     },
   },
   {
     name: 'office-print-jobs',
-    complaint,
+    isFramed: true,
     async open(page, house) {
       const undo = await changed(house, 'printers', 1, { isEnabled: true })
-      await office(page, house, '/druckauftraege')
-      await fillSignIn(page)
+      await goOn(page, house, '/druckauftraege')
       await expect(page.getByText('Nichts zu klären')).toBeVisible()
       return undo
     },
   },
   {
     name: 'office-device',
-    complaint,
+    isFramed: true,
     async open(page, house) {
-      await office(page, house, '/devices/1')
-      await fillSignIn(page)
+      await goOn(page, house, '/devices/1')
       await expect(page.getByText('Nicht angemeldet')).toBeVisible()
     },
   },
 ]
 
-async function office(page: Page, { origin }: House, path = '/products'): Promise<void> {
+/** Opens another screen of the office: nothing of the one before is to be taken for it. */
+async function goOn(page: Page, { origin }: House, path: string): Promise<void> {
+  const heading = page.locator('main h1').last()
+  const before = (await heading.textContent()) ?? ''
   await page.goto(`${origin}/backend#${path}`)
-  await expect(page.getByLabel('Benutzername')).toBeVisible()
+  await expect(heading).not.toHaveText(before)
 }

@@ -1,169 +1,191 @@
 import { expect, type Page } from 'playwright/test'
-import { add, changed, type House, productNamed, type Screen, showCart, visit } from './house.ts'
+import { add, changed, type House, leaveDialog, productNamed, showCart, visit, type Walk } from './house.ts'
 
 const stammhaus = '/store/stammhaus'
 const linz = 3
 
 /** Branch ordering page, overlay and cart. */
-export const orderingScreens: readonly Screen[] = [
-  { name: 'ordering-open', open: (page, house) => visit(page, house, stammhaus) },
-  {
-    name: 'ordering-scrolled',
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await page
-        .getByRole('navigation', { name: 'Kategorien' })
-        .getByRole('link', { name: /^Kaffee/ })
-        .click()
-      await page.waitForFunction(() => scrollY > 600)
+export const orderingWalks: readonly Walk[] = [
+  [
+    { name: 'ordering-open', open: (page, house) => visit(page, house, stammhaus) },
+    {
+      name: 'ordering-food-filter',
+      isOverMenu: true,
+      async open(page) {
+        await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'ordering-closed',
-    isOverMenu: true,
-    async open(page, house) {
-      const undo = await changed(house, 'branches', linz, { openingHours: closedToday() })
-      await visit(page, house, '/store/linz')
-      await expect(page.getByText('Derzeit haben wir leider geschlossen.').first()).toBeVisible()
-      return undo
+    { name: 'overlay-simple', isOverMenu: true, open: page => nextOverlay(page, 'Handsemmel') },
+    {
+      name: 'overlay-configurable',
+      isOverMenu: true,
+      open: page => nextOverlay(page, 'Wiener Melange'),
     },
-  },
-  {
-    name: 'ordering-delivery',
-    isOverMenu: true,
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await page.getByText('Lieferung', { exact: true }).first().click()
-      await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
-      await expect(page.getByText(/Mindestbestellwert/).first()).toBeVisible()
+    {
+      name: 'overlay-problems',
+      isOverMenu: true,
+      async open(page) {
+        await nextOverlay(page, 'Sechs Krapfen im Karton')
+        await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
+        await expect(page.getByText('Bitte wählen Sie mindestens eine Möglichkeit aus.').first()).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'ordering-searched',
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await page.getByRole('searchbox', { name: 'Speisekarte durchsuchen' }).fill('torte')
-      await expect(page.getByRole('button', { name: /hinzufügen$|auswählen$/ }).first()).toBeVisible()
+    {
+      name: 'ordering-scrolled',
+      isOverMenu: true,
+      async open(page) {
+        await leaveDialog(page)
+        await page
+          .getByRole('navigation', { name: 'Kategorien' })
+          .getByRole('link', { name: /^Kaffee/ })
+          .click()
+        await page.waitForFunction(() => scrollY > 600)
+      },
     },
-  },
-  {
-    name: 'ordering-food-filter',
-    isOverMenu: true,
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+    {
+      name: 'ordering-searched',
+      async open(page) {
+        await page.getByRole('searchbox', { name: 'Speisekarte durchsuchen' }).fill('torte')
+        await expect(page.getByRole('button', { name: /hinzufügen$|auswählen$/ }).first()).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'ordering-paused',
-    isOverMenu: true,
-    async open(page, house) {
-      const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
-      await visit(page, house, stammhaus)
-      await expect(page.getByText(/Der Ofen wird gerade gekehrt/).first()).toBeVisible()
-      return undo
+  ],
+  [
+    {
+      name: 'ordering-paused',
+      isOverMenu: true,
+      async open(page, house) {
+        const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
+        await visit(page, house, stammhaus)
+        await expect(page.getByText(/Der Ofen wird gerade gekehrt/).first()).toBeVisible()
+        return undo
+      },
     },
-  },
-  {
-    name: 'ordering-busy',
-    isOverMenu: true,
-    async open(page, house) {
-      const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
-      await visit(page, house, stammhaus)
-      await expect(page.getByText(/^Derzeit ist viel los/)).toBeVisible()
-      return undo
+    {
+      name: 'ordering-busy',
+      isOverMenu: true,
+      async open(page, house) {
+        const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
+        await expect(page.getByText(/^Derzeit ist viel los/)).toBeVisible()
+        await expect(page.getByText(/Der Ofen wird gerade gekehrt/)).toHaveCount(0)
+        return undo
+      },
     },
-  },
-  {
-    name: 'ordering-sold-out',
-    isOverMenu: true,
-    async open(page, house) {
-      const product = await productNamed(house, 'Handsemmel')
-      const undo = await thrown(house, { kind: 'soldOut', product })
-      await visit(page, house, stammhaus)
-      await expect(page.getByText('Ausverkauft').first()).toBeVisible()
-      return undo
+    {
+      name: 'ordering-sold-out',
+      isOverMenu: true,
+      async open(page, house) {
+        const product = await productNamed(house, 'Handsemmel')
+        const undo = await thrown(house, { kind: 'soldOut', product })
+        await expect(page.getByText('Ausverkauft').first()).toBeVisible()
+        await expect(page.getByText(/^Derzeit ist viel los/)).toHaveCount(0)
+        return undo
+      },
     },
-  },
-  {
-    name: 'ordering-at-table',
-    isOverMenu: true,
-    async open(page, house) {
-      await visit(page, house, `${stammhaus}?table=stammhaus-1`)
-      await expect(page.getByRole('radio', { name: 'Vor Ort' })).toBeChecked()
+  ],
+  [
+    {
+      name: 'ordering-delivery',
+      isOverMenu: true,
+      async open(page, house) {
+        await visit(page, house, stammhaus)
+        await page.getByText('Lieferung', { exact: true }).first().click()
+        await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
+        await expect(page.getByText(/Mindestbestellwert/).first()).toBeVisible()
+      },
     },
-  },
-  { name: 'ordering-not-public', isOverMenu: true, open: (page, house) => visit(page, house, '/store/vaduz') },
-  {
-    name: 'ordering-unknown-branch',
-    complaint: /status of 404/,
-    open: (page, house) => visit(page, house, '/store/gibt-es-nicht'),
-  },
-  { name: 'overlay-simple', isOverMenu: true, open: (page, house) => overlay(page, house, stammhaus, 'Handsemmel') },
-  {
-    name: 'overlay-configurable',
-    isOverMenu: true,
-    open: (page, house) => overlay(page, house, stammhaus, 'Wiener Melange'),
-  },
-  {
-    name: 'overlay-problems',
-    isOverMenu: true,
-    async open(page, house) {
-      await overlay(page, house, stammhaus, 'Sechs Krapfen im Karton')
-      await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
-      await expect(page.getByText('Bitte wählen Sie mindestens eine Möglichkeit aus.').first()).toBeVisible()
+  ],
+  [
+    {
+      name: 'ordering-at-table',
+      isOverMenu: true,
+      async open(page, house) {
+        await visit(page, house, `${stammhaus}?table=stammhaus-1`)
+        await expect(page.getByRole('radio', { name: 'Vor Ort' })).toBeChecked()
+      },
     },
-  },
-  {
-    name: 'overlay-step-first',
-    isOverMenu: true,
-    open: (page, house) => overlay(page, house, '/store/innsbruck', 'Geburtstagstorte'),
-  },
-  {
-    name: 'overlay-step-third',
-    isOverMenu: true,
-    async open(page, house) {
-      await overlay(page, house, '/store/innsbruck', 'Geburtstagstorte')
-      for (let step = 0; step < 2; step++) {
-        await page.getByRole('dialog').getByRole('radio').first().check()
-        await page.getByRole('button', { name: 'Weiter' }).click()
-      }
-      await expect(page.getByText(/Schritt 3 von/).first()).toBeVisible()
+  ],
+  [
+    {
+      name: 'ordering-closed',
+      isOverMenu: true,
+      async open(page, house) {
+        const undo = await changed(house, 'branches', linz, { openingHours: closedToday() })
+        await visit(page, house, '/store/linz')
+        await expect(page.getByText('Derzeit haben wir leider geschlossen.').first()).toBeVisible()
+        return undo
+      },
     },
-  },
-  {
-    name: 'overlay-upload',
-    isOverMenu: true,
-    open: (page, house) => overlay(page, house, '/store/innsbruck', 'Figurentorte nach Zeichnung'),
-  },
-  {
-    name: 'cart-filled',
-    isOverMenu: true,
-    isElsewhereOnDesk: true,
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await add(page, 4)
-      await showCart(page)
+    { name: 'ordering-not-public', isOverMenu: true, open: (page, house) => visit(page, house, '/store/vaduz') },
+    {
+      name: 'ordering-unknown-branch',
+      complaint: /status of 404/,
+      open: (page, house) => visit(page, house, '/store/gibt-es-nicht'),
     },
-  },
-  {
-    name: 'cart-below-minimum',
-    isOverMenu: true,
-    isElsewhereOnDesk: true,
-    async open(page, house) {
-      await visit(page, house, stammhaus)
-      await page.getByText('Lieferung', { exact: true }).first().click()
-      await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
-      await add(page)
-      await showCart(page)
-      await expect(page.getByText(/^Sie haben den Mindestbestellwert/).filter({ visible: true })).toBeVisible()
+  ],
+  [
+    {
+      name: 'overlay-upload',
+      isOverMenu: true,
+      async open(page, house) {
+        await visit(page, house, '/store/innsbruck')
+        await overlay(page, 'Figurentorte nach Zeichnung')
+      },
     },
-  },
+    {
+      name: 'overlay-step-first',
+      isOverMenu: true,
+      open: page => nextOverlay(page, 'Geburtstagstorte'),
+    },
+    {
+      name: 'overlay-step-third',
+      isOverMenu: true,
+      async open(page) {
+        for (let step = 0; step < 2; step++) {
+          await page.getByRole('dialog').getByRole('radio').first().check()
+          await page.getByRole('button', { name: 'Weiter' }).click()
+        }
+        await expect(page.getByText(/Schritt 3 von/).first()).toBeVisible()
+      },
+    },
+  ],
+  [
+    {
+      name: 'cart-filled',
+      isOverMenu: true,
+      isElsewhereOnDesk: true,
+      async open(page, house) {
+        await visit(page, house, stammhaus)
+        await add(page, 4)
+        await showCart(page)
+      },
+    },
+  ],
+  [
+    {
+      name: 'cart-below-minimum',
+      isOverMenu: true,
+      isElsewhereOnDesk: true,
+      async open(page, house) {
+        await visit(page, house, stammhaus)
+        await page.getByText('Lieferung', { exact: true }).first().click()
+        await page.getByLabel('Liefergebiet').selectOption({ index: 3 })
+        await add(page)
+        await showCart(page)
+        await expect(page.getByText(/^Sie haben den Mindestbestellwert/).filter({ visible: true })).toBeVisible()
+      },
+    },
+  ],
 ]
 
-async function overlay(page: Page, house: House, path: string, product: string): Promise<void> {
-  await visit(page, house, path)
+/** Leaves the dialog before and opens that of a product. */
+async function nextOverlay(page: Page, product: string): Promise<void> {
+  await leaveDialog(page)
+  await overlay(page, product)
+}
+
+async function overlay(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: product, exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: product })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { type House, productNamed, type Screen } from './house.ts'
+import { type House, productNamed, type Screen, type Walk } from './house.ts'
 
 /** What staff do with an order, one after the other. */
 type Deeds = readonly (readonly [deed: string, data?: Record<string, unknown>])[]
@@ -22,67 +22,63 @@ const home = {
   country: 'AT',
 }
 
-const completed = status(
-  'completed',
-  {},
-  [['status/confirm'], ['status/completed']],
-  'Ihre Bestellung ist abgeschlossen!',
-)
-
 /** Public order status page in every status. */
-export const statusScreens: readonly Screen[] = [
-  status('new', {}, [], 'Vielen Dank für Ihre Bestellung!'),
-  status('confirmed', {}, [['status/confirm']], 'Vielen Dank für Ihre Bestellung!'),
-  status('ready', {}, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
-  completed,
-  status('delivery-underway', home, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
-  status('delivered', home, [['status/confirm'], ['status/completed']], 'Ihre Bestellung wurde zugestellt!'),
-  status(
-    'at-table',
-    { isDineIn: true, table: 'stammhaus-1' },
-    [['status/confirm']],
-    'Vielen Dank für Ihre Bestellung!',
-  ),
-  status(
-    'rejected',
-    {},
-    [['status/reject', { rejectionMessage: 'Der Ofen macht heute Pause.' }]],
-    'Ihre Bestellung wurde storniert.',
-  ),
-  status('canceled', {}, [['status/confirm'], ['status/cancel']], 'Ihre Bestellung wurde storniert.'),
-  status(
-    'counter-appointment',
-    {},
-    [['counter-appointment', { appointmentDate: new Date(Date.now() + 7_200_000).toISOString() }]],
-    /Uhr/,
-  ),
-  {
-    name: 'status-rating',
-    async open(page, house) {
-      await completed.open(page, house)
-      await rate(page)
-      await page.getByRole('textbox').fill('Die Semmeln waren noch warm.')
+export const statusWalks: readonly Walk[] = [
+  [
+    status('new', {}, [], 'Vielen Dank für Ihre Bestellung!'),
+    status('confirmed', {}, [['status/confirm']], 'Vielen Dank für Ihre Bestellung!'),
+    status('ready', {}, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
+    status('delivery-underway', home, [['status/confirm'], ['status/in-delivery']], 'Vielen Dank für Ihre Bestellung!'),
+    status('delivered', home, [['status/confirm'], ['status/completed']], 'Ihre Bestellung wurde zugestellt!'),
+    status(
+      'at-table',
+      { isDineIn: true, table: 'stammhaus-1' },
+      [['status/confirm']],
+      'Vielen Dank für Ihre Bestellung!',
+    ),
+  ],
+  [
+    status(
+      'rejected',
+      {},
+      [['status/reject', { rejectionMessage: 'Der Ofen macht heute Pause.' }]],
+      'Ihre Bestellung wurde storniert.',
+    ),
+    status('canceled', {}, [['status/confirm'], ['status/cancel']], 'Ihre Bestellung wurde storniert.'),
+    status(
+      'counter-appointment',
+      {},
+      [['counter-appointment', { appointmentDate: new Date(Date.now() + 7_200_000).toISOString() }]],
+      /Uhr/,
+    ),
+    {
+      name: 'status-unknown',
+      complaint: /status of 404/,
+      async open(page, { origin }) {
+        await page.goto(`${origin}/status/00000000-0000-4000-8000-000000000000/unbekannt`)
+        await expect(page.getByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'status-rated',
-    async open(page, house) {
-      await completed.open(page, house)
-      await rate(page)
-      await page.getByRole('button', { name: 'Abschicken' }).click()
-      await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })).toBeVisible()
-      await page.getByText('Details', { exact: true }).click()
-      await expect(page.getByText('Barzahlung')).toBeVisible()
+  ],
+  [
+    status('completed', {}, [['status/confirm'], ['status/completed']], 'Ihre Bestellung ist abgeschlossen!'),
+    {
+      name: 'status-rating',
+      async open(page) {
+        await rate(page)
+        await page.getByRole('textbox').fill('Die Semmeln waren noch warm.')
+      },
     },
-  },
-  {
-    name: 'status-unknown',
-    complaint: /status of 404/,
-    async open(page, { origin }) {
-      await page.goto(`${origin}/status/00000000-0000-4000-8000-000000000000/unbekannt`)
-      await expect(page.getByRole('heading', { name: 'Bestellung nicht gefunden' })).toBeVisible()
+    {
+      name: 'status-rated',
+      async open(page) {
+        await page.getByRole('button', { name: 'Abschicken' }).click()
+        await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })).toBeVisible()
+        await page.getByText('Details', { exact: true }).click()
+        await expect(page.getByText('Barzahlung')).toBeVisible()
+      },
     },
-  },
+  ],
 ]
 
 /** Stars for everything that is asked. */

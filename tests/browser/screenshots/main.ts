@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { request } from 'playwright/test'
-import type { House, Screen } from '../screens/house.ts'
-import { answerBefore, deviceFor, light, schemes, screens, still, widths } from '../screens.ts'
+import type { House, Screen, Walk } from '../screens/house.ts'
+import { answerBefore, deviceFor, light, schemes, still, walks, widths } from '../screens.ts'
 import { signIn } from '../staff.ts'
 import { startServer } from '../support.ts'
 import { contactSheet } from './contactSheet.ts'
@@ -12,7 +12,8 @@ import { contactSheet } from './contactSheet.ts'
 /** Makes a picture of every screen whose name contains one of the words given, or of all. */
 const words = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url))
-const wanted = screens.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+const isWanted = ({ name }: Screen) => words.length === 0 || words.some(word => name.includes(word))
+const wanted = walks.flat().filter(isWanted)
 
 if (words.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -25,7 +26,7 @@ const browser = await chromium.launch({
 const missed: string[] = []
 try {
   const house = { origin: server.origin, staff: await signIn({ request }, server) }
-  for (const screen of wanted) for (const width of widths) await picture(browser, screen, width, house)
+  for (const walk of walks) for (const width of widths) await follow(browser, walk, width, house)
   await house.staff.request.dispose()
 } finally {
   await browser.close()
@@ -38,26 +39,40 @@ process.stdout.write(
 )
 process.exit(missed.length > 0 ? 1 : 0)
 
-async function picture(browser: Browser, screen: Screen, width: number, house: House): Promise<void> {
-  const context = await browser.newContext(deviceFor(screen, width))
-  await answerBefore(context, screen, house)
+/** Leads a device along the walk, as far as the last screen of which a picture is wanted. */
+async function follow(browser: Browser, walk: Walk, width: number, house: House): Promise<void> {
+  const way = walk.slice(0, walk.findLastIndex(isWanted) + 1)
+  if (way.length === 0) return
+  const context = await browser.newContext(deviceFor(walk[0], width))
+  await answerBefore(context, walk[0], house)
   context.setDefaultTimeout(15_000)
-  let undo: void | (() => Promise<void>) = undefined
+  let reached = 0
   try {
     const page = await context.newPage()
-    undo = await screen.open(page, house)
-    for (const colorScheme of schemes) {
-      await light(page, colorScheme)
-      await still(page)
-      await page.screenshot({
-        path: join(folder, `${screen.name}-${width}-${colorScheme}.png`),
-        animations: 'disabled',
-      })
+    for (const screen of way) {
+      const undo = await screen.open(page, house)
+      try {
+        if (isWanted(screen)) await picture(page, screen, width)
+      } finally {
+        await undo?.()
+      }
+      reached++
     }
   } catch (error) {
-    missed.push(`${screen.name} at ${width} px was not reached: ${String(error).split('\n')[0]}`)
+    const [reason] = String(error).split('\n')
+    for (const { name } of way.slice(reached).filter(isWanted))
+      missed.push(`${name} at ${width} px was not reached: ${reason}`)
   } finally {
-    await undo?.()
     await context.close()
   }
+}
+
+async function picture(page: Page, screen: Screen, width: number): Promise<void> {
+  for (const colorScheme of schemes) {
+    await light(page, colorScheme)
+    await still(page)
+    const path = join(folder, `${screen.name}-${width}-${colorScheme}.png`)
+    await page.screenshot({ path, animations: 'disabled' })
+  }
+  await light(page, 'light')
 }
