@@ -4,7 +4,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { knowsPage, withCatalogue } from './catalogue.ts'
-import { drawnPage } from './drawnPage.ts'
+import { drawnNow, drawnPage } from './drawnPage.ts'
 import { inTime } from './inTime.ts'
 import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
@@ -30,17 +30,22 @@ const thirtyDays = 30 * 24 * 3600
 /** So long (ms) the server may take to draw a page of the website that the device knows: nobody waits in a tunnel. */
 const PATIENCE_MS = 3000
 
-// All pages and the shop are kept from the first visit on. A page the server drew is shown again while it holds; else the
-// page is the empty one, which paints from the device.
+// All pages and the shop are kept from the first visit on. A page the server drew is shown again while it holds; else it is
+// drawn anew where that is quick, and where it is not the page is the empty one, which paints from the device.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 
 const guests = surfaceAt('/', surfaces)
 const ours = { cacheName: self.__CATALOGUE, program: self.__PROGRAM }
 for (const { page } of surfaces) {
   const kept = createHandlerBoundToURL(page)
-  const filled: typeof kept = async options =>
-    (await drawnPage(new URL(options.request.url), caches, ours, Date.now())) ??
-    withCatalogue(await kept(options), caches, self.__CATALOGUE)
+  const filled: typeof kept = async options => {
+    const url = new URL(options.request.url)
+    return (
+      (await drawnPage(url, caches, ours, Date.now())) ??
+      (await drawnNow(url, ours, (path, options) => fetch(path, options))) ??
+      withCatalogue(await kept(options), caches, self.__CATALOGUE)
+    )
+  }
   const own = page === guests?.page ? filled : kept
   registerRoute(asked('page', page), own)
   registerRoute(asked('server', page), options => {

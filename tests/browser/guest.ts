@@ -9,7 +9,7 @@ export async function toCheckout(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/store/stammhaus`)
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
   await page.getByRole('button', { name: /Warenkorb/ }).click()
-  await page.getByRole('button', { name: 'Zur Kasse' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).click()
   await expect(finalButton(page)).toBeVisible()
 }
 

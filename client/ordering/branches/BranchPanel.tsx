@@ -48,7 +48,7 @@ function Line({ branch, isCurrent, now }: { branch: Branch; isCurrent: boolean; 
         className={`size-12 shrink-0 rounded-control ${branch.isPublic ? '' : 'opacity-60 grayscale'}`}
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-strong">{branch.name}</span>
+        <span className="block font-strong wrap-anywhere">{branch.name}</span>
         {branch.isPublic ? (
           <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} className="text-caption" />
         ) : (

@@ -7,7 +7,7 @@ export function OpenCount({ branches, now }: { branches: readonly Branch[]; now:
   const count = openBranches(branches, now).length
   const isOpen = count > 0
   return (
-    <span className="inline-flex items-baseline gap-1.5 font-medium whitespace-nowrap">
+    <span className="inline-flex items-baseline gap-1.5 font-medium">
       <span
         aria-hidden
         className={`relative -top-px size-2 shrink-0 rounded-pill ${isOpen ? 'bg-success' : 'bg-error'}`}

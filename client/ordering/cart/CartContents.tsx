@@ -45,7 +45,7 @@ export function CartContents(props: CartContentsProps) {
       {view.lines.length === 0 && (isRestoring ? <Restoring /> : <Empty />)}
       {removedName !== null && (
         <p role="status" className="flex min-h-11 items-center gap-2 text-caption text-ink-soft">
-          <span className="min-w-0 flex-1 truncate">{texts.removed(removedName)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{texts.removed(removedName)}</span>
           <button
             type="button"
             className="min-h-11 rounded-control px-3 font-medium text-accent-ink hover:bg-accent-soft"

@@ -48,7 +48,7 @@ export const hasHiddenPrices = ({ items }: OrderDraft, product: SummaryProps['pr
 export function SummaryBar({ editor, product }: SummaryProps) {
   return (
     <details className="group sticky top-14 z-20 -mx-4 border-b border-line bg-paper px-4 desktop:hidden">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
         <span className="font-medium">{texts.summary.heading}</span>
         <span className="text-ink-soft">{texts.summary.count(cartCount(editor.draft.items))}</span>
         <span className="ml-auto font-strong">

@@ -68,9 +68,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3
-          className={`text-lead leading-snug font-strong max-[23rem]:wrap-anywhere ${isAvailable ? '' : 'text-ink-soft'}`}
-        >
+        <h3 className={`text-lead leading-snug font-strong wrap-anywhere ${isAvailable ? '' : 'text-ink-soft'}`}>
           <button type="button" onClick={() => actions.open(product)} className={opener} aria-haspopup="dialog">
             {product.name}
           </button>

@@ -38,7 +38,7 @@ export function StoreHead(props: StoreHeadProps) {
   return (
     <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_13rem] desktop:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start">
       <div className="flex min-w-0 flex-col gap-2.5">
-        <div className="flex items-center gap-3.5">
+        <div className="flex flex-wrap items-center gap-3.5">
           <Picture
             image={image}
             alt=""
@@ -48,7 +48,7 @@ export function StoreHead(props: StoreHeadProps) {
             height={72}
             className="size-18 shrink-0 rounded-card tablet:hidden"
           />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_9rem]">
             <div className="flex items-center gap-1">
               <h1 ref={nameRef} className="min-w-0 font-display text-head tablet:text-hero">
                 {branch.name}

@@ -16,7 +16,7 @@ export function PromiseNow({ order, zone }: { readonly order: PublicOrder; reado
   if (at < now) return <p className="text-lead">{texts.promisePassed}</p>
   return (
     <p className="text-lead" aria-live="polite">
-      <strong className="figures font-strong">
+      <strong className="figures font-strong whitespace-normal">
         <PromiseText at={at} now={now} zone={zone} />
       </strong>{' '}
       {order.isDelivery ? texts.promised.delivery : texts.promised.pickup}

@@ -97,13 +97,21 @@ export function CartSide(props: CartSideProps) {
   )
   const count = cartCount(view.lines.map(({ item }) => item))
   const total = view.pricing.totalGross
+  // A later day and an offer are read in the cart before anybody goes on.
+  const isPlain = purpose === 'order' && panel.checkout.reason === null
   const isBeside = useMedia(DESKTOP)
   useCheckoutAhead(count > 0, preloadCheckout)
   return (
     <>
       {promiseSlot && createPortal(promise, promiseSlot)}
       {isBeside && <CartPanel {...panel} {...{ notice, promise, suggestions }} />}
-      <CartBar count={count} total={total} prefix={view.hasHiddenPrices ? 'ab ' : ''} onOpen={onBar} />
+      <CartBar
+        count={count}
+        total={total}
+        prefix={view.hasHiddenPrices ? 'ab ' : ''}
+        onOpen={onBar}
+        onCheckout={isPlain && !open.cart ? panel.onCheckout : undefined}
+      />
       <Announcement count={count} total={total} isRestoring={cart.isRestoring} />
       <Suspense>
         {open.cart && <CartSheet {...panel} {...{ notice, promise, suggestions }} onClose={onClose} />}

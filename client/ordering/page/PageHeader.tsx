@@ -18,7 +18,7 @@ interface PageHeaderProps {
 export function PageHeader({ back, renderBrand, title, subtitle, children }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex h-14 items-center gap-2 tablet:gap-3">
+      <div className="page flex min-h-14 items-center gap-2 tablet:gap-3">
         {back}
         {title === undefined ? renderBrand(<Brand />, brandLook) : <PageLine title={title} subtitle={subtitle} />}
         {children}
@@ -51,12 +51,13 @@ function Brand() {
   )
 }
 
+/** Where letters are large the second line has no room, and stays away. */
 function PageLine({ title, subtitle }: Pick<PageHeaderProps, 'title' | 'subtitle'>) {
   return (
-    <div className="min-w-0 flex-1">
-      <p className="truncate font-strong">{title}</p>
+    <div className="-mx-1 flex h-11 min-w-0 flex-1 flex-col flex-wrap justify-center gap-x-4 overflow-clip px-1">
+      <p className="w-full truncate font-strong">{title}</p>
       {subtitle && (
-        <p className="truncate text-caption text-ink-soft [&_span]:max-w-full [&_span]:truncate">{subtitle}</p>
+        <p className="w-full truncate text-caption text-ink-soft [&_span]:max-w-full [&_span]:truncate">{subtitle}</p>
       )}
     </div>
   )

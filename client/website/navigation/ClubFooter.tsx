@@ -30,7 +30,7 @@ export function ClubFooter({ config, entries, nodes, branch, legal, renderHome }
   const contact = node('contact')
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-ink-soft">
-      <div className="page grid gap-x-10 gap-y-8 pt-10 pb-8 tablet:grid-cols-2 desktop:grid-cols-[1fr_1.1fr_0.8fr_1.8fr]">
+      <div className="page grid grid-cols-1 gap-x-10 wrap-anywhere gap-y-8 pt-10 pb-8 tablet:grid-cols-2 desktop:grid-cols-[1fr_1.1fr_0.8fr_1.8fr]">
         <div className="tablet:max-desktop:col-span-2">
           {renderHome(
             <>

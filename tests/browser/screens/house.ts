@@ -55,7 +55,10 @@ export async function showCart(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: /^\d+ Artikel, Warenkorb/ })
   const toCheckout = page.getByRole('button', { name: /^Zur (Kasse|Vorbestellung|Anfrage)/ })
   await expect(bar.or(toCheckout).first()).toBeVisible()
-  if (await bar.isVisible()) await bar.click()
+  if (await bar.isVisible()) {
+    await bar.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
   await expect(toCheckout).toBeVisible()
 }
 

@@ -105,7 +105,7 @@ interface DocumentLinkProps {
 }
 
 function DocumentLink({ text, address, onOpen, children }: DocumentLinkProps) {
-  const look = 'inline font-medium text-accent-ink underline underline-offset-2'
+  const look = 'inline font-medium wrap-anywhere text-accent-ink underline underline-offset-2'
   if (text)
     return (
       <button type="button" className={look} onClick={onOpen}>

@@ -27,7 +27,7 @@ export function FilterDialog({ groups, kept, onChange, onClose }: FilterDialogPr
       title={texts.title}
       onClose={onClose}
       footer={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="large" disabled={isEmpty(filter)} onClick={() => change(noFilter)}>
             {texts.reset}
           </Button>

@@ -24,7 +24,7 @@ export function OrderDetails(props: OrderDetailsProps) {
   const isWide = useMedia('(width >= 64rem)')
   return (
     <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-strong">{texts.details.heading}</span>
         <span className="text-ink-soft">{statusLineOf(order)}</span>
         <ChevronDown
@@ -37,9 +37,9 @@ export function OrderDetails(props: OrderDetailsProps) {
         <ReceiptLines order={order} />
         <dl className="mt-4 flex flex-col gap-1.5 border-t border-line pt-3">
           {sumsOf(order).map(({ label, value, kind }) => (
-            <div key={label} className={`flex justify-between gap-4 ${looks[kind]}`}>
+            <div key={label} className={`flex flex-wrap justify-between gap-x-4 ${looks[kind]}`}>
               <dt>{label}</dt>
-              <dd className="figures whitespace-nowrap">{value}</dd>
+              <dd className="figures ml-auto">{value}</dd>
             </div>
           ))}
         </dl>
@@ -60,7 +60,7 @@ function Facts({ order, branch, zone, seller }: OrderDetailsProps) {
   const { receipt } = order
   const when = (instant: string) => formatDateTime(Date.parse(instant), zone)
   return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
+    <dl className="mt-4 flex flex-col gap-y-2 border-t border-line pt-4">
       <Row label={texts.details.status}>{statusLineOf(order)}</Row>
       <Row label={texts.details.type}>{typeLineOf(order)}</Row>
       <Row label={texts.details.payment}>{paymentLineOf(order)}</Row>
@@ -94,9 +94,9 @@ function Facts({ order, branch, zone, seller }: OrderDetailsProps) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap gap-x-6">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere whitespace-pre-line">{children}</dd>
-    </>
+      <dd className="min-w-0 flex-[1_1_9rem] text-right wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
   )
 }

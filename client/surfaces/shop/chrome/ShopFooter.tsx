@@ -53,7 +53,10 @@ function PlainFooter({ config }: { config: Config }) {
             </a>
           )}
         </div>
-        <nav aria-label={texts.legal} className="grid grid-cols-[repeat(2,auto)] content-start gap-x-8 tablet:gap-x-14">
+        <nav
+          aria-label={texts.legal}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-x-8 tablet:grid-cols-[repeat(2,auto)] tablet:gap-x-14"
+        >
           {only && (
             <Link
               to="/store/$branchIdentifier"
