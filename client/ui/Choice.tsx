@@ -31,7 +31,7 @@ function Choice({
     <div className="flex flex-col gap-1">
       <label
         htmlFor={id}
-        className={`flex min-h-11 items-center gap-3 has-disabled:opacity-60 ${framed ? frame : 'py-1'}`}
+        className={`flex min-h-11 flex-wrap items-center gap-x-3 has-disabled:opacity-60 ${framed ? frame : 'py-1'}`}
       >
         <input
           id={id}
@@ -41,11 +41,11 @@ function Choice({
           aria-describedby={error ? `${id}-error` : undefined}
           className="choice"
         />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">
           <span className="block">{label}</span>
           {description && <span className="block text-caption text-ink-soft">{description}</span>}
         </span>
-        {trailing && <span className="figures text-ink-soft">{trailing}</span>}
+        {trailing && <span className="figures ml-auto text-ink-soft">{trailing}</span>}
       </label>
       {error && (
         <p id={`${id}-error`} className="text-caption font-medium text-error">

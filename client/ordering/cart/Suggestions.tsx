@@ -31,7 +31,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
                 <button
                   type="button"
                   onClick={() => add(product)}
-                  className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-accent-soft"
+                  className="-mx-2 flex min-h-13 w-[calc(100%+--spacing(4))] items-center gap-3 rounded-control px-2 py-1 text-left hover:bg-accent-soft"
                 >
                   <Picture
                     image={product.images[0]}

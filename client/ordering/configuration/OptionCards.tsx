@@ -35,7 +35,7 @@ export function OptionCards({ product, part, value, currency, error, onChoose }:
       className="min-w-0"
     >
       <PartHead part={part} isDone={names.length > 0} error={error} id={id} />
-      <div className={`grid gap-2 ${part.options.length > 5 ? 'desktop:grid-cols-2' : ''}`}>
+      <div className={`grid grid-cols-1 gap-2 ${part.options.length > 5 ? 'desktop:grid-cols-2' : ''}`}>
         {part.options.map(option => (
           <OptionCard
             key={option.name}
