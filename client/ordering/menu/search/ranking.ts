@@ -16,7 +16,7 @@ const LONG = 4
  */
 export function matcher(groups: readonly MenuGroup[], term: string): (product: Product, category: Category) => number {
   const scorers = wordsOf(term).map(word => scorerOf(word, groups))
-  return (product, category) => scorers.reduce((sum, score) => sum + score(textOf(product), textOf(category)), 0)
+  return (product, category) => scorers.reduce((sum, score) => sum + score(fold(product), fold(category)), 0)
 }
 
 /** The words of a term or a text, each in both spellings of its umlauts; ß is ss, and accents are left out. */
@@ -54,7 +54,7 @@ function scorerOf(word: Word, groups: readonly MenuGroup[]): Scorer {
     )
   const isLong = word.plain.length >= LONG
   const isThere = groups.some(({ category, entries }) =>
-    entries.some(({ product }) => exact(textOf(product), textOf(category)) !== NOT_FOUND),
+    entries.some(({ product }) => exact(fold(product), fold(category)) !== NOT_FOUND),
   )
   if (isThere || !isLong) return exact
   return (own, around) => {
@@ -87,7 +87,8 @@ const isSlip = (text: Word, word: Word): boolean =>
 /** Documents are replaced and never changed: what is folded once stays folded. */
 const known = new WeakMap<Product | Category, Text>()
 
-function textOf(thing: Product | Category): Text {
+/** What a search reads of a product or category, folded once. */
+export function fold(thing: Product | Category): Text {
   const before = known.get(thing)
   if (before) return before
   const rest = 'diets' in thing ? [thing.description, ...thing.diets.map(diet => diets[diet])] : []

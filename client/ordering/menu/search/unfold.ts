@@ -1,5 +1,6 @@
 import type { MenuGroup } from '../../../../schema/catalogue/menuGroups.ts'
 import type { Shown, ShownProducts } from '../ProductGroup.tsx'
+import { foldAhead } from './foldAhead.ts'
 import { type SearchResult, searchWithKept } from './menuSearch.ts'
 
 export { afterFrame } from '../../../device/page/afterFrame.ts'
@@ -66,6 +67,7 @@ let last: Asked | null = null
 function aimOf(groups: readonly MenuGroup[], term: string, kept: string | null): SearchResult | null {
   if (last?.groups !== groups || last.term !== term || last.kept !== kept) {
     const isAsked = term.trim() !== '' || kept !== null
+    if (!isAsked) void foldAhead(groups)
     last = { groups, term, kept, found: isAsked ? searchWithKept(groups, term, kept) : null }
   }
   return last.found
