@@ -8,7 +8,7 @@ import { createBackground } from './background.ts'
 import { createSessions } from './base/auth/sessions.ts'
 import { backups } from './base/backup/nightly.ts'
 import { keepUp } from './base/chores.ts'
-import { makeFolder, refuseDamage, refuseLoss } from './base/dataFolder.ts'
+import { isBlank, makeFolder, refuseDamage, refuseLoss } from './base/dataFolder.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
 import { oldTrash } from './base/documents/trash.ts'
@@ -53,8 +53,11 @@ async function main(): Promise<void> {
 async function start(settings: Settings, unlock: () => void): Promise<void> {
   const clock = { now: () => Date.now() }
   const log = createLog(settings.logLevel, line => process.stdout.write(line), clock.now)
-  const storage = openSqlite(join(settings.dataDir, 'business.sqlite'))
   const highWater = highWaterFile(join(settings.dataDir, 'feeds.json'))
+  const file = join(settings.dataDir, 'business.sqlite')
+  // Before it is opened: that would give it tables.
+  if (isBlank(file)) refuseLoss(settings.dataDir, highWater.read())
+  const storage = openSqlite(file)
   const isNew = await isEmpty(storage)
   if (isNew) refuseLoss(settings.dataDir, highWater.read())
   const isDemo = isNew ? (settings.demo ?? !settings.isProduction) : await isDemoBusiness(storage)

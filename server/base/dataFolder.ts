@@ -41,6 +41,10 @@ export function refuseLoss(folder: string, mark: HighWaterMark | null): void {
   )
 }
 
+/** Whether there is nothing in a database file yet, or it is not there. */
+export const isBlank = (file: string): boolean =>
+  [file, `${file}-wal`].every(path => !statSync(path, { throwIfNoEntry: false })?.size)
+
 /** Does what needs the database of a folder. Where that is damaged, throws a sentence that names the file and the way back. */
 export async function refuseDamage<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -96,6 +96,7 @@ test('a folder belongs to one server and to its owner, and a database that is lo
   await expect(second.start()).rejects.toThrow(/is empty or missing, but the folder had one[^]*npm run restore/)
   await expect(server.start()).rejects.toThrow('nothing was changed')
   expect(existsSync(photo)).toBe(true)
+  expect(existsSync(join(dataDir, 'business.sqlite'))).toBe(false)
 })
 
 /** A folder whose server was stopped, with a photo of a guest. */
@@ -117,6 +118,7 @@ test('an emptied database file is refused like a missing one, and the uploads st
     /is empty or missing, but the folder had one: nothing was changed[^]*npm run restore/,
   )
   expect(existsSync(photo)).toBe(true)
+  expect(statSync(database).size).toBe(0)
 })
 
 test.each([

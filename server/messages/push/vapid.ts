@@ -1,7 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import { codeOf, messageOf } from '../../base/errors.ts'
+
+/** The curve that Web Push asks for. */
+const CURVE = 'prime256v1'
 
 /** Who sends, as push services want to know it. */
 export interface Vapid {
@@ -24,11 +28,13 @@ export function ownVapid(dataDir: string, { subject, keys }: VapidSettings): Vap
     if (codeOf(error) !== 'EEXIST') throw error
   }
   const kept = keptAt(path)
-  if (!kept.publicKey || !kept.privateKey) throw new Error(`${path} does not hold a pair of keys for push services.`)
-  return { subject, publicKey: kept.publicKey, privateKey: kept.privateKey }
+  const { publicKey, privateKey } = isObject(kept) ? kept : {}
+  if (typeof publicKey !== 'string' || typeof privateKey !== 'string' || publicKeyOf(privateKey) !== publicKey)
+    throw new Error(`${path} does not hold a pair of keys for push services. Without it the server makes new keys.`)
+  return { subject, publicKey, privateKey }
 }
 
-function keptAt(path: string): Partial<Vapid> {
+function keptAt(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
@@ -38,9 +44,20 @@ function keptAt(path: string): Partial<Vapid> {
   }
 }
 
-/** A pair on the curve that Web Push asks for. */
+/** The public key that belongs to a private one; null for a text that is no key. */
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH(CURVE)
+  try {
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey('base64url')
+  } catch {
+    return null
+  }
+}
+
+/** A new pair. */
 function newKeys(): { publicKey: string; privateKey: string } {
-  const pair = createECDH('prime256v1')
+  const pair = createECDH(CURVE)
   const publicKey = pair.generateKeys('base64url')
   // A key that begins with a zero comes without it, and would be too short.
   return {
