@@ -15,6 +15,7 @@ import { oldTrash } from './base/documents/trash.ts'
 import { boundConnections, connectionBounds } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
+import { oldParts } from './base/media/parts.ts'
 import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
 import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
@@ -104,7 +105,7 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
   })
   background.start()
   const stopChores = keepUp(
-    [backups, oldUploads, oldTrash, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
+    [backups, oldUploads, oldParts, oldTrash, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
     deps,
   )
   let stopping = false

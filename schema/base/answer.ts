@@ -56,6 +56,7 @@ export const errorMessages = {
     'Dieses Bild konnte nicht gelesen werden. Möglich sind JPEG, PNG, WebP und GIF mit höchstens 40 Megapixeln, aber keine Zeichnungen (SVG).',
   uploadType: 'Dateien dieses Typs nehmen wir nicht an.',
   uploadTooLarge: 'Die Datei ist zu groß. Möglich sind höchstens 10 MB.',
+  partsMissing: 'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.',
   uploadsFull: 'Derzeit können wir keine Dateien annehmen. Bitte versuchen Sie es etwas später noch einmal.',
   methodNotAllowed: 'Diese Methode ist hier nicht erlaubt.',
 } as const

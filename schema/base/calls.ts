@@ -1,5 +1,5 @@
 import type { Role } from './access.ts'
-import { get, post, remove } from './call.ts'
+import { get, post, put, remove } from './call.ts'
 import type { JobSummary, ListedJob } from './jobs.ts'
 import type { UploadRef } from './uploads.ts'
 
@@ -48,6 +48,10 @@ export const signOut = post('/logout')<undefined, Done>()
 export const whoAmI = get('/users/me')<Me>()
 export const changePassword = post('/users/:id/password')<NewPassword, Done>()
 export const uploadFile = post('/uploads')<{ readonly name: string; readonly data: string }, Upload>()
+/** How much of a file is there that whoever asks sends in parts, under an id of their own. */
+export const partsThere = get('/uploads/parts/:id')<PartsThere>()
+/** Puts a part where it belongs; one that is there already changes nothing, one behind a gap is left out. */
+export const sendPart = put('/uploads/parts/:id')<Part, PartsThere>()
 export const health = get('/health')<{ readonly status: string; readonly seq: string }>()
 /** Everything a guest may see, at once. Its answer is a snapshot of its own form. */
 export const init = get('/init')<unknown>()
@@ -58,6 +62,17 @@ export const jobs = get('/jobs')<readonly ListedJob[]>()
 export const jobSummary = get('/jobs/summary')<JobSummary>()
 export const retryJob = post('/jobs/:id/retry')<undefined, ListedJob>()
 export const discardJob = post('/jobs/:id/discard')<undefined, ListedJob>()
+
+interface Part {
+  /** Bytes before it. */
+  readonly offset: number
+  /** A data-URL. */
+  readonly data: string
+}
+
+interface PartsThere {
+  readonly bytes: number
+}
 
 /** What is answered where there is nothing to say but that it was done. */
 export type Done = Record<string, never>

@@ -6,6 +6,8 @@ export const TRASH_DAYS = 30
 
 /** What became of a document, newest first, page by page: for those who may read it, as they may read it. */
 export const revisions = get('/:type/:id/revisions')<readonly RevisionEntry[]>()
+/** Who changed each document of a stamped type last, and when. */
+export const lastSteps = get('/:type/last-steps')<readonly LastStep[]>()
 /** The whole document as it was then. */
 export const revision = get('/:type/:id/revisions/:rev')<KeptState>()
 /** Writes a former state as a new one: what was deleted as it was last, or else what is named. */
@@ -29,6 +31,11 @@ export interface RevisionEntry {
   readonly at: number
   readonly author: Author
   readonly changes: readonly FieldChange[]
+}
+
+interface LastStep extends Pick<RevisionEntry, 'at' | 'author'> {
+  /** Of the document. */
+  readonly id: number
 }
 
 /** A field before and after a step; null where it was empty. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from './uploads.ts'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME, PART_BYTES } from './uploads.ts'
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
 /** What a password has to be, `passwordProblem` says. `current` is the former one, of whoever changes the own. */
@@ -17,7 +17,20 @@ export const uploadCall = z.object({
   name: text(MAX_UPLOAD_NAME).min(1),
   data: z.string().startsWith('data:').max(MAX_DATA_URL),
 })
+/** A part of a file that comes in parts. */
+export const partCall = z.object({
+  offset: z.int().min(0).max(MAX_UPLOAD_BYTES),
+  data: z
+    .string()
+    .startsWith('data:')
+    .max(Math.ceil(PART_BYTES / 3) * 4 + 200),
+})
+/** A file of the business: at once, or as what its parts come to. */
+export const libraryCall = uploadCall.extend({
+  data: uploadCall.shape.data.optional(),
+  parts: z.object({ id: id(), bytes: z.int().min(1).max(MAX_UPLOAD_BYTES) }).optional(),
+})
 /** The same for a picture of the business; `id` is its author's own, so that it is safe to send again. */
-export const pictureCall = uploadCall.extend({ id: id().optional() })
+export const pictureCall = libraryCall.extend({ id: id().optional() })
 /** Other pixels for a picture. */
 export const pixelsCall = uploadCall.pick({ data: true })

@@ -1,5 +1,7 @@
 /** Bytes of one file. The specification names no size; a photo of a phone's full resolution fits. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** Bytes of a part of one: what a broken line costs at most. */
+export const PART_BYTES = 256 * 1024
 /** Characters of a file's name. */
 export const MAX_UPLOAD_NAME = 120
 
@@ -55,3 +57,8 @@ export const uploadAddress = ({ id, version, extension, publicHash }: UploadRef)
 /** Address of a small picture of an uploaded file; null for what is no picture. */
 export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
   isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null
+
+/** What a call carries of a file: its bytes as a data-URL, or under which id they came in parts, and how many those are. */
+export type FileContent =
+  | { readonly data: string; readonly parts?: never }
+  | { readonly data?: never; readonly parts: { readonly id: number; readonly bytes: number } }

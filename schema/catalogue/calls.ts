@@ -1,4 +1,5 @@
 import { post, put } from '../base/call.ts'
+import type { FileContent } from '../base/uploads.ts'
 import type { Image } from './image.ts'
 
 /** Other pixels of a picture, as a data-URL. */
@@ -6,7 +7,7 @@ interface Pixels {
   readonly data: string
 }
 
-interface NewPicture extends Pixels {
+type NewPicture = FileContent & {
   /** Name of its file. */
   readonly name: string
   /** An id its author made: sent again it is the same picture. The server counts one where there is none. */

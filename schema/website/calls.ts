@@ -1,5 +1,6 @@
 import { get, post, remove } from '../base/call.ts'
 import type { Done, Upload } from '../base/calls.ts'
+import type { FileContent } from '../base/uploads.ts'
 import type { AnalyticsCall } from './visits.ts'
 
 /** What a visitor who agreed did; answered by 204 whether it is kept or not. */
@@ -18,5 +19,5 @@ interface PreviewLink {
   readonly expiresAt: string
 }
 
-/** Takes a file into the library of the website: its name and its bytes as a data-URL. */
-export const keepFile = post('/uploads/library')<{ readonly name: string; readonly data: string }, Upload>()
+/** Takes a file into the library of the website. Bytes that are there already are answered with the file that has them. */
+export const keepFile = post('/uploads/library')<{ readonly name: string } & FileContent, Upload>()

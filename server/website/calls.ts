@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { BaseDeps } from '../base/deps.ts'
 import type { Env } from '../base/http/env.ts'
+import { partRoutes } from './library/partRoutes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { previewCallRoutes } from './preview/routes.ts'
 import { analyticsRoutes } from './visits/routes.ts'
@@ -8,6 +9,6 @@ import { analyticsRoutes } from './visits/routes.ts'
 /** What the website is asked beside its pages. */
 export function websiteCallRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
-  for (const some of [analyticsRoutes, libraryRoutes, previewCallRoutes]) routes.route('/', some(deps))
+  for (const some of [analyticsRoutes, partRoutes, libraryRoutes, previewCallRoutes]) routes.route('/', some(deps))
   return routes
 }

@@ -17,6 +17,7 @@ import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
 import { startUpload, type Upload, versionOfRow } from './upload.ts'
+import { createWaitingFiles, type WaitingFiles } from './waitingFiles.ts'
 
 export type { Live } from '../engine/live.ts'
 export { Refused } from './commands.ts'
@@ -47,6 +48,8 @@ export interface Office {
   readonly state: () => Live<Connection>
   /** What was typed and not saved. */
   readonly drafts: Pick<KeptDrafts, 'read' | 'keep' | 'drop'>
+  /** Pictures and files that the server does not have yet. */
+  readonly waiting: Pick<WaitingFiles, 'all' | 'keep' | 'bytes' | 'drop'>
   /** Goes on after a sign-in. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -76,6 +79,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const edits = await openEdits(world, me.user.id, rulesOf)
   const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
   const drafts = createKeptDrafts(world, me.user.id)
+  const waiting = createWaitingFiles(world, me.user.id)
   const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
@@ -112,6 +116,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     troubles: () => derived(sources.troubles, () => edits.troubles()),
     state: () => replica.connection,
     drafts,
+    waiting,
     resume() {
       replica.resync()
       upload?.wake()
@@ -119,12 +124,12 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     async close() {
       stop()
       await replica.close()
-      await Promise.all([edits.close(), drafts.close()])
+      await Promise.all([edits.close(), drafts.close(), waiting.close()])
     },
     async wipe() {
       stop()
       await replica.wipe()
-      await Promise.all([edits.wipe(), drafts.wipe()])
+      await Promise.all([edits.wipe(), drafts.wipe(), waiting.wipe()])
     },
   }
 }

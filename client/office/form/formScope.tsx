@@ -18,6 +18,8 @@ export interface FormScope {
   readonly controls: Controls
   /** What an entry of the list at a path is called where one is added; undefined where the entity does not say. */
   readonly entryName: (path: string) => string | undefined
+  /** What the field at a path is called on this device, for what is on its way to it; null where that ends with the page. */
+  readonly place: (path: string) => string | null
   /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
   readonly sibling: (name: string) => Sibling | undefined
 }
@@ -36,6 +38,7 @@ export const FormContext = createContext<FormScope>({
   country: null,
   controls: {},
   entryName: () => undefined,
+  place: () => null,
   sibling: () => undefined,
 })
 

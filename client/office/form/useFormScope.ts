@@ -33,6 +33,7 @@ export function useFormScope({ entity, row, form, allowed, controls = noControls
       country,
       controls,
       entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
+      place: path => (row ? `${entity.type}:${row.id}:${path}` : null),
       sibling(name) {
         const field = formModel(entity).find(each => each.name === name)
         if (!field) return undefined

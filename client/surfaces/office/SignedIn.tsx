@@ -52,7 +52,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
   const push = usePush(me)
-  const tray = usePictureTray()
+  const tray = usePictureTray(office)
   const [undos] = useState(() => createUndos(office))
   const [settings] = useState(() => keptDeviceSettings(memo))
   const [failedCalls] = useState(() => createFailedCalls(tabMemo, me.user.id))

@@ -4,6 +4,7 @@ import { replyOf } from '../../../schema/base/call.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import {
   type FieldChange,
+  lastSteps,
   type RevisionEntry,
   restoreDocument,
   revision,
@@ -35,6 +36,7 @@ type State = Row<'revisions'>
 export function historyRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   for (const entity of deps.entities) {
+    if (entity.stamped) routes.get(addressIn(lastSteps, entity), context => listLastSteps(deps, entity, context))
     routes.get(addressIn(revisions, entity), context => listRevisions(deps, entity, context))
     routes.get(addressIn(revision, entity), context => oneRevision(deps, entity, context))
     routes.post(addressIn(restoreDocument, entity), context => restore(deps, entity, context))
@@ -43,6 +45,15 @@ export function historyRoutes(deps: BaseDeps): Hono<Env> {
 }
 
 const addressIn = ({ path }: { readonly path: string }, { type }: Entity): string => path.replace(':type', type)
+
+/** For those who work with them. */
+async function listLastSteps({ storage }: BaseDeps, entity: Entity, context: Context<Env>): Promise<Response> {
+  staffDatabase(entity, context.get('actor'))
+  const rows = await storage.read.documents.lastSteps(entity.type)
+  const authorOf = await authorsOf(storage.read, rows)
+  const steps = rows.map(row => ({ id: row.id, at: row.at, author: authorOf(row) }))
+  return answerJson(context, replyOf(lastSteps, steps))
+}
 
 async function listRevisions({ storage }: BaseDeps, entity: Entity, context: Context<Env>): Promise<Response> {
   const database = staffDatabase(entity, context.get('actor'))

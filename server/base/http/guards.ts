@@ -111,6 +111,8 @@ export const requestsPerMinute = {
   upload: 60,
   /** Of staff: somebody who takes in the photos of a whole menu at once. */
   picture: 300,
+  /** Of those photos, eight each. */
+  part: 2400,
   file: 1200,
   zip: 20,
   analytics: 600,

@@ -5,7 +5,7 @@ import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { redrawn } from './pictures.ts'
 import { busy, type Queue } from './queue.ts'
-import { needRoom, plainStem, readable, receivedBytes, refusedFile } from './received.ts'
+import { needRoom, plainStem, readable, refusedFile } from './received.ts'
 import { agrees } from './sniff.ts'
 import { removeUpload, sweepUploads, writeUpload } from './uploadFiles.ts'
 
@@ -26,7 +26,7 @@ export const LIBRARY = 0
 export async function keepUpload(
   deps: BaseDeps,
   drawing: Queue,
-  call: { name: string; data: string },
+  call: { name: string; bytes: Buffer },
   enter?: (transaction: Transaction, row: UploadRow) => Promise<void>,
 ): Promise<UploadRow> {
   const { extension, bytes } = checked(call)
@@ -58,10 +58,9 @@ export async function keepUpload(
   }
 }
 
-function checked({ name, data }: { name: string; data: string }): { extension: UploadExtension; bytes: Buffer } {
+function checked({ name, bytes }: { name: string; bytes: Buffer }): { extension: UploadExtension; bytes: Buffer } {
   const extension = extensionOf(name)
   if (!extension) throw refusedFile('uploadType', 'name')
-  const bytes = receivedBytes(data)
   if (!agrees(bytes, extension)) throw refusedFile('uploadUnreadable')
   return { extension, bytes }
 }

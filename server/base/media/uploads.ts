@@ -15,7 +15,7 @@ import type { UploadRow } from '../storage/statements/ordering/uploads.ts'
 import { keepUpload } from './keepUpload.ts'
 import { preview, UnreadablePicture } from './pictures.ts'
 import { busy, createQueue } from './queue.ts'
-import { FILE_CALL_BYTES } from './received.ts'
+import { FILE_CALL_BYTES, receivedBytes } from './received.ts'
 import { readPreview, readUpload, writePreview } from './uploadFiles.ts'
 
 /** Bodies in memory at the same time. A body that does not arrive within Node's five minutes is given up. */
@@ -33,8 +33,9 @@ export function uploadCallRoutes(deps: BaseDeps): Hono<Env> {
     if (receiving >= RECEIVING) throw busy('uploadsFull')
     receiving += 1
     try {
-      const call = await readCall(context, uploadCall, FILE_CALL_BYTES)
-      return answerJson(context, replyOf(calls.uploadFile, publicUpload(await keepUpload(deps, drawing, call))), 201)
+      const { name, data } = await readCall(context, uploadCall, FILE_CALL_BYTES)
+      const row = await keepUpload(deps, drawing, { name, bytes: receivedBytes(data) })
+      return answerJson(context, replyOf(calls.uploadFile, publicUpload(row)), 201)
     } finally {
       receiving -= 1
     }

@@ -6,17 +6,17 @@ import { freeId, refusal } from '../../base/documents/rest.ts'
 import { type Author, type Outcome, writeDocument } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { writeWhole } from '../../base/media/files.ts'
+import { fingerprintOf, keepFingerprint } from '../../base/media/fingerprint.ts'
 import { originalPath } from '../../base/media/images.ts'
 import { drawnAnew } from '../../base/media/pictures.ts'
-import { needRoom, plainStem, readable, receivedBytes } from '../../base/media/received.ts'
+import { needRoom, plainStem, readable } from '../../base/media/received.ts'
 import { storedOf } from '../../base/storage/json.ts'
-import { fingerprintOf, keepFingerprint, pictureOf } from './fingerprint.ts'
+import { pictureOf } from './pictureOf.ts'
 
 interface Call {
   readonly id?: number | undefined
   readonly name: string
-  /** A data-URL. */
-  readonly data: string
+  readonly bytes: Buffer
 }
 
 interface Made {
@@ -32,7 +32,7 @@ interface Made {
  */
 export async function makePicture(deps: BaseDeps, call: Call, author: Author): Promise<Made> {
   const { storage, settings, entities } = deps
-  const bytes = receivedBytes(call.data)
+  const { bytes } = call
   const fingerprint = fingerprintOf(bytes)
   const known = await pictureOf(storage.read.documents, fingerprint)
   if (known) return { image: known, isNew: false }
@@ -47,7 +47,7 @@ export async function makePicture(deps: BaseDeps, call: Call, author: Author): P
   try {
     return await storage.write(async transaction => {
       const image = writtenIn(await writeDocument(transaction, images, { id, base: null, body }, author, entities))
-      await keepFingerprint(transaction.documents, id, fingerprint)
+      await keepFingerprint(transaction.documents, images.type, id, fingerprint)
       return { image, isNew: true }
     })
   } catch (error) {

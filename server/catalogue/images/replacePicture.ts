@@ -6,12 +6,13 @@ import type { BaseDeps } from '../../base/deps.ts'
 import { type Author, installation, writeDocument } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { writeWhole } from '../../base/media/files.ts'
+import { fingerprintOf, keepFingerprint } from '../../base/media/fingerprint.ts'
 import { originalPath } from '../../base/media/images.ts'
 import { drawnAnew } from '../../base/media/pictures.ts'
 import { needRoom, readable, receivedBytes } from '../../base/media/received.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import { fingerprintOf, keepFingerprint, pictureOf } from './fingerprint.ts'
 import { writtenIn } from './makePicture.ts'
+import { pictureOf } from './pictureOf.ts'
 
 /**
  * Gives a picture other pixels: a next version with an address of its own, so that nothing kept anywhere is stale, and every
@@ -41,7 +42,7 @@ export async function replacePicture(
     return await storage.write(async transaction => {
       const written = writtenIn(await writeDocument(transaction, images, { id, base: rev, body }, author, entities))
       // Another picture may have the same bytes: then those are still found under it.
-      if (!holder) await keepFingerprint(transaction.documents, id, fingerprint)
+      if (!holder) await keepFingerprint(transaction.documents, images.type, id, fingerprint)
       else await transaction.documents.releaseValues(images.type, id)
       await showEverywhere(transaction, deps, image, author)
       return written

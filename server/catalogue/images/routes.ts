@@ -13,6 +13,7 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { deviceOf, signedIn } from '../../base/http/sender.ts'
+import { withBytes } from '../../base/media/parts.ts'
 import { createQueue } from '../../base/media/queue.ts'
 import { FILE_CALL_BYTES } from '../../base/media/received.ts'
 import { makePicture } from './makePicture.ts'
@@ -31,7 +32,10 @@ export function pictureRoutes(deps: BaseDeps): Hono<Env> {
   routes.post(calls.makePicture.path, limit, async context => {
     const author = authorFor('create', context)
     const call = await readCall(context, pictureCall, FILE_CALL_BYTES)
-    const { image, isNew } = await turns.run(() => makePicture(deps, call, author))
+    const { id, name } = call
+    const { image, isNew } = await turns.run(() =>
+      withBytes(deps, author.actor.id, call, bytes => makePicture(deps, { id, name, bytes }, author)),
+    )
     return answerJson(context, replyOf(calls.makePicture, image), isNew ? 201 : 200)
   })
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { may } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
-import { uploadCall } from '../../../schema/base/requests.ts'
+import { libraryCall } from '../../../schema/base/requests.ts'
+import { extensionOf } from '../../../schema/base/uploads.ts'
 import * as calls from '../../../schema/website/calls.ts'
 import { files } from '../../../schema/website/file.ts'
 import type { BaseDeps } from '../../base/deps.ts'
@@ -13,9 +14,11 @@ import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
 import { deviceOf, signedIn } from '../../base/http/sender.ts'
+import { fingerprintOf, holderOf, keepFingerprint } from '../../base/media/fingerprint.ts'
 import { keepUpload } from '../../base/media/keepUpload.ts'
+import { withBytes } from '../../base/media/parts.ts'
 import { createQueue } from '../../base/media/queue.ts'
-import { FILE_CALL_BYTES } from '../../base/media/received.ts'
+import { FILE_CALL_BYTES, refusedFile } from '../../base/media/received.ts'
 import { publicUpload } from '../../base/media/uploads.ts'
 import type { UploadRow } from '../../base/storage/statements/ordering/uploads.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
@@ -35,10 +38,25 @@ export function libraryRoutes(deps: BaseDeps): Hono<Env> {
     const actor = signedIn(context)
     if (!may(actor, 'create', files.access, [])) throw new Fault(403, 'forbidden')
     const author = { actor, device: deviceOf(context), at: deps.clock.now() }
-    const call = await readCall(context, uploadCall, FILE_CALL_BYTES)
-    const row = await keepUpload(deps, drawing, call, (transaction, kept) => enter(transaction, kept, author))
-    return answerJson(context, replyOf(calls.keepFile, publicUpload(row)), 201)
+    const call = await readCall(context, libraryCall, FILE_CALL_BYTES)
+    const { row, isNew } = await withBytes(deps, actor.id, call, bytes => keep(call.name, bytes, author))
+    return answerJson(context, replyOf(calls.keepFile, publicUpload(row)), isNew ? 201 : 200)
   })
+
+  /** The file of these bytes: the one that has them, or a new one. */
+  async function keep(name: string, bytes: Buffer, author: Author): Promise<{ row: UploadRow; isNew: boolean }> {
+    if (!extensionOf(name)) throw refusedFile('uploadType', 'name')
+    const fingerprint = fingerprintOf(bytes)
+    const holder = await holderOf(deps.storage.read.documents, files.type, fingerprint)
+    const known = holder === undefined ? undefined : await deps.storage.read.documents.entity(files, holder)
+    const present = known && (await deps.storage.read.uploads.byId(known.id))
+    if (present) return { row: present, isNew: false }
+    const row = await keepUpload(deps, drawing, { name, bytes }, async (transaction, kept) => {
+      await enter(transaction, kept, author)
+      await keepFingerprint(transaction.documents, files.type, kept.id, fingerprint)
+    })
+    return { row, isNew: true }
+  }
 
   /** What is known of the file, in the transaction that keeps it. Throws what stands against it. */
   async function enter(transaction: Transaction, row: UploadRow, author: Author): Promise<void> {

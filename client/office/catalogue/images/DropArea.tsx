@@ -1,5 +1,6 @@
-import { ImageUp } from 'lucide-react'
+import { FileUp, ImageUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { uploadTypes } from '../../../../schema/base/uploads.ts'
 import { type ButtonVariant, buttonLook } from '../../../ui/Button.tsx'
 
 interface DropAreaProps {
@@ -38,6 +39,7 @@ interface FileButtonProps {
   readonly label: string
   /** Said, not shown: what the picture is for. */
   readonly purpose?: string
+  readonly kind?: keyof typeof looks
   readonly several?: boolean
   readonly variant?: ButtonVariant
   readonly disabled?: boolean
@@ -45,24 +47,45 @@ interface FileButtonProps {
 }
 
 /** The browser's own chooser of files under the look of a button: keyboard, screen reader and phone know it. */
-export const FileButton = ({ label, purpose, several = false, variant, disabled, onFiles }: FileButtonProps) => (
-  <label
-    className={`${buttonLook({ variant: variant ?? 'secondary', size: 'small' })} relative cursor-pointer pointer-coarse:min-h-11 has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink`}
-  >
-    <ImageUp size={16} aria-hidden />
-    {label}
-    {purpose !== undefined && <span className="sr-only">: {purpose}</span>}
-    <input
-      type="file"
-      accept="image/*"
-      multiple={several}
-      disabled={disabled}
-      className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-      onChange={({ target }) => {
-        onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
-        target.value = ''
-      }}
-    />
-  </label>
-)
+export function FileButton({
+  label,
+  purpose,
+  kind = 'picture',
+  several = false,
+  variant,
+  disabled,
+  onFiles,
+}: FileButtonProps) {
+  const { Icon, accept } = looks[kind]
+  return (
+    <label
+      className={`${buttonLook({ variant: variant ?? 'secondary', size: 'small' })} relative cursor-pointer pointer-coarse:min-h-11 has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink`}
+    >
+      <Icon size={16} aria-hidden />
+      {label}
+      {purpose !== undefined && <span className="sr-only">: {purpose}</span>}
+      <input
+        type="file"
+        accept={accept}
+        multiple={several}
+        disabled={disabled}
+        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+const looks = {
+  picture: { Icon: ImageUp, accept: 'image/*' },
+  file: {
+    Icon: FileUp,
+    accept: Object.keys(uploadTypes)
+      .map(extension => `.${extension}`)
+      .join(),
+  },
+} as const

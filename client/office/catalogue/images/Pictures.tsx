@@ -120,7 +120,10 @@ function SentPictures() {
   return (
     <div role="status">
       {sent.length > 0 && (
-        <ul aria-label={texts.tray} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2">
+        <ul
+          aria-label={texts.trays.picture}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2"
+        >
           {sent.map(item => (
             <SentPicture key={item.key} sent={item} />
           ))}

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { pathOf } from '../../shell/groups.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { iconButton, quietButton } from '../../shell/styles.ts'
+import { isOnItsWay, type Sent } from './sent.ts'
 import { texts } from './texts.ts'
-import { isOnItsWay, type Sent } from './tray.ts'
 
 const library = { type: 'images' } as const
 
@@ -70,8 +70,10 @@ function Thumbnail({ url }: { readonly url: string }) {
   )
 }
 
-function stateText({ state, progress, problem, image }: Sent): string {
+function stateText({ state, progress, problem, kind, isKept, image, file }: Sent): string {
   if (state === 'failed') return problem ?? ''
-  if (state === 'known') return texts.states.known(image?.name ?? '')
+  if (state === 'known') return texts.states.known(image?.name ?? file?.name ?? '')
+  if (state === 'made') return texts.states.made[kind]
+  if (state === 'offline' && isKept) return texts.states.kept
   return state === 'sending' ? texts.states.sending(Math.round(progress * 100)) : texts.states[state]
 }

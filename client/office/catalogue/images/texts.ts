@@ -2,24 +2,26 @@ import { formatCount } from '../../../ui/format.ts'
 
 /** Sentences of the library of pictures, and of every place a picture is taken in at. */
 export const texts = {
-  upload: 'Bild hochladen',
+  uploads: { picture: 'Bild hochladen', file: 'Datei hochladen' },
   uploadMany: 'Bilder hochladen',
   drop: 'oder hierher ziehen',
   dropOrPaste: 'oder hierher ziehen oder mit Strg+V einfügen.',
   formats: 'JPEG, PNG, WebP oder GIF',
   open: 'Ansehen',
   pasted: 'Eingefügtes Bild',
-  tray: 'Bilder, die hochgeladen werden',
+  trays: { picture: 'Bilder, die hochgeladen werden', file: 'Dateien, die hochgeladen werden' },
   states: {
     waiting: 'Wartet, bis es an der Reihe ist',
     offline: 'Wartet auf die Verbindung. Lassen Sie diese Seite bitte offen.',
+    kept: 'Wartet auf die Verbindung und ist auf diesem Gerät gespeichert.',
     sending: (percent: number) => (percent < 100 ? `Wird hochgeladen: ${percent}\u00a0%` : 'Wird verarbeitet'),
-    made: 'Ist in den Bildern',
+    made: { picture: 'Ist in den Bildern', file: 'Ist in den Dateien' },
     known: (name: string) => `Gibt es schon: „${name}“`,
   },
   problems: {
     unreadable: 'Dieses Bild kann hier nicht gelesen werden. Bitte speichern Sie es als JPEG, PNG, WebP oder GIF.',
     size: 'Dieses Bild ist zu groß. Möglich sind höchstens 10\u00a0MB.',
+    fileSize: 'Diese Datei ist zu groß. Möglich sind höchstens 10\u00a0MB.',
     busy: 'Der Server hat gerade zu viel zu tun. Bitte versuchen Sie es noch einmal.',
     offline: 'Eine Datei zu ersetzen braucht eine Verbindung. Es wurde nichts geändert.',
   },

@@ -1,83 +1,40 @@
-import type { Problem } from '../../../../schema/base/problems.ts'
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME } from '../../../../schema/base/uploads.ts'
-import type { Image } from '../../../../schema/catalogue/image.ts'
 import { type Signal, signal } from '../../../device/signal.ts'
+import type { Attempt, Reply, Sent, TrayEffects } from './sent.ts'
 import { texts } from './texts.ts'
+import { add, type Bench, clear, type Job, remove, restore } from './trayBench.ts'
 
-/** A picture on its way into the library. */
-export interface Sent {
-  readonly key: string
-  /** Of its file. */
-  readonly name: string
-  /** Object URL of its file, as long as it is in the tray. */
-  readonly url: string
-  /**
-   * `waiting` for its turn or for the network, `known`: the library has these bytes already, `failed` with a reason. Only
-   * what is `made` or `known` is in the library.
-   */
-  readonly state: 'waiting' | 'offline' | 'sending' | 'made' | 'known' | 'failed'
-  /** From 0 to 1, while it is sent. */
-  readonly progress: number
-  /** A German sentence on why it failed. */
-  readonly problem: string | null
-  /** Whether the same file may arrive another time. */
-  readonly isWorthRetrying: boolean
-  readonly image: Image | null
-}
-
-/** Pictures on their way. What is in it is gone with the page: it says so as long as something waits. */
+/** Pictures and files on their way. They wait on the device; what could not be kept there is gone with the page, which says so. */
 export interface Tray {
   readonly items: Pick<Signal<readonly Sent[]>, 'get' | 'subscribe'>
   /** Takes files in, in their order. Returns their keys. */
-  add(files: readonly File[]): readonly string[]
+  add(files: readonly File[], aim?: Partial<Pick<Sent, 'kind' | 'place'>>): readonly string[]
   retry(key: string): void
   /** Calls it off, or takes what arrived out of sight. */
   remove(key: string): void
-  /** Calls off everything and frees what is held. */
+  /** Stops and frees what is held; what the server does not have yet waits for the next time. */
   close(): void
-}
-
-interface Attempt {
-  readonly onProgress: (share: number) => void
-  readonly signal: AbortSignal
-}
-
-type Reply =
-  | { readonly ok: true; readonly data: Image }
-  | { readonly ok: false; readonly status: number; readonly errors: readonly Problem[] }
-
-/** What the tray needs of the world. */
-export interface TrayEffects {
-  /** Small enough to be sent; null where the device cannot read it. */
-  readonly prepare: (file: File) => Promise<Blob | null>
-  /** Throws where no answer came. */
-  readonly send: (pixels: Blob, picture: { id: number; name: string }, attempt: Attempt) => Promise<Reply>
-  readonly newId: () => number
-  readonly urlOf: (file: File) => string
-  readonly free: (url: string) => void
-  /** Calls the listener when it is worth trying again. Returns how to stop. */
-  readonly onNetwork: (listener: () => void) => () => void
-}
-
-interface Job {
-  readonly file: File
-  /** Its own before anything was answered: sent again after a lost answer it is the same picture. */
-  readonly id: number
-  readonly stop: AbortController
-  /** How often it was sent since somebody asked for it. */
-  tries: number
 }
 
 /** How often a picture is sent without being asked for anew: where everything else arrives, sending again does not help. */
 const TRIES = 6
 
-/** Sends pictures one after the other, and those the network kept from it when the network is back. */
+/** Sends pictures one after the other, and those the network kept from it when the network is back, even after a crash. */
 export function createTray(effects: TrayEffects): Tray {
+  const { kept } = effects
   const items = signal<readonly Sent[]>([])
   const jobs = new Map<string, Job>()
   let isWorking = false
   const change = (key: string, changes: Partial<Sent>) =>
     items.set(items.get().map(item => (item.key === key ? { ...item, ...changes } : item)))
+  const bench: Bench = {
+    effects,
+    items,
+    jobs,
+    change,
+    work: () => void work(),
+    intake: Promise.resolve(),
+    isClosed: false,
+  }
 
   async function work(): Promise<void> {
     if (isWorking) return
@@ -85,19 +42,27 @@ export function createTray(effects: TrayEffects): Tray {
     for (let next = first(); next; next = first()) await sendOne(next)
     isWorking = false
   }
-  const first = () => items.get().find(({ state }) => state === 'waiting')?.key
+  const first = () => items.get().find(({ state }) => state === 'waiting')
 
-  async function sendOne(key: string): Promise<void> {
+  async function sendOne({ key, name, kind }: Sent): Promise<void> {
     const job = jobs.get(key)
     if (!job) return
     job.tries += 1
     change(key, { state: 'sending', progress: 0, problem: null })
     try {
-      const outcome = await attempt(effects, job, progress => change(key, { progress }))
-      if (!job.stop.signal.aborted) change(key, outcome)
+      const outcome = await attempt(effects, job, { name, kind }, progress => change(key, { progress }))
+      if (job.stop.signal.aborted) return
+      change(key, outcome)
+      if (outcome.state !== 'failed' || !outcome.isWorthRetrying) end(key)
     } catch {
       if (!job.stop.signal.aborted) waitForNetwork()
     }
+  }
+
+  /** The server has it, or never will. */
+  function end(key: string): void {
+    void kept.drop(key).catch(() => {})
+    jobs.get(key)?.release()
   }
 
   /** What one of them found out is true for all. */
@@ -112,54 +77,39 @@ export function createTray(effects: TrayEffects): Tray {
     void work()
   })
 
-  function remove(key: string): void {
-    jobs.get(key)?.stop.abort()
-    jobs.delete(key)
-    const item = items.get().find(each => each.key === key)
-    if (item) effects.free(item.url)
-    items.set(items.get().filter(each => each !== item))
-  }
+  void restore(bench)
 
   return {
     items,
-    add(files) {
-      const added = files.map((file): Sent => {
-        const id = effects.newId()
-        jobs.set(String(id), { file, id, stop: new AbortController(), tries: 0 })
-        const held = { key: String(id), name: file.name || texts.pasted, url: effects.urlOf(file) }
-        return { ...held, state: 'waiting', progress: 0, problem: null, isWorthRetrying: false, image: null }
-      })
-      items.set([...items.get(), ...added])
-      void work()
-      return added.map(({ key }) => key)
-    },
+    add: (files, aim = {}) => add(bench, files, aim),
     retry(key) {
       const job = jobs.get(key)
       if (job) job.tries = 0
       change(key, { state: 'waiting', problem: null })
       void work()
     },
-    remove,
+    remove: key => remove(bench, key),
     close() {
       stopListening()
-      for (const { key } of items.get()) remove(key)
+      clear(bench)
     },
   }
 }
 
 /** What became of it. Throws where no answer came. */
 async function attempt(
-  { prepare, send }: TrayEffects,
-  { file, id, stop }: Job,
+  { send }: TrayEffects,
+  job: Job,
+  named: Pick<Sent, 'name' | 'kind'>,
   onProgress: Attempt['onProgress'],
 ): Promise<Partial<Sent>> {
-  const pixels = await prepare(file)
-  if (!pixels) return failed(texts.problems.unreadable)
-  if (pixels.size > MAX_UPLOAD_BYTES) return failed(texts.problems.size)
-  const name = file.name.slice(-MAX_UPLOAD_NAME) || texts.pasted
-  const answer = await send(pixels, { id, name }, { onProgress, signal: stop.signal })
+  const problem = await job.ready
+  const { id, pixels, stop } = job
+  if (problem !== null || !pixels) return failed(problem ?? texts.problems.unreadable)
+  const answer = await send(pixels, { id, ...named }, { onProgress, signal: stop.signal })
   if (!answer.ok) return failed(refusalIn(answer), !isFinal(answer))
-  return { state: answer.data.id === id ? 'made' : 'known', image: answer.data }
+  const { isKnown, image, file } = answer
+  return { state: isKnown ? 'known' : 'made', image, file }
 }
 
 const failed = (problem: string, isWorthRetrying = false): Partial<Sent> => ({
@@ -174,6 +124,3 @@ const refusalIn = ({ status, errors }: Extract<Reply, { ok: false }>): string =>
 
 /** The picture itself is not taken: the same bytes are refused again. */
 const isFinal = ({ status }: Extract<Reply, { ok: false }>): boolean => status === 413 || status === 422
-
-/** Whether it would be lost with the page. */
-export const isOnItsWay = ({ state }: Sent): boolean => state !== 'made' && state !== 'known' && state !== 'failed'

@@ -2,11 +2,11 @@ import { ArrowLeft, ImageOff, X } from 'lucide-react'
 import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { PictureUpload } from '../../catalogue/images/PictureUpload.tsx'
+import { PictureUpload } from '../../catalogue/images/UploadHere.tsx'
 import { moved, replaced, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
 import type { FieldOf } from '../formModel.ts'
-import type { ControlProps } from '../formScope.tsx'
+import { type ControlProps, useForm } from '../formScope.tsx'
 import { imageIn, listOf, type TypedPiece } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { PictureWords } from './PictureWords.tsx'
@@ -17,6 +17,7 @@ type PictureProps = ControlProps & { readonly picture: FieldOf<'image'> }
 
 /** One picture of those the device knows. */
 export function ImageControl({ value, onChange, disabled, picture, ...props }: PictureProps) {
+  const { place } = useForm()
   const image = imageIn(value)
   return (
     <div className="flex flex-col gap-2">
@@ -44,6 +45,7 @@ export function ImageControl({ value, onChange, disabled, picture, ...props }: P
       {!disabled && (
         <PictureUpload
           purpose={props.field.label}
+          place={place(props.path)}
           several={false}
           onTaken={taken => {
             const last = taken.at(-1)
@@ -57,6 +59,7 @@ export function ImageControl({ value, onChange, disabled, picture, ...props }: P
 
 /** Several pictures; the first one is the one that lists show. */
 export function ImageListControl({ value, onChange, disabled, picture, ...props }: PictureProps) {
+  const { place } = useForm()
   const images = listOf(value)
   return (
     <div className="flex flex-col gap-2">
@@ -112,6 +115,7 @@ export function ImageListControl({ value, onChange, disabled, picture, ...props 
           />
           <PictureUpload
             purpose={props.field.label}
+            place={place(props.path)}
             several
             onTaken={taken => onChange([...images, ...addedPictures(picture, images, taken)])}
           />

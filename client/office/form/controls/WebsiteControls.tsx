@@ -1,25 +1,49 @@
+import type { UploadRef } from '../../../../schema/base/uploads.ts'
 import type { Row } from '../../../data/office/office.ts'
+import { FileUpload } from '../../catalogue/images/UploadHere.tsx'
 import { input } from '../../shell/styles.ts'
-import { type ControlProps, nativeProps } from '../formScope.tsx'
+import { type ControlProps, nativeProps, useForm } from '../formScope.tsx'
 import { partsOf } from '../formValues.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
 /** One file of the library. */
 export function FileControl({ value, onChange, disabled, ...props }: ControlProps) {
+  const { place } = useForm()
   const { id } = partsOf(value)
   return (
-    <RelationPicker
-      id={props.id}
-      label={props.field.label}
-      to="uploads"
-      value={typeof id === 'number' ? id : null}
-      onPick={row => onChange(row && fileOf(row))}
-      disabled={disabled}
-      invalid={props.invalid}
-      describedBy={props.describedBy}
-    />
+    <div className="flex flex-col gap-2">
+      <RelationPicker
+        id={props.id}
+        label={props.field.label}
+        to="uploads"
+        value={typeof id === 'number' ? id : null}
+        onPick={row => onChange(row && fileOf(row))}
+        disabled={disabled}
+        invalid={props.invalid}
+        describedBy={props.describedBy}
+      />
+      {!disabled && (
+        <FileUpload
+          purpose={props.field.label}
+          place={place(props.path)}
+          several={false}
+          onTaken={taken => {
+            const file = taken.at(-1)
+            if (file) onChange(refOf(file))
+          }}
+        />
+      )}
+    </div>
   )
 }
+
+const refOf = ({ id, version, extension, publicHash, name }: UploadRef) => ({
+  id,
+  version,
+  extension,
+  publicHash,
+  name,
+})
 
 /** The number of a page or branch, or an address. */
 export function TargetControl(props: ControlProps) {

@@ -28,7 +28,7 @@ export function LinkDialog({ editor, render, onClose }: LinkDialogProps) {
   const [present] = useState(() => presentLink(editor))
   const [value, setValue] = useState<Typed>(() => startOf(present))
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const scope = useMemo(() => ({ ...form, problems: byPath(problems) }), [form, problems])
+  const scope = useMemo(() => ({ ...form, problems: byPath(problems), place: () => null }), [form, problems])
   if (!field) return null
   const leave = () => {
     onClose()

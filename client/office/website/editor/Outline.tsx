@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { Image } from '../../../../schema/catalogue/image.ts'
-import { PictureUpload } from '../../catalogue/images/PictureUpload.tsx'
+import { PictureUpload } from '../../catalogue/images/UploadHere.tsx'
 import { useEntryDrag } from '../../form/controls/useEntryDrag.ts'
 import type { Typed } from '../../form/formValues.ts'
 import { quietButton } from '../../shell/styles.ts'
@@ -80,7 +80,12 @@ export function Outline({ editor, allowed, faults, onSelect, onDeed, onAdd, onPh
                 <Plus size={15} aria-hidden />
                 {texts.add}
               </button>
-              <PictureUpload purpose={texts.photos} several onTaken={onPhotos} />
+              <PictureUpload
+                purpose={texts.photos}
+                place={`sites:${editor.row.id}:photos`}
+                several
+                onTaken={onPhotos}
+              />
             </div>
           )}
         </div>

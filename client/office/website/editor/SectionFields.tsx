@@ -1,11 +1,12 @@
+import { useMemo } from 'react'
 import { sites } from '../../../../schema/website/site.ts'
 import { keyOfPath } from '../../form/conflict.ts'
 import { PieceFields } from '../../form/controls/Pieces.tsx'
 import { shownIn } from '../../form/draft.ts'
 import { FieldRow } from '../../form/FieldRow.tsx'
 import { FieldConflicts, PieceConflict } from '../../form/FormSections.tsx'
-import type { RenderField } from '../../form/formScope.tsx'
-import { pieceOf } from '../../form/formValues.ts'
+import { FormContext, type RenderField, useForm } from '../../form/formScope.tsx'
+import { pieceOf, type Typed } from '../../form/formValues.ts'
 import { keyOf, kindOf, valueOf } from './blockList.ts'
 import { blockKeyOf, type SectionId, sectionOfPath } from './sections.ts'
 import { blockFields, draftField, kindLabel, pageField, siteFields } from './siteFields.ts'
@@ -32,17 +33,36 @@ export function SectionFields({ editor }: SectionFieldsProps) {
       {section === 'page' && <PageFields editor={editor} />}
       {section === 'head' && <DraftFields editor={editor} names={['image', 'title', 'description']} />}
       {(section === 'images' || section === 'text') && <DraftFields editor={editor} names={[section]} />}
-      {key !== null && block !== undefined && (
-        <PieceFields
-          key={key}
-          fields={blockFields(kindOf(block))}
-          path={`draft.body.${index}.value`}
-          value={pieceOf(valueOf(block))}
-          onChange={value => editor.setBlock(key, { value })}
-          render={renderField}
-        />
-      )}
+      {key !== null && block !== undefined && <BlockFields key={key} {...{ editor, block, index }} />}
     </section>
+  )
+}
+
+interface BlockFieldsProps extends SectionFieldsProps {
+  readonly block: Typed
+  /** From 0. */
+  readonly index: number
+}
+
+function BlockFields({ editor, block, index }: BlockFieldsProps) {
+  const form = useForm()
+  const key = keyOf(block)
+  const path = `draft.body.${index}.value`
+  // A block is the same one wherever it is moved to while something is on its way to it.
+  const scope = useMemo(
+    () => ({ ...form, place: (field: string) => `sites:${editor.row.id}:${key}${field.slice(path.length)}` }),
+    [form, editor.row.id, key, path],
+  )
+  return (
+    <FormContext value={scope}>
+      <PieceFields
+        fields={blockFields(kindOf(block))}
+        path={path}
+        value={pieceOf(valueOf(block))}
+        onChange={value => editor.setBlock(key, { value })}
+        render={renderField}
+      />
+    </FormContext>
   )
 }
 

@@ -12,6 +12,8 @@ import { texts } from './texts.ts'
 
 interface SiteLineProps {
   readonly row: Row
+  /** Who changed it last and when; null as long as the server did not say so. */
+  readonly last: string | null
   /** 1 at the top. */
   readonly level: number
   /** How many pages stand directly below it. */
@@ -21,7 +23,7 @@ interface SiteLineProps {
 }
 
 /** A page in the tree: its name, its path, what it is and how it stands. */
-export function SiteLine({ row, level, below, isOpen, onToggle }: SiteLineProps) {
+export function SiteLine({ row, last, level, below, isOpen, onToggle }: SiteLineProps) {
   const online = useOnline()
   const name = String(row.body['name'])
   return (
@@ -49,12 +51,20 @@ export function SiteLine({ row, level, below, isOpen, onToggle }: SiteLineProps)
       >
         <span className="truncate font-medium">{name}</span>
         <span className="truncate text-caption text-ink-soft">
-          /{pathIn(row)}
+          {last !== null && <span className="desktop:hidden">{last} · </span>}/{pathIn(row)}
           {level > 1 && <span className="sr-only"> · {texts.level(level)}</span>}
         </span>
       </Link>
+      <span
+        className="figures w-52 shrink-0 truncate text-caption text-ink-soft max-desktop:hidden"
+        title={last ?? undefined}
+      >
+        {last}
+      </span>
       <span className="w-32 shrink-0 truncate text-caption text-ink-soft max-tablet:hidden">{typeOf(row)}</span>
-      <StateBadge body={row.body} />
+      <span className="flex shrink-0 desktop:w-60">
+        <StateBadge body={row.body} />
+      </span>
       <span className="w-6 shrink-0">
         <RowState state={row.state} online={online} />
       </span>

@@ -1,17 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
+import { lastSteps } from '../../../../schema/base/history.ts'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
+import { now } from '../../../device/clock.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { authorName, stepTime } from '../../history/steps.ts'
 import { EmptyList } from '../../list/EmptyList.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { plainView } from '../../list/listView.ts'
+import { useServerQuery } from '../../server/useServerQuery.ts'
 import { mayCreate } from '../../shell/rights.ts'
-import { useOffice } from '../../shell/scope.tsx'
+import { useOffice, useZone } from '../../shell/scope.tsx'
 import { isUnpublished, siteState } from '../siteState.ts'
 import { NewSite } from './NewSite.tsx'
 import { SiteLine } from './SiteLine.tsx'
@@ -48,6 +52,7 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
   const page = useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))
   const rows = page?.rows
   const creatable = mayCreate(entity, actor)
+  const lastOf = useLastSteps(entity)
   const { search } = scope
   const view = sitesViewOf(scope.view)
   const isWhole = search === '' && view === 'all'
@@ -81,7 +86,9 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
           ))}
         </div>
         {!rows && <Skeleton className="h-64 w-full" />}
-        {rows && found.length > 0 && (isWhole ? <WholeTree rows={rows} /> : <Found rows={found} />)}
+        {rows &&
+          found.length > 0 &&
+          (isWhole ? <WholeTree {...{ rows, lastOf }} /> : <Found rows={found} lastOf={lastOf} />)}
         {rows && found.length === 0 && (search !== '' || rows.length === 0) && (
           <EmptyList
             entity={entity}
@@ -108,10 +115,29 @@ const passes: Readonly<Record<SitesView, (row: Row) => boolean>> = {
   public: ({ body }) => body['isPublic'] === true,
 }
 
+type LastStep = (row: Row) => string | null
+
+/** Who changed each page last, as the server knows it: what waits on this device is told by its state. */
+function useLastSteps({ type }: Entity): LastStep {
+  const asked = useServerQuery(lastSteps, { params: { type } })
+  const zone = useZone()
+  const known = useMemo(() => new Map(asked.value?.map(step => [step.id, step])), [asked.value])
+  const at = now()
+  return ({ id }) => {
+    const step = known.get(id)
+    return step ? texts.by(authorName(step.author), stepTime(step.at, at, zone)) : null
+  }
+}
+
 /** What was opened and closed by hand, for as long as the office is open. */
 const byHand = new Map<number, boolean>()
 
-function WholeTree({ rows }: { readonly rows: readonly Row[] }) {
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly lastOf: LastStep
+}
+
+function WholeTree({ rows, lastOf }: RowsProps) {
   const [, again] = useState(0)
   const tree = useMemo(() => siteTree(rows), [rows])
   const isOpen = ({ id }: Row) => byHand.get(id) ?? rows.length <= MOST_OPEN
@@ -125,6 +151,7 @@ function WholeTree({ rows }: { readonly rows: readonly Row[] }) {
         <SiteLine
           key={node.row.id}
           row={node.row}
+          last={lastOf(node.row)}
           level={level}
           below={node.children.length}
           isOpen={isOpen(node.row)}
@@ -135,11 +162,11 @@ function WholeTree({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-const Found = ({ rows }: { readonly rows: readonly Row[] }) => (
+const Found = ({ rows, lastOf }: RowsProps) => (
   <>
     <ul aria-label={texts.tree} className="flex flex-col">
       {rows.slice(0, MOST_FOUND).map(row => (
-        <SiteLine key={row.id} row={row} level={1} below={0} isOpen={false} onToggle={() => {}} />
+        <SiteLine key={row.id} row={row} last={lastOf(row)} level={1} below={0} isOpen={false} onToggle={() => {}} />
       ))}
     </ul>
     {rows.length > MOST_FOUND && <p className="text-ink-soft">{texts.more(rows.length - MOST_FOUND)}</p>}

@@ -280,6 +280,7 @@ function drawn(field: Field, value: Typed, problems: ReturnType<typeof byPath> =
     country: null,
     controls: {},
     entryName: () => undefined,
+    place: () => null,
     sibling: () => undefined,
   }
   return renderToStaticMarkup(

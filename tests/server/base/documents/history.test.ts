@@ -245,3 +245,31 @@ describe('Who may', () => {
     return (await call('/users/me', role)).body.data.user.branches.map(({ id }: { id: number }) => id)
   }
 })
+
+describe('Who changed a page last', () => {
+  test('is told to those who work with pages, each once, and to nobody else', async () => {
+    const steps = async (cookie: string | undefined) => {
+      const response = await shop.request('/api/sites/last-steps', cookie ? { headers: { cookie } } : {})
+      return { status: response.status, data: (await response.json()).data }
+    }
+    const editor = await shop.loginAs('e.lang')
+    const body = {
+      path: 'zuletzt',
+      type: 'default',
+      name: 'Zuletzt',
+      isPublic: false,
+      content: { body: [], images: [] },
+    }
+    const { data: made } = await (
+      await shop.request('/api/sites', json('POST', body, { cookie: await shop.login() }))
+    ).json()
+    await shop.request(`/api/sites/${made.id}`, json('PUT', { ...made, name: 'Doch zuletzt' }, { cookie: editor }))
+    const { status, data } = await steps(editor)
+    const own = data.filter(({ id }: { id: number }) => id === made.id)
+    expect([status, own]).toEqual([
+      200,
+      [{ id: made.id, at: shop.deps.clock.now(), author: { id: expect.any(Number), name: 'Elisa Lang' } }],
+    ])
+    expect((await steps(undefined)).status).toBe(401)
+  })
+})

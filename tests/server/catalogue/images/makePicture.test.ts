@@ -40,6 +40,16 @@ describe('A picture that staff take in', () => {
       ])
   })
 
+  test('may come in parts, under the id it has then', async () => {
+    const bytes = await pictureOf(31).png().toBuffer()
+    await library.call('PUT', '/api/uploads/parts/901', { offset: 0, data: dataUrl(bytes) })
+    const parts = { id: 901, bytes: bytes.length }
+    const { status, body } = await library.call('POST', '/api/images', { id: 901, name: 'Torte.png', parts })
+    expect([status, body.data.id, body.data.name]).toEqual([201, 901, 'Torte'])
+    const nothing = await library.call('POST', '/api/images', { name: 'Torte.png' })
+    expect(nothing.status).toBe(422)
+  })
+
   test('is drawn anew: upright, without the place, the camera and what was hung on behind', async () => {
     const { body } = await library.make(Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]))
     expect(body.data).toMatchObject({ width: 40, height: 60 })

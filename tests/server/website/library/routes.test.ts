@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PART_BYTES } from '../../../../schema/base/uploads.ts'
 import { sweepUploads } from '../../../../server/base/media/uploadFiles.ts'
 import { json } from '../../../support/shop.ts'
 import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
@@ -49,6 +50,41 @@ describe('A file of the library', () => {
     expect(file.headers.get('content-type')).toBe('application/octet-stream')
     expect(file.headers.get('content-security-policy')).toContain('sandbox')
     expect(file.headers.get('content-disposition')).toContain('attachment')
+  })
+
+  it('arrives in parts, goes on where it was, and is one file however often it is sent', async () => {
+    const cookie = await website.shop.login()
+    const bytes = Buffer.concat([pdf, Buffer.from('%'.repeat(PART_BYTES))])
+    const part = async (offset: number) => {
+      const data = url(bytes.subarray(offset, offset + PART_BYTES))
+      const answer = await website.request('/api/uploads/parts/77', json('PUT', { offset, data }, { cookie }))
+      return [answer.status, (await answer.json()).data.bytes]
+    }
+    const finish = () =>
+      website.request(
+        '/api/uploads/library',
+        json('POST', { name: 'Plan.pdf', parts: { id: 77, bytes: bytes.length } }, { cookie }),
+      )
+    expect(await part(0)).toEqual([200, PART_BYTES])
+    expect((await finish()).status).toBe(409)
+    const there = await website.request('/api/uploads/parts/77', { headers: { cookie } })
+    expect((await there.json()).data).toEqual({ bytes: PART_BYTES })
+    expect(await part(PART_BYTES)).toEqual([200, bytes.length])
+    const first = await finish()
+    const { data } = await first.json()
+    expect(first.status).toBe(201)
+    const again = await keep('Plan.pdf', url(bytes), cookie)
+    expect([again.status, (await again.json()).data.id]).toEqual([200, data.id])
+    const file = await website.request(`/upload/${data.publicHash}/${data.id}-1.pdf`)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes)
+    const gone = await website.request('/api/uploads/parts/77', { headers: { cookie } })
+    expect((await gone.json()).data).toEqual({ bytes: 0 })
+  })
+
+  it('has parts that no guest may send', async () => {
+    const body = json('PUT', { offset: 0, data: url(pdf) })
+    expect((await website.request('/api/uploads/parts/78', body)).status).toBe(401)
+    expect((await website.request('/api/uploads/parts/78')).status).toBe(401)
   })
 
   it('is taken from no guest', async () => {

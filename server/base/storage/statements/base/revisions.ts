@@ -9,7 +9,7 @@ type RevisionRow = Row<'revisions'>
 export const UNKNOWN = 'null'
 
 /** Statements of what documents were. */
-export function revisionStatements({ db, tables: { revisions }, one, all, run }: Engine) {
+export function revisionStatements({ db, tables: { documents, revisions }, one, all, run }: Engine) {
   const isOfDocument = and(eq(revisions.type, param('type')), eq(revisions.id, param('id')))
   const add = run(db.insert(revisions).values(params(revisions)))
   const revision = one(
@@ -34,6 +34,14 @@ export function revisionStatements({ db, tables: { revisions }, one, all, run }:
       .orderBy(desc(revisions.generation))
       .limit(param('limit')),
   )
+  const isOfPresent = and(eq(documents.type, revisions.type), eq(documents.id, revisions.id))
+  const lastSteps = all(
+    db
+      .select({ id: revisions.id, author: revisions.author, at: revisions.at })
+      .from(documents)
+      .innerJoin(revisions, and(isOfPresent, eq(documents.rev, revisions.rev)))
+      .where(and(eq(documents.type, param('type')), eq(documents.deleted, 0))),
+  )
   const forgetState = run(
     db
       .update(revisions)
@@ -52,6 +60,8 @@ export function revisionStatements({ db, tables: { revisions }, one, all, run }:
     /** Revisions of a document whose body is still kept, newest first, those of a generation below `before`. */
     states: (type: string, id: number, before: number, limit: number): Promise<RevisionRow[]> =>
       states({ type, id, before, limit }),
+    /** Who made the present state of each document of a type, and when. */
+    lastSteps: (type: string): Promise<Pick<RevisionRow, 'id' | 'author' | 'at'>[]> => lastSteps({ type }),
     /** Keeps only the name of a revision: replicators ask for names, and merges then have no base. */
     forgetState: (type: string, id: number, generation: number): Promise<void> => forgetState({ type, id, generation }),
     forgetStates: (type: string, id: number): Promise<void> => forgetStates({ type, id }),

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { createTray, isOnItsWay, type TrayEffects } from '../../../../../client/office/catalogue/images/tray.ts'
+import type { WaitingFile } from '../../../../../client/data/office/waitingFiles.ts'
+import { isAtRisk, isOnItsWay, type TrayEffects } from '../../../../../client/office/catalogue/images/sent.ts'
+import { createTray } from '../../../../../client/office/catalogue/images/tray.ts'
 import { MAX_UPLOAD_BYTES } from '../../../../../schema/base/uploads.ts'
 
 type Send = TrayEffects['send']
 type Answer = Awaited<ReturnType<Send>>
 
+/** What a device keeps. */
+function disk(): TrayEffects['kept'] {
+  const rows = new Map<string, { file: WaitingFile; bytes: Blob }>()
+  return {
+    all: async () => [...rows.values()].map(({ file }) => file),
+    keep: async (file, bytes) => void rows.set(file.key, { file, bytes }),
+    bytes: async key => rows.get(key)?.bytes ?? null,
+    drop: async key => void rows.delete(key),
+  }
+}
+
 /** A tray whose network answers when the test says so. */
-function openTray(prepare: TrayEffects['prepare'] = async file => file) {
+function openTray(prepare: TrayEffects['prepare'] = async file => file, kept: TrayEffects['kept'] = disk()) {
   const sent: { id: number; name: string; answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal }[] =
     []
   const freed: string[] = []
@@ -19,12 +32,14 @@ function openTray(prepare: TrayEffects['prepare'] = async file => file) {
         sent.push({ ...picture, signal, answer: resolve, fail: () => reject(new Error('no answer')) })
       }),
     newId: () => (ids += 1),
-    urlOf: file => `blob:${file.name}`,
+    urlOf: blob => `blob:${blob instanceof File ? blob.name : blob.size}`,
     free: url => freed.push(url),
     onNetwork(listener) {
       networkIsBack = listener
       return () => (networkIsBack = () => {})
     },
+    kept,
+    hold: (_key, work) => work(),
   })
   const states = () => tray.items.get().map(({ name, state }) => [name, state])
   const onWire = (count: number) => expect.poll(() => sent.length).toBe(count)
@@ -42,7 +57,7 @@ const image = (id: number, name = 'Strudel') => ({
   width: 8,
   height: 6,
 })
-const made = (id: number): Answer => ({ ok: true, data: image(id) })
+const made = (id: number): Answer => ({ ok: true, isKnown: false, image: image(id), file: null })
 
 test('Pictures go one after the other, and each says what became of it', async () => {
   const { tray, sent, states, onWire } = openTray()
@@ -55,7 +70,7 @@ test('Pictures go one after the other, and each says what became of it', async (
   ])
   sent[0]?.answer(made(101))
   await onWire(2)
-  sent[1]?.answer({ ok: true, data: image(7, 'Semmel') })
+  sent[1]?.answer({ ok: true, isKnown: true, image: image(7, 'Semmel'), file: null })
   await onWire(3)
   sent[2]?.answer({
     ok: false,
@@ -162,4 +177,34 @@ test('Closed it sends nothing more and holds nothing', async () => {
   sent[0]?.fail()
   back()
   expect([tray.items.get(), sent.length, freed]).toEqual([[], 1, ['blob:a.jpg', 'blob:b.jpg']])
+})
+
+test('What a page that was closed could not send goes on in the next one, under the same id and for the same field; what arrived does not', async () => {
+  const kept = disk()
+  const first = openTray(undefined, kept)
+  first.tray.add([file('a.jpg'), file('b.jpg')], { place: 'sites:12:photos' })
+  await first.onWire(1)
+  first.sent[0]?.answer(made(101))
+  await first.onWire(2)
+  first.sent[1]?.fail()
+  await expect.poll(() => first.tray.items.get().map(({ isKept }) => isKept)).toEqual([true, true])
+  expect(first.tray.items.get().some(isAtRisk)).toBe(false)
+  first.tray.close()
+  const next = openTray(undefined, kept)
+  await next.onWire(1)
+  expect(next.tray.items.get()).toMatchObject([{ name: 'b.jpg', place: 'sites:12:photos', kind: 'picture' }])
+  expect(next.sent[0]?.id).toBe(102)
+  next.sent[0]?.answer(made(102))
+  await expect.poll(next.states).toEqual([['b.jpg', 'made']])
+  await expect.poll(() => kept.all()).toEqual([])
+})
+
+test('What the disk does not take is sent nevertheless, and the page says that it would be lost', async () => {
+  const full = { ...disk(), keep: () => Promise.reject(new Error('full')) }
+  const { tray, sent, states, onWire } = openTray(undefined, full)
+  tray.add([file('a.jpg')])
+  await onWire(1)
+  expect(tray.items.get().some(isAtRisk)).toBe(true)
+  sent[0]?.answer(made(101))
+  await expect.poll(states).toEqual([['a.jpg', 'made']])
 })
