@@ -39,6 +39,7 @@ import { smsRoutes } from './messages/sms/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
 import { websiteCallRoutes } from './website/calls.ts'
+import { publicContent } from './website/rendering/content.ts'
 import { failurePage, isReader } from './website/rendering/failurePage.ts'
 import { pageRoutes } from './website/rendering/routes.ts'
 
@@ -49,6 +50,7 @@ const LARGE = 1024 * 1024
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
+  const contentNow = publicContent(snapshots)
   const throttle = createThrottle(deps.clock.now)
   const signIn = createSignIn(deps, throttle)
   const basic = basicActor(deps, signIn)
@@ -83,7 +85,7 @@ export function createApp(deps: Deps): Hono<Env> {
     app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
-  app.route('/api', websiteCallRoutes(deps))
+  app.route('/api', websiteCallRoutes(deps, contentNow))
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', pictureRoutes(deps))
   app.route('/api', printingRoutes(deps))
@@ -98,7 +100,7 @@ export function createApp(deps: Deps): Hono<Env> {
   if (deps.pages)
     app.route(
       '/',
-      pageRoutes(deps, deps.pages, snapshots, context => deviceTokenOf(context, deps) !== undefined),
+      pageRoutes(deps, deps.pages, snapshots, contentNow, context => deviceTokenOf(context, deps) !== undefined),
     )
 
   app.notFound(nowhere)

@@ -18,6 +18,7 @@ import {
   url,
 } from '../base/fields.ts'
 import { configForm } from './configForm.ts'
+import { withMapboxStyle } from './mapStyle.ts'
 import { modes } from './modes.ts'
 
 /** Tax rates are dated rows, never constants: which one counts is decided by the day of supply. */
@@ -86,7 +87,7 @@ export const config = entity({
     themeColor: color(),
     themeColorSecondary: color(),
     borderRadius: z.int().min(0).max(32),
-    mapStyle: text(500),
+    mapStyle: text(500).overwrite(withMapboxStyle),
     mapboxToken: text(200),
     mapboxZoom: z.number().min(0).max(24),
     mapboxPitch: z.number().min(0).max(85),

@@ -3,6 +3,9 @@ import type { Done, Upload } from '../base/calls.ts'
 import type { FileContent } from '../base/uploads.ts'
 import type { AnalyticsCall } from './visits.ts'
 
+/** What a guest's device begins with: all of `/init`, but of a large website most pages only in sight (`Sight`). */
+export const guestInit = get('/init/guest')<unknown>()
+
 /** What a visitor who agreed did; answered by 204 whether it is kept or not. */
 export const logVisit = post('/analytics-log')<AnalyticsCall, undefined>()
 

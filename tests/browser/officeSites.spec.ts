@@ -1,7 +1,15 @@
 import { expect, type Page } from 'playwright/test'
+import { attacks as given } from '../support/website/attacks.ts'
+import { block, words } from '../support/website/blocks.ts'
 import { test } from './device.ts'
+import { inControl } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
 import { startServer, type TestServer } from './support.ts'
+
+/** Those that may be stored: what has signs no text may have is refused. */
+const attacks = given.filter(
+  attack => !/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/.test(attack) && attack.trim() === attack,
+)
 
 let server: TestServer
 let office: OfficePages
@@ -10,10 +18,18 @@ test.beforeAll(async () => {
   office = officeAt(server.origin)
 })
 test.afterAll(() => server.dispose())
+/** The program that the device keeps is another one later. */
+test.use({ isNewDevice: true })
 
-test('A page is made from a template, written, survives a crash, and is public with a click; the block clicked in the preview is selected', async ({
+test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; the block clicked in the preview is selected', async ({
   page,
+  context,
 }) => {
+  let version = 1
+  await context.route('**/build/service-worker.js', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
+  })
   await page.setViewportSize({ width: 1440, height: 900 })
   await office.openAt(page, '/sites/new')
   await page.getByLabel('Name', { exact: true }).fill('Sieg im Auftakt')
@@ -25,9 +41,22 @@ test('A page is made from a template, written, survives a crash, and is public w
   await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
   await expect.poll(() => keptDrafts(page)).toContain('Drei Tore in einer Halbzeit.')
   page.on('dialog', dialog => void dialog.accept())
+  await inControl(page)
+  version += 1
   await page.reload()
   await expect(page.getByText('Was Sie zuletzt getippt haben, ist wieder da.')).toBeVisible()
   await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
+
+  // What was deployed meanwhile is told, and takes over when it may: with what is typed and not saved.
+  await expect(page.getByText('Eine neue Version ist da.')).toBeVisible()
+  await outline.getByRole('button', { name: /Drei Tore/ }).click()
+  await box(page, 'Text').fill('Vier Tore in einer Halbzeit.')
+  await expect.poll(() => keptDrafts(page)).toContain('Vier Tore in einer Halbzeit.')
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page.getByText('Eine neue Version ist da.')).toHaveCount(0)
+  await expect(outline.getByRole('button', { name: /Vier Tore/ })).toBeVisible()
+  await outline.getByRole('button', { name: /Vier Tore/ }).click()
+  await box(page, 'Text').fill('Drei Tore in einer Halbzeit.')
 
   await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
   await page.getByRole('button', { name: 'Aufklappbare Infos' }).click()
@@ -42,6 +71,48 @@ test('A page is made from a template, written, survives a crash, and is public w
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
   const address = `${server.origin}/site/news/sieg-im-auftakt`
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('Drei Tore in einer Halbzeit.')
+})
+
+test('Words that try to be more run nowhere: not in the page, not where its draft is shown, not in the editor beside its preview', async ({
+  page,
+  context,
+}) => {
+  const ran: string[] = []
+  page.on('dialog', dialog => {
+    ran.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', request => {
+    if (new URL(request.url()).hostname.endsWith('boese.example')) ran.push(request.url())
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await office.openAt(page, '/sites')
+  const key = (index: number) => `a${index}`
+  const entries = attacks.map((title, index) => ({ key: key(index), title, text: words(title) }))
+  const body = [
+    ...attacks.map((attack, index) => block(`t${index}`, 'text', { text: words(attack) })),
+    block('info', 'info', { title: attacks[0], entries }),
+  ]
+  const content = { title: attacks[0], description: attacks[15], body, images: [] }
+  const site = { path: 'angriff', type: 'news', name: 'Angriff', isPublic: true, content, draft: content }
+  const headers = { origin: server.origin }
+  const made = await page.request.post(`${server.origin}/api/sites`, { data: site, headers })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()).data
+  const link = await page.request.post(`${server.origin}/api/sites/${id}/preview`, { data: {}, headers })
+
+  const last = attacks.at(-1) ?? ''
+  await page.evaluate(address => location.assign(address), `#/sites/${id}`)
+  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await expect(preview.getByText(last, { exact: true }).first()).toBeAttached()
+  const outline = page.getByRole('navigation', { name: 'Gliederung' })
+  await outline.getByRole('button', { name: '<script>alert(1)</script>' }).first().click()
+  await expect(box(page, 'Text')).toHaveText(attacks[0] ?? '')
+  for (const address of [`${server.origin}/site/angriff`, (await link.json()).data.address]) {
+    await page.goto(address)
+    await expect(page.getByText(last, { exact: true }).first()).toBeAttached()
+  }
+  expect(ran).toEqual([])
 })
 
 /** What the disk has of what was typed and not saved. */

@@ -127,7 +127,7 @@ test('A page of a type this program does not know says that something went wrong
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"simple"', '"strange"') })
   })
   await page.route('**/replication/**', route => route.abort())
-  await page.route('**/api/init', route => route.abort())
+  await page.route('**/api/init/guest', route => route.abort())
   await open(page, '/verein/satzung')
   await expect(heading(page, '500 Internal Server Error')).toBeVisible()
 })

@@ -62,8 +62,8 @@ test('A first visit fills the device from the page’s own snapshot and download
   const shop = await openWalk()
   const phone = await openPhone(shop)
   await until(phone.catalogue.subscribe, () => phone.catalogue.freshness().source === 'live')
-  const downloads = phone.device.asked.filter(path => path === '/api/init' || path.includes('since=0&'))
-  expect(downloads).toEqual(['/api/init'])
+  const downloads = phone.device.asked.filter(path => path.startsWith('/api/init') || path.includes('since=0&'))
+  expect(downloads).toEqual(['/api/init/guest'])
 })
 
 test('The next visit paints from the device, without the server, and says how old it is', async () => {

@@ -2,7 +2,7 @@ import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { PublicDocuments } from '../../../schema/index.ts'
 
-/** Exactly the answer of GET /api/init. */
+/** Exactly the answer of GET /api/init or /api/init/guest. */
 export interface Snapshot {
   readonly data: readonly { readonly url: string; readonly data: unknown }[]
   /** Where the change feed stood when the snapshot was taken; replication goes on from here. */

@@ -1,5 +1,4 @@
-import type { RxCollection } from 'rxdb'
-import { changeOf, type Envelope, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
+import { changeOf, type EnvelopeRow, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
 import { NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
 import { refreshing } from '../sync/refresh.ts'
@@ -7,6 +6,7 @@ import { rowsIn } from '../sync/replay.ts'
 import { openReplica, type Replica } from '../sync/replica.ts'
 import { fetchSnapshot } from '../sync/snapshot.ts'
 import type { Catalogue, EnvelopeChange } from './catalogue.ts'
+import { keepWholePages, sameRevision, withWholePages, withWholePagesIn } from './pagesInSight.ts'
 
 /** What everybody may see. The collection is only ever read whole. */
 const everybodys = {
@@ -14,6 +14,7 @@ const everybodys = {
   database: publicDatabaseName,
   collections: { documents: 'public' },
   schema: publicSchema,
+  conflictHandler: sameRevision,
 }
 
 /**
@@ -26,12 +27,18 @@ export async function startPublicReplica(
 ): Promise<Pick<Replica, 'kept'> & { readonly stop: () => Promise<void> }> {
   const replica = await openReplica(world, everybodys)
   const documents = replica.documents('public')
-  const subscription = documents.eventBulks$.subscribe(({ events }) =>
-    catalogue.apply(events.map(({ documentData }) => changeOf(documentData))),
-  )
+  const pages = keepWholePages(catalogue, documents)
+  const subscription = documents.eventBulks$.subscribe(({ events }) => {
+    const rows = events.map(({ documentData }) => documentData)
+    catalogue.apply(withWholePages(catalogue, rows.map(changeOf)))
+    pages.wrote(rows)
+  })
   const isServers = catalogue.freshness().source === 'snapshot'
-  const isFilled = isServers || (await fillFromDevice(catalogue, documents, replica.connection.get()?.asOf))
-  if (!isFilled) await fillFromServer(world, catalogue)
+  const rows = await rowsIn(documents)
+  pages.wrote(rows)
+  if (isServers) catalogue.apply(pages.missing(rows))
+  else if (rows.length > 0) fillFromDevice(catalogue, rows, replica.connection.get()?.asOf)
+  else await fillFromServer(world, catalogue)
   const refresh = refreshing(world, replica.resync)
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
   // Somebody else was quicker to find out: nobody is told again.
@@ -39,39 +46,35 @@ export async function startPublicReplica(
   replica.follow({
     // An empty device is filled from what the page came with, so that nothing is downloaded twice.
     snapshot: catalogue.snapshot,
-    onRows: rows => catalogue.apply(rows.map(changeOf)),
+    onRows: rows => catalogue.apply(withWholePages(catalogue, rows.map(changeOf))),
     onCurrent(at) {
       refresh.heard()
       catalogue.setFreshness({ source: 'live', asOf: at, online: true })
     },
   })
   return {
-    kept: replica.kept,
+    async kept() {
+      await replica.kept()
+      await pages.kept()
+    },
     async stop() {
       refresh.stop()
       stopContact()
+      pages.stop()
       subscription.unsubscribe()
       await replica.close()
     },
   }
 }
 
-/** False where the device holds nothing. */
-async function fillFromDevice(
-  catalogue: Catalogue,
-  documents: RxCollection<Envelope>,
-  asOf: number | null = null,
-): Promise<boolean> {
-  const rows = await rowsIn(documents)
-  if (rows.length === 0) return false
-  const changes = rows.map(changeOf)
+function fillFromDevice(catalogue: Catalogue, rows: readonly EnvelopeRow[], asOf: number | null = null): void {
+  const changes = withWholePages(catalogue, rows.map(changeOf))
   const { source, asOf: shown } = catalogue.freshness()
   // What came with the page is newer than what the device kept, unless the worker had kept the page.
   if (source === 'excerpt' && (shown ?? 0) > (asOf ?? 0))
     catalogue.apply(changes.filter(change => !isNewer(catalogue, change)))
   else catalogue.replace(changes)
   catalogue.setFreshness({ source: 'device', asOf })
-  return true
 }
 
 /** Whether the page came with another state of the document. Of the same state it may have brought a part only. */
@@ -81,7 +84,7 @@ const isNewer = (catalogue: Catalogue, { type, id, rev }: EnvelopeChange): boole
 /** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
 async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {
   try {
-    catalogue.load(await fetchSnapshot(world.fetch))
+    catalogue.load(withWholePagesIn(await fetchSnapshot(world.fetch), catalogue))
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     catalogue.setFreshness({ online: false })

@@ -1,4 +1,4 @@
-import type { RxCollection, RxJsonSchema } from 'rxdb'
+import type { RxCollection, RxConflictHandler, RxJsonSchema } from 'rxdb'
 import { type Connection, createConnection, type Pending } from '../engine/connection.ts'
 import { dropDatabase, openDatabase } from '../engine/database.ts'
 import type { Envelope, EnvelopeRow } from '../engine/envelope.ts'
@@ -18,6 +18,8 @@ export interface ReplicaDeclaration {
   readonly collections: Readonly<Record<string, string>>
   /** Of the documents on the device, with the indexes that are asked for. */
   readonly schema: RxJsonSchema<Envelope>
+  /** When two states of a document are the same, where that is not all that is in them. */
+  readonly conflictHandler?: RxConflictHandler<Envelope>
   /** What waits to be sent to the same databases, where they can be written to. */
   readonly pending?: Pending
 }
@@ -53,11 +55,12 @@ export interface Replica {
 
 /** Opens what the device has, as it was when it was closed. Rejects only where it cannot keep a database at all. */
 export async function openReplica(world: World, declaration: ReplicaDeclaration): Promise<Replica> {
-  const { name, collections, schema, pending } = declaration
+  const { name, collections, schema, conflictHandler, pending } = declaration
+  const creator = conflictHandler ? { schema, conflictHandler } : { schema }
   const asOfKey = `${name}:asOf`
   const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, {
     name: declaration.database,
-    collections: Object.fromEntries(Object.keys(collections).map(collection => [collection, { schema }])),
+    collections: Object.fromEntries(Object.keys(collections).map(collection => [collection, creator])),
     cache: name,
   })
   let follower: Follower = {}

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../schema/base/call.ts'
-import { init } from '../../../schema/base/calls.ts'
+import { guestInit } from '../../../schema/website/calls.ts'
 import { exchange, type Fetch, NetworkError } from '../engine/http.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
 import { isSnapshot } from './embedded.ts'
@@ -12,7 +12,7 @@ export async function fetchSnapshot(
   send: Fetch = (url, init) => fetch(url, init),
   signal?: AbortSignal,
 ): Promise<Snapshot> {
-  const { json } = await exchange(send, addressOf(init), { credentials: 'omit', ...(signal ? { signal } : {}) })
+  const { json } = await exchange(send, addressOf(guestInit), { credentials: 'omit', ...(signal ? { signal } : {}) })
   if (!isSnapshot(json)) throw new NetworkError('The answer is not a snapshot.')
   return json
 }

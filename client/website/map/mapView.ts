@@ -1,6 +1,7 @@
 import { AttributionControl, Map as Maplibre, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { MAPBOX } from '../../../schema/website/thirdParties.ts'
 import { buildingsOf } from './buildings.ts'
 import { edgesOf, type Place } from './places.ts'
 import { texts } from './texts.ts'
@@ -20,9 +21,11 @@ interface View {
 /** Opens the map in an element and tells when its first picture is complete. Returns how to close it. */
 export function openMap(container: HTMLElement, view: View, onReady: () => void): () => void {
   setWorkerUrl(workerUrl)
+  let isClosed = false
+  let named = (url: string) => url
   const map = new Maplibre({
     container,
-    style: view.style,
+    transformRequest: url => ({ url: named(url) }),
     ...cameraOf(view),
     pitch: view.pitch,
     bearing: view.bearing,
@@ -41,6 +44,16 @@ export function openMap(container: HTMLElement, view: View, onReady: () => void)
       'CooperativeGesturesHandler.MobileHelpText': 'Karte mit zwei Fingern verschieben',
     },
   })
+  const show = async () => {
+    const isMapbox = URL.parse(view.style)?.origin === MAPBOX
+    // What only styles of Mapbox need is fetched for nobody else.
+    const mapbox = isMapbox ? await import('./mapbox.ts') : null
+    if (mapbox) named = url => mapbox.mapboxAddress(url, view.style)
+    if (mapbox && !isClosed) mapbox.showMapbox(map, view.style)
+    if (!mapbox) map.setStyle(view.style)
+  }
+  // Without network the drawing stays.
+  show().catch(() => {})
   map.addControl(new AttributionControl({ compact: true }))
   map.addControl(new NavigationControl({ visualizePitch: true }))
   for (const place of view.places)
@@ -50,7 +63,10 @@ export function openMap(container: HTMLElement, view: View, onReady: () => void)
     if (buildings) map.addLayer(buildings)
     onReady()
   })
-  return () => map.remove()
+  return () => {
+    isClosed = true
+    map.remove()
+  }
 }
 
 /** One place as the settings say; several so that all of them are seen. */

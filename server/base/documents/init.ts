@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Audience, audiencesOf } from '../../../schema/base/access.ts'
+import { type Audience, audiences, audiencesOf } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
-import type { Entity } from '../../../schema/base/entity.ts'
 import type { BaseDeps } from '../deps.ts'
-import { withRev } from './feeds.ts'
+import { createShelf, type InitEntry, type Shelf } from './initShelf.ts'
 
-/** `/api/init` of one audience as it stands: built once per change, sent as finished bytes. */
-interface InitSnapshot {
+/** `/api/init` as finished bytes. */
+export interface InitAnswer {
   readonly etag: string
-  readonly seq: string
   readonly text: string
-  /** The entries of the text, one by one: what is the same text is the same documents. */
-  readonly entries: readonly string[]
-  /** Epoch ms at which it was read. */
-  readonly at: number
   /** Finished bytes of the best encoding that is ready. */
   encoded(
     accepted: string,
@@ -24,17 +18,30 @@ interface InitSnapshot {
     | Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }>
 }
 
+/** `/api/init` of one audience as it stands: put together once per change. */
+export interface InitSnapshot {
+  readonly seq: string
+  readonly entries: readonly InitEntry[]
+  /** Epoch ms at which it was read. */
+  readonly at: number
+  /** Its text and bytes, made when somebody asks for them: a page that is drawn needs neither. */
+  answer(): InitAnswer
+}
+
 export interface InitSnapshots {
   /** Of the fullest database this person may read. */
   of(actor: Parameters<typeof audiencesOf>[0]): Promise<InitSnapshot>
 }
 
+type Deps = Pick<BaseDeps, 'storage' | 'feeds' | 'entities' | 'clock'>
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Snapshots by audience, rebuilt when somebody asks after a change. */
-export function createInitSnapshots(deps: Pick<BaseDeps, 'storage' | 'feeds' | 'entities' | 'clock'>): InitSnapshots {
+/** Snapshots by audience, renewed when somebody asks after a change. */
+export function createInitSnapshots(deps: Deps): InitSnapshots {
   const ready = new Map<Audience, { position: number; snapshot: Promise<InitSnapshot> }>()
+  const shelves = new Map(audiences.map(database => [database, createShelf(deps, database)]))
   let refinements = Promise.resolve()
   /** One refinement at a time, and none of what has changed meanwhile: the threads it takes serve files and sign-ins too. */
   const refineOf =
@@ -50,58 +57,73 @@ export function createInitSnapshots(deps: Pick<BaseDeps, 'storage' | 'feeds' | '
       const position = databases.reduce((sum, each) => sum + deps.feeds.position(each), 0)
       const known = ready.get(database)
       if (known?.position === position) return known.snapshot
-      const snapshot = build(deps, databases, refineOf(database, position))
+      const snapshot = build(deps, databases, shelves, refineOf(database, position))
       ready.set(database, { position, snapshot })
       return snapshot
     },
   }
 }
 
-/** Takes work that makes a snapshot smaller when there is time for it. */
-type Refine = (work: () => Promise<void>) => void
-
 async function build(
-  { storage, feeds, entities, clock }: Parameters<typeof createInitSnapshots>[0],
+  { feeds, entities, clock }: Deps,
   databases: readonly Audience[],
+  shelves: ReadonlyMap<Audience, Shelf>,
   refine: Refine,
 ): Promise<InitSnapshot> {
   const main: Audience = databases.includes('office') ? 'office' : 'public'
   // The position is read first: what is committed while the rows are read is replayed by the feed, never skipped.
   const seq = feeds.token(feeds.position(main))
-  const entries: string[] = []
-  for (const entity of entities) {
-    const database = databaseOf(entity, databases)
-    if (!database) continue
-    const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(withRev)
-    const data = entity.single ? (rows[0] ?? 'null') : `[${rows.join(',')}]`
-    entries.push(`{"url":"/${entity.type}","data":${data}}`)
-  }
+  const present = new Map<Audience, ReadonlyMap<string, InitEntry>>()
+  for (const database of databases) present.set(database, (await shelves.get(database)?.present()) ?? new Map())
+  const entries = entities.flatMap(entity => {
+    const database = databases.toReversed().find(each => entity.audiences[each])
+    return (database && present.get(database)?.get(entity.type)) ?? []
+  })
   const at = clock.now()
-  const text = `{"data":[${entries.join(',\n')}],"seq":"${seq}","at":${at}}`
-  return { ...compressed(text, seq, refine), entries, at }
+  let answer: InitAnswer | undefined
+  return {
+    seq,
+    entries,
+    at,
+    answer() {
+      answer ??= answerOf(textOfInit({ seq, at }, entries.map(textOf)), refine)
+      return answer
+    },
+  }
+}
+
+const texts = new WeakMap<InitEntry, string>()
+
+/** The text of an answer, of the JSON of its entries. */
+export const textOfInit = ({ seq, at }: Pick<InitSnapshot, 'seq' | 'at'>, entries: readonly string[]): string =>
+  `{"data":[${entries.join(',\n')}],"seq":"${seq}","at":${at}}`
+
+/** An entry as JSON, put together once: thousands of pages stay the same text when a menu moves. */
+export function textOf(entry: InitEntry): string {
+  const { url, isSingle, rows } = entry
+  const list = () => rows.map(({ text }) => text).join(',')
+  const text = texts.get(entry) ?? `{"url":"${url}","data":${isSingle ? (rows[0]?.text ?? 'null') : `[${list()}]`}}`
+  texts.set(entry, text)
+  return text
 }
 
 /** The same with an entry of who asks. It is theirs alone: made for one answer, and compressed as fast as it goes. */
-export function withMe({ etag, seq, text, entries, at }: InitSnapshot, me: Me): InitSnapshot {
+export function withMe({ etag, text }: InitAnswer, me: Me): InitAnswer {
   const end = text.lastIndexOf('],"seq":')
-  const mine = compressed(
-    `${text.slice(0, end)},\n{"url":"/users/me","data":${JSON.stringify(me)}}${text.slice(end)}`,
-    seq,
-  )
+  const mine = answerOf(`${text.slice(0, end)},\n{"url":"/users/me","data":${JSON.stringify(me)}}${text.slice(end)}`)
   // Until when a device may show it moves with every answer, and changes nothing.
   const { offlineUntil: _, ...who } = me
-  return { ...mine, entries, at, etag: `"${hashOf(`${etag}${JSON.stringify(who)}`)}"` }
+  return { ...mine, etag: `"${hashOf(`${etag}${JSON.stringify(who)}`)}"` }
 }
 
-function databaseOf(entity: Entity, databases: readonly Audience[]): Audience | undefined {
-  return databases.toReversed().find(database => entity.audiences[database])
-}
+/** Takes work that makes an answer smaller when there is time for it. */
+type Refine = (work: () => Promise<void>) => void
 
 /** How often a snapshot is sent before it is worth a second of work to send it smaller: after most changes it never is. */
 const WORTH_REFINING = 20
 
 /** Brotli 5 at once, for what is asked for often brotli 11, made by the thread pool: 1 s of work that must not block anybody. */
-function compressed(text: string, seq: string, refine: Refine = () => {}): Omit<InitSnapshot, 'entries' | 'at'> {
+export function answerOf(text: string, refine: Refine = () => {}): InitAnswer {
   const raw = Buffer.from(text)
   const best: { br?: Buffer; gzip?: Buffer } = {}
   const pending: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
@@ -112,7 +134,6 @@ function compressed(text: string, seq: string, refine: Refine = () => {}): Omit<
     })
   return {
     etag: `"${hashOf(raw)}"`,
-    seq,
     text,
     encoded(accepted) {
       if (/\bbr\b/.test(accepted)) {

@@ -1,11 +1,14 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
-import type { InitSnapshots } from '../../base/documents/init.ts'
+import type { InitSnapshot, InitSnapshots } from '../../base/documents/init.ts'
+import type { InitEntry, InitRow } from '../../base/documents/initShelf.ts'
 import { type Init, publicDocuments } from './excerpt.ts'
 
 /** What guests may see, as values. */
 export interface Content {
+  /** The same as it is sent. */
+  readonly snapshot: InitSnapshot
   readonly init: Init
   readonly config: Config | null
   readonly branches: readonly Branch[]
@@ -13,22 +16,41 @@ export interface Content {
   readonly products: readonly { readonly id: number }[]
 }
 
-/** Parsed once per change, whoever asks, and of that only what changed: thousands of pages stay when a menu moves. */
+/** Read once per change, whoever asks, and of that only what changed: thousands of pages stay when one of them is edited. */
 export function publicContent(snapshots: InitSnapshots): () => Promise<Content> {
   let known: Content | null = null
-  let parsed: ReadonlyMap<string, Init['data'][number]> = new Map()
   return async () => {
-    const { seq, entries, at } = await snapshots.of(null)
+    const snapshot = await snapshots.of(null)
+    const { seq, entries, at } = snapshot
     if (known?.init.seq === seq) return known
-    parsed = new Map(entries.map(text => [text, parsed.get(text) ?? JSON.parse(text)]))
-    known = contentOf({ data: [...parsed.values()], seq, at })
+    const data = entries.map(entry => ({ url: entry.url, data: valueOf(entry) }))
+    known = contentOf(snapshot, { data, seq, at })
     return known
   }
 }
 
-function contentOf(init: Init): Content {
+const lists = new WeakMap<InitEntry, unknown>()
+const documents = new WeakMap<InitRow, unknown>()
+
+/** The documents of an entry as values, each parsed once. */
+function valueOf(entry: InitEntry): unknown {
+  const known = lists.get(entry)
+  if (known !== undefined) return known
+  const all = entry.rows.map(documentOf)
+  const value = entry.isSingle ? (all[0] ?? null) : all
+  lists.set(entry, value)
+  return value
+}
+
+function documentOf(row: InitRow): unknown {
+  const value = documents.get(row) ?? JSON.parse(row.text)
+  documents.set(row, value)
+  return value
+}
+
+function contentOf(snapshot: InitSnapshot, init: Init): Content {
   const documents = publicDocuments(init)
   const { '/config': config = null, '/branches': branches = [] } = documents
   const { '/menus': menus = [], '/products': products = [] } = documents
-  return { init, config, branches, menus, products }
+  return { snapshot, init, config, branches, menus, products }
 }

@@ -74,7 +74,7 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
 }
 
 /** The website as guests see it. */
-function websiteOf(documents: Partial<PublicDocuments>): WebsiteDocuments {
+export function websiteOf(documents: Partial<PublicDocuments>): WebsiteDocuments {
   const { '/config': config = null, '/sites': sites = [], '/blocks': blocks = [] } = documents
   const { '/nodes': nodes = [], '/navigations': navigations = [] } = documents
   return { config, sites, blocks, nodes, navigations }

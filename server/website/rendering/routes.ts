@@ -9,7 +9,7 @@ import { previewPageRoutes } from '../preview/pageRoutes.ts'
 import { staffDraft } from '../preview/staffDraft.ts'
 import { zipRoutes } from '../zip/routes.ts'
 import { canonicalPath } from './address.ts'
-import { publicContent } from './content.ts'
+import type { Content } from './content.ts'
 import { leadOn } from './leadOn.ts'
 import { type Pages, sendAsset } from './pages.ts'
 import { allowingScript, createShopPolicy, workerFor } from './policy.ts'
@@ -22,11 +22,11 @@ export function pageRoutes(
   deps: BaseDeps,
   pages: Pages,
   snapshots: InitSnapshots,
+  contentNow: () => Promise<Content>,
   isDevice: (context: Context<Env>) => boolean,
 ): Hono<Env> {
   const routes = new Hono<Env>()
   const policyNow = createShopPolicy(deps)
-  const contentNow = publicContent(snapshots)
   const mayDraw = budget(deps, requestsPerMinute.drawing)
   const pageAt = shopPages(deps, pages, snapshots, contentNow)
 

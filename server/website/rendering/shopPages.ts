@@ -25,10 +25,15 @@ interface ShopPage {
   readonly until: number
   /** The script that stands in the page itself; '' where there is none. */
   readonly script: string
-  readonly raw: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  /** Compressed once for whoever asks in which way: most browsers ask alike, and nobody waits for the other way. */
+  readonly bytes: (encoding: Encoding | null) => Promise<Buffer>
 }
+
+const encoders = {
+  br: (raw: Buffer) => toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (raw: Buffer) => toGzip(raw),
+} as const
+type Encoding = keyof typeof encoders
 
 /**
  * The shop's pages with what is on the menu now, each rendered once in a while however many ask. Null where it would have to
@@ -85,12 +90,8 @@ export function shopPages(
     const raw = Buffer.from(
       Object.entries(filled).reduce((text, [hole, content]) => text.replace(hole, () => content), html),
     )
-    const [br, zipped] = await Promise.all([
-      toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      toGzip(raw),
-    ])
     const until = status === failed.status ? now : holdsUntil(snapshot, { menus }, now)
-    return { status, until, script, raw, br, gzip: zipped }
+    return { status, until, script, bytes: encodings(raw) }
   }
 
   /** Measures and words of a picture as the office keeps them. */
@@ -104,6 +105,16 @@ export function shopPages(
 
 /** Said to whoever has no program; the empty page with its data still lets one draw what could not be drawn here. */
 const failed = { status: 500, isRead: false, head: failureHead, app: '', data: `<noscript>${failureView}</noscript>` }
+
+/** A text in every encoding, each made when it is first asked for. */
+function encodings(raw: Buffer): ShopPage['bytes'] {
+  const made: { [Name in Encoding]?: Promise<Buffer> } = {}
+  return async encoding => {
+    if (!encoding) return raw
+    made[encoding] ??= encoders[encoding](raw)
+    return made[encoding]
+  }
+}
 
 interface Template {
   readonly html: string
@@ -151,7 +162,7 @@ const withoutProgram = (html: string): string =>
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, '<meta name="program" content="$1">')
 
 /** The page in the best encoding the client takes. */
-export function sendPage(context: Context<Env>, page: ShopPage): Response {
+export async function sendPage(context: Context<Env>, page: ShopPage): Promise<Response> {
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   const headers = new Headers({
@@ -162,5 +173,5 @@ export function sendPage(context: Context<Env>, page: ShopPage): Response {
     Vary: 'Accept-Encoding',
   })
   if (encoding) headers.set('Content-Encoding', encoding)
-  return new Response(new Uint8Array(encoding ? page[encoding] : page.raw), { status: page.status, headers })
+  return new Response(new Uint8Array(await page.bytes(encoding)), { status: page.status, headers })
 }

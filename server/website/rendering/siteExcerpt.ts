@@ -1,7 +1,9 @@
+import { charactersOf } from '../../../schema/base/characters.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { ReusableBlock } from '../../../schema/website/block.ts'
-import type { Block } from '../../../schema/website/blocks.ts'
+import type { Block, BlockOf } from '../../../schema/website/blocks.ts'
+import { plainText, textOfLines } from '../../../schema/website/excerpt.ts'
 import type { Navigation } from '../../../schema/website/navigation.ts'
 import type { SiteNode } from '../../../schema/website/node.ts'
 import { sitePathOf } from '../../../schema/website/paths.ts'
@@ -18,7 +20,7 @@ export interface WebsiteDocuments {
 }
 
 /** A page as others show it: enough for its card and its address. `partial` tells the client that the rest is to come. */
-type Sight = PublicSite & { readonly partial: true /** Of a gallery. */; readonly pictures: number }
+export type Sight = PublicSite & { readonly partial: true /** Of a gallery. */; readonly pictures: number }
 
 /** As many of all news as come with a page that lists them; the client fetches the others. */
 const LISTED_NEWS = 12
@@ -84,9 +86,27 @@ function sitesIn(value: unknown): number[] {
   return typeof own === 'number' ? [own, ...below] : below
 }
 
-function sightOf(site: PublicSite): Sight {
+/** Characters of a page's beginning that come with its sight: more than any card shows. */
+const BEGINNING = 140
+
+/** A page as its cards need it. */
+export function sightOf(site: PublicSite): Sight {
   const { image, title, description, body, images } = site.content
-  const begins = description ? [] : body.filter(block => block.type === 'text').slice(0, 1)
+  const begins = description ? [] : body.flatMap(block => (block.type === 'text' ? [begun(block)] : [])).slice(0, 1)
   const content = { image: image ?? images[0], title, description, body: begins, images: [] }
   return { ...site, content, partial: true, pictures: images.length }
 }
+
+const begun = (block: BlockOf<'text'>): BlockOf<'text'> => ({
+  ...block,
+  value: {
+    ...block.value,
+    text: textOfLines([charactersOf(plainText(block.value.text)).slice(0, BEGINNING).join('')]),
+  },
+})
+
+/** Pages that the menus and the named places lead to. */
+export const sitesLedTo = ({
+  nodes,
+  navigations,
+}: Pick<WebsiteDocuments, 'nodes' | 'navigations'>): ReadonlySet<number> => new Set(sitesIn([nodes, navigations]))

@@ -17,7 +17,7 @@ interface WebsiteIndex {
   /** Where an address that is no page any more leads; undefined where it leads nowhere. */
   readonly redirectOf: (address: string) => Redirect | undefined
   /** Pictures of public galleries and of lists of pictures, by their ids: what may be downloaded together. */
-  readonly pictures: ReadonlyMap<number, SitePicture>
+  readonly pictures: () => ReadonlyMap<number, SitePicture>
   /** The blocks of a page, reusable ones by what they hold, without those that are hidden. */
   readonly blocksOf: (site: PublicSite) => readonly OwnBlock[]
 }
@@ -41,6 +41,8 @@ function indexOf({ init }: Content): WebsiteIndex {
   const reusable = new Map(blocks.map(each => [each.id, each]))
   const blocksOf = ({ content }: PublicSite): readonly OwnBlock[] =>
     content.body.filter(({ isHidden }) => !isHidden).flatMap(block => ownBlocks(block, reusable))
+  // Only who packs pictures asks for them, and a page must not wait for the pictures of all galleries.
+  let together: ReadonlyMap<number, SitePicture> | undefined
   const hasPage = (address: string): boolean => pages.has(sitePathOf(address) ?? '')
   return {
     pages,
@@ -51,7 +53,10 @@ function indexOf({ init }: Content): WebsiteIndex {
       // A page is found with and without '/site' before its path, so what it was called before is too.
       return former.get(path) ?? former.get(plainPath(path))
     },
-    pictures: new Map(sites.flatMap(site => shownTogether(site, blocksOf(site)).map(image => [image.id, image]))),
+    pictures() {
+      together ??= new Map(sites.flatMap(site => shownTogether(site, blocksOf(site)).map(image => [image.id, image])))
+      return together
+    },
     blocksOf,
   }
 }

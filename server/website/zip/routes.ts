@@ -29,7 +29,7 @@ export function zipRoutes(deps: BaseDeps, contentNow: () => Promise<Content>): H
 
   routes.post('/custom/images.zip', rateLimit(deps, requestsPerMinute.zip), async context => {
     const ids = idsOf(await readForm(context, FORM_BYTES))
-    const { pictures } = websiteIndex(await contentNow())
+    const pictures = websiteIndex(await contentNow()).pictures()
     const asked = [...new Set(ids)].flatMap(id => pictures.get(id) ?? [])
     if (asked.length === 0) throw new Fault(404, 'notFound')
     if (reading >= AT_ONCE) throw busy()

@@ -41,7 +41,7 @@ describe('The hosts of others', () => {
     'https://a.example; script-src *',
     'https://a b/s.json',
     'http://a.example/s.json',
-    'mapbox://styles/a/b',
+    'mapbox://fonts/a/b',
     'https://{token}/s',
   ])('no style that is no plain https address gets into the policy: %s', mapStyle => {
     expect(thirdPartyHosts(configOf({ enablePluginMapbox: true, mapStyle }))).toEqual(none)

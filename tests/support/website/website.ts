@@ -42,9 +42,3 @@ export async function openWebsite(options: ShopOptions = {}) {
 }
 
 export type TestWebsite = Awaited<ReturnType<typeof openWebsite>>
-
-export const block = (key: string, type: string, value: Body) => ({ key, type, value })
-export const words = (text: string, marks?: readonly Body[]) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text, ...(marks ? { marks } : {}) }] }],
-})

@@ -30,7 +30,7 @@ export function SiteRoute() {
   // What a path means goes by these.
   useList('sites')
   const { kind, page, site } = placeOf(path, catalogue)
-  if (site && !('partial' in site)) return <ShownSite site={site} />
+  if (site) return 'partial' in site ? <SiteInSight key={site.id} site={site} /> : <ShownSite site={site} />
   if (kind === 'legal' && page)
     return (
       <Framed>
@@ -70,6 +70,43 @@ function Framed({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
     </>
+  )
+}
+
+/** A page of which the device has the sight only: the rest is fetched as soon as it is to be had, and kept. */
+function SiteInSight({ site: { id } }: { readonly site: PublicSite }) {
+  const catalogue = useCatalogue()
+  const [isMissed, setMissed] = useState(false)
+  useEffect(() => {
+    let isAsking = false
+    let isLeft = false
+    const ask = async () => {
+      if (isAsking || isLeft) return
+      isAsking = true
+      const isHere = await import('../../../data/shop/pagesInSight.ts')
+        .then(({ fetchPage }) => fetchPage(catalogue, id))
+        .catch(() => false)
+      isAsking = false
+      if (!isLeft) setMissed(!isHere)
+    }
+    void ask()
+    // Again whenever the server was heard of, or lost.
+    const stop = catalogue.subscribe(() => void ask())
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [catalogue, id])
+  if (isMissed)
+    return (
+      <Suspense>
+        <OfflineScreen />
+      </Suspense>
+    )
+  return (
+    <Framed>
+      <SiteSkeleton />
+    </Framed>
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { block, openWebsite, type TestWebsite } from '../../../support/website/website.ts'
+import { block } from '../../../support/website/blocks.ts'
+import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
 
 let website: TestWebsite
 const entry = (key: string, more: object) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json } from '../../../support/shop.ts'
-import { block, openWebsite, type TestWebsite, words } from '../../../support/website/website.ts'
+import { block, words } from '../../../support/website/blocks.ts'
+import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
 
 let website: TestWebsite
 let id: number

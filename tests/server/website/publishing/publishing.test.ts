@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPublishing } from '../../../../server/website/publishing/publishing.ts'
 import { NOON } from '../../../support/shop.ts'
-import { block, openWebsite, type TestWebsite, words } from '../../../support/website/website.ts'
+import { block, words } from '../../../support/website/blocks.ts'
+import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
 
 let website: TestWebsite
 let publishing: ReturnType<typeof createPublishing>

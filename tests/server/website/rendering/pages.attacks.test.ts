@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Body } from '../../../../schema/base/entity.ts'
+import { json } from '../../../support/shop.ts'
 import { addresses, attacks } from '../../../support/website/attacks.ts'
+import { block, words } from '../../../support/website/blocks.ts'
 import { complaintsAbout } from '../../../support/website/complaints.ts'
-import { block, openWebsite, type TestWebsite, words } from '../../../support/website/website.ts'
+import { openWebsite, type TestWebsite } from '../../../support/website/website.ts'
 
 let website: TestWebsite
 beforeAll(async () => {
@@ -57,16 +59,26 @@ describe('Words that try to be more', () => {
   })
 
   it.each(attacks.map((attack, index) => [attack, index] as const))(
-    '%j stays words in a page',
+    '%j stays words in a page and in the link to its draft',
     async (attack, index) => {
+      const body = everywhere(attack)
       const response = await website.write('sites', {
         path: `seite-${index}`,
         type: 'default',
         isPublic: true,
-        ...everywhere(attack),
+        ...body,
+        draft: body['content'],
       })
       expect([201, 422]).toContain(response.status)
       if (response.status === 422) return
+      const { data } = await response.json()
+      const link = await website.request(`/api/sites/${data.id}/preview`, json('POST', {}, { cookie: website.cookie }))
+      const draft = await website.read(new URL((await link.json()).data.address).pathname)
+      expect([complaintsAbout(draft), draft.includes('<script'), draft.includes('site-type-default')]).toEqual([
+        [],
+        false,
+        true,
+      ])
       const page = await website.request(`/site/seite-${index}`)
       expect(page.status).toBe(200)
       const html = await page.text()

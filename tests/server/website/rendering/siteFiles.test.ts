@@ -74,7 +74,10 @@ describe('What search engines ask for', () => {
       id: index,
       identifier: `b${index}`,
     }))
-    const content = { init: { data: [], seq: '', at: 0 }, config: configOf(), branches, menus: [], products: [] }
+    const init = { data: [], seq: '', at: 0 }
+    const answer = () => ({ etag: '', text: '', encoded: () => ({ encoding: null, bytes: Buffer.alloc(0) }) })
+    const snapshot = { seq: '', at: 0, entries: [], answer }
+    const content = { snapshot, init, config: configOf(), branches, menus: [], products: [] }
     const none = new Map<number, number>()
     const text = sitemap(content, { config: none, branches: none, menus: none }, 'https://a.example/?x=<&>')
     expect(text.match(/<url>/g)).toHaveLength(50_000)
