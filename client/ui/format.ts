@@ -15,7 +15,8 @@ const formatDate = (at: number, zone: string): string =>
 export const formatDateTime = (at: number, zone: string): string => `${formatDate(at, zone)} ${formatTime(at, zone)}`
 
 /** 'Donnerstag' in the zone. */
-const formatWeekday = (at: number, zone: string): string => dateFormat('weekday', zone, { weekday: 'long' }).format(at)
+export const formatWeekday = (at: number, zone: string): string =>
+  dateFormat('weekday', zone, { weekday: 'long' }).format(at)
 
 /** 'heute', 'morgen', within a week 'am Donnerstag', later 'am 24.12.2026'. */
 export function formatDay(at: number, now: number, zone: string): string {

@@ -72,6 +72,14 @@ export const orderAccess: Access = {
   delete: {},
 }
 
+/** What branches take in: nobody's who only works there. */
+export const revenueAccess: Access = {
+  read: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_ACCOUNTING: 'all' },
+  create: {},
+  update: {},
+  delete: {},
+}
+
 /**
  * Whether `actor` may do `action` under this table. `branches` are the branches the document belongs to: before and
  * after the change both must pass. A document of no branch is nobody's own.

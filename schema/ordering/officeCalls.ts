@@ -5,6 +5,7 @@ import type { CreditNote } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
+import type { Revenue } from './revenue.ts'
 import type { CurrentOrder, LinesEditCall, OfferCall, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
@@ -16,6 +17,8 @@ export const currentOrders = get('/orders/current')<readonly CurrentOrder[]>()
 export const missedOrders = get('/orders/missed')<readonly MissedOrder[]>()
 /** Orders that wait for their guest's payment: nobody makes them yet, and they hold their places. */
 export const heldOrders = get('/orders/held')<readonly CurrentOrder[]>()
+/** What today has brought the branches one may see it of; `filter[branch]` asks for some of them. */
+export const revenueToday = get('/orders/revenue')<Revenue>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()

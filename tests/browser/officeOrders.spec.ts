@@ -79,3 +79,29 @@ test('A branch is paused from the first page, seen as a countdown on the board a
   await expect(page.getByText(/ist bis morgen früh ausverkauft: Stammhaus Wien\./)).toBeVisible()
   await expect(strip.getByRole('button', { name: /^Ausverkauft beenden: Mohn/ })).toBeVisible()
 })
+
+test('Offline steps are taken on the board and shown as waiting, sent when the network is back; dragging a card is the deed of its column', async ({
+  page,
+  context,
+}) => {
+  const { ticket } = await placeOrder(staff)
+  await officeAt(server.origin).openAt(page, '/orders')
+  const lane = (name: string) => page.getByRole('region', { name })
+  const cardIn = (name: string) =>
+    lane(name)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: new RegExp(`^${ticket} `) }) })
+  await expect(cardIn('Neu').getByRole('button', { name: `Mehr zu Bestellung ${ticket}` })).toBeVisible()
+  await context.setOffline(true)
+  await cardIn('Neu').getByRole('link').focus()
+  await page.keyboard.press('a')
+  await page.keyboard.press('2')
+  await expect(cardIn('In Arbeit').getByText(/wartet auf Netz|wird gesendet/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(`Bestellung ${ticket} ist angenommen.`)).toBeVisible()
+  await expect(cardIn('In Arbeit').getByText(/wartet auf Netz|wird gesendet/)).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await cardIn('In Arbeit').dragTo(lane('Bereit · Unterwegs'))
+  await expect(cardIn('Bereit · Unterwegs')).toBeVisible()
+  await expect(page.getByText(`Bestellung ${ticket} ist bereit.`)).toBeVisible()
+})

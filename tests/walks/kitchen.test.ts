@@ -228,3 +228,30 @@ test('A step without network that is taken back is never sent; one whose answer 
   const events = await shop.storage.read.orders.events(lost.id)
   expect(events.map(({ action }) => action)).toEqual(['place', 'confirm', 'undo-confirm'])
 })
+
+test('A step that found no network for too long is never sent and never lost: it is told of and can be taken again', async () => {
+  const shop = await openWalk()
+  const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const placed = await order(shop)
+  await kitchen.shows(orders => orders.length === 1)
+  const before = await stepsOn(kitchen.device)
+  kitchen.device.network(false)
+  await before.post({ order: placed.id, action: 'confirm', ticket: placed.ticketNumber })
+  await before.close()
+  kitchen.device.pass(7 * 3_600_000)
+  const after = await stepsOn(kitchen.device)
+  await settled(after, ([step]) => step?.state === 'refused')
+  expect(after.steps.get()).toMatchObject([{ isLate: true, ticket: placed.ticketNumber }])
+  expect(await statusOf(shop, placed.id)).toBe('new')
+})
+
+test('An order is taken with the time it is promised for', async () => {
+  const shop = await openWalk()
+  const kitchen = await openBoard(shop, (await pair(shop, 'kitchen', 1)).cookie)
+  const steps = await stepsOn(kitchen.device)
+  const placed = await order(shop)
+  const proposed = shop.clock.now() + 25 * 60_000
+  await steps.post({ order: placed.id, action: 'confirm', proposed })
+  await settled(steps, ([step]) => step?.state === 'done')
+  expect((await shop.storage.read.orders.byId(placed.id))?.promisedAt).toBe(proposed)
+})

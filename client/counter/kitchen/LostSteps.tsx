@@ -13,8 +13,8 @@ export function LostSteps({ lost, dismiss }: LostStepsProps) {
       {lost.map(({ step, order }) => (
         <div key={step.key} className="board-lost">
           <p>
-            <strong className="figures">{order?.ticketNumber ?? ''}</strong> {de.refused[step.action]}.{' '}
-            {order ? de.now[order.status] : step.reason}
+            <strong className="figures">{order?.ticketNumber ?? step.ticket ?? ''}</strong> {de.refused[step.action]}.{' '}
+            {step.isLate ? de.late : order ? de.now[order.status] : step.reason}
           </p>
           <button type="button" className="board-button ml-auto" onClick={() => dismiss(step.key)}>
             {de.understood}

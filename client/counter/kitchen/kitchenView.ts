@@ -1,4 +1,4 @@
-import { type BoardStep, lastUndoable, outcomeOf, type UndoableStep } from '../../../schema/counter/boardSteps.ts'
+import { type BoardStep, isUntold, lastUndoable, type UndoableStep } from '../../../schema/counter/boardSteps.ts'
 import {
   type BoardStation,
   itemsFor,
@@ -73,7 +73,7 @@ export function kitchenView(input: KitchenInput): Kitchen {
       items,
       elsewhere: order.items.length - items.length,
       timing: timingOf(order, now),
-      pending: own.findLast(step => isPending(step, order)) ?? null,
+      pending: own.findLast(step => isUntold(step, order)) ?? null,
       refused: own.findLast(({ state }) => state === 'refused') ?? null,
       isUnseen: isUnseenHere(order, input),
       isRecallable: order.id === recall?.id,
@@ -101,21 +101,6 @@ export function kitchenView(input: KitchenInput): Kitchen {
     undoable: step && { step, number: orders.find(({ id }) => id === step.order)?.ticketNumber ?? '' },
     queued: steps.filter(({ state }) => state === 'waiting').length,
   }
-}
-
-/** The feed has told it once the order is what the step makes of it, or has moved on since it was tapped. */
-function isPending({ state, action, undoes, proposed = 0, at }: BoardStep, order: BoardOrder): boolean {
-  if (action === 'acknowledge' || state === 'refused') return false
-  if (state === 'waiting') return true
-  const isTold =
-    action === 'propose'
-      ? order.counterAppointmentAt !== null
-      : action === 'delay'
-        ? (order.promisedAt ?? 0) >= proposed
-        : undoes
-          ? order.status !== outcomeOf[undoes]
-          : order.status === outcomeOf[action]
-  return !isTold && order.updatedAt < at
 }
 
 /**

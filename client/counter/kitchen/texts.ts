@@ -97,6 +97,7 @@ export const de = {
     acknowledge: 'Nicht als gesehen vermerkt',
     undo: 'Konnte nicht zurückgenommen werden',
   } satisfies Record<BoardAction, string>,
+  late: 'Es gab zu lange keine Verbindung; der Schritt wurde nie gesendet.',
   now: {
     new: 'Die Bestellung ist noch neu.',
     confirmed: 'Die Bestellung ist in Arbeit.',

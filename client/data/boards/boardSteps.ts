@@ -22,6 +22,8 @@ export interface BoardSteps {
   readonly close: () => Promise<void>
 }
 
+/** So long (ms) somebody is told of a step that never was sent, or was refused. */
+const TOLD_MS = 24 * 3_600_000
 /** The feed tells what is done within moments; so long the step can be taken back. */
 const KEPT_MS = UNDO_MS
 
@@ -47,7 +49,7 @@ export async function openBoardSteps(
   }
   await adoptFormerSteps(world, device, deeds.post)
   for (const deed of await deeds.all()) {
-    if (deed.state === 'accepted' || world.now() - deed.createdAt > STEP_VALID_MS) await deeds.forget(deed.uid)
+    if (deed.state === 'accepted' || world.now() - deed.createdAt > TOLD_MS) await deeds.forget(deed.uid)
     else show(deed.uid, stepOf(deed))
   }
   const follow = (key: string, deed: Deed<StepBody> | null) => {
@@ -97,7 +99,7 @@ export async function openBoardSteps(
 
 /** Null for a step of which nothing is to be shown. */
 function stepOf({ uid, body, createdAt, state, answer }: Deed<StepBody>): BoardStep | null {
-  const { device: _device, isWithdrawn: _isWithdrawn, ...step } = body
+  const { device: _device, isWithdrawn = false, ...step } = body
   const known = { ...step, key: uid, at: createdAt }
   switch (state) {
     case 'accepted':
@@ -105,7 +107,7 @@ function stepOf({ uid, body, createdAt, state, answer }: Deed<StepBody>): BoardS
     case 'refused':
       return { ...known, state: 'refused', reason: problemsIn(answer?.body)[0]?.message ?? '' }
     case 'expired':
-      return null
+      return isWithdrawn ? null : { ...known, state: 'refused', isLate: true }
     default:
       return { ...known, state: 'waiting' }
   }

@@ -9,7 +9,7 @@ import type { DeedKind } from './deed.ts'
 export const STEP_VALID_MS = 6 * 3_600_000
 
 /** A step taken at a board, with the name of the screen it was taken at. */
-export type StepBody = Pick<BoardStep, 'order' | 'action' | 'proposed' | 'message' | 'undoes'> & {
+export type StepBody = Pick<BoardStep, 'order' | 'action' | 'proposed' | 'message' | 'undoes' | 'ticket'> & {
   readonly device: string
   /** It was taken back before it was ever sent: nobody sends it. */
   readonly isWithdrawn?: true
@@ -43,7 +43,8 @@ function callOf({ order, action, proposed, message, undoes, device }: StepBody):
     }
   if (action === 'undo') return { path: addressOf(undoOrderStep, { id: order }), body: { action: undoes } }
   const path = addressOf(moveOrderTo, { id: order, action })
-  return { path, body: action === 'reject' ? { rejectionMessage: message || null } : {} }
+  if (action === 'reject') return { path, body: { rejectionMessage: message || null } }
+  return { path, body: action === 'confirm' && proposed ? { promisedAt: new Date(proposed).toISOString() } : {} }
 }
 
 function isStep(body: unknown): body is StepBody {

@@ -1,33 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useLive } from '../../data/engine/live.ts'
-import { now } from '../../device/clock.ts'
+import { useState } from 'react'
 import { settingsPath } from '../settings/addresses.ts'
-import { allLive } from '../shell/liveValues.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useEntity, useOffice } from '../shell/scope.tsx'
+import { useEntity } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
-import { type Checked, checkedTypes, type Fault, type FaultKind, faultsIn } from './faults.ts'
+import type { Fault, FaultKind } from './faults.ts'
 import { texts } from './texts.ts'
+import { useFaults } from './useFaults.ts'
 
 const FIRST = 5
 
 /** What is missing in the data of the business, live from the device: every hint leads to the field that mends it. */
 export function Faults() {
-  const { office } = useOffice()
-  const [at] = useState(now)
-  const live = useMemo(
-    () => allLive(checkedTypes.map(type => office.list(type, { limit: Number.MAX_SAFE_INTEGER }))),
-    [office],
-  )
-  const pages = useLive(live)
-  const found = useMemo(() => {
-    const [branches, menus, products, categories, images, config] = (pages ?? []).map(page => page?.rows)
-    if (!branches || !menus || !products || !categories || !images || !config) return null
-    const all: Checked = { branches, menus, products, categories, images, config }
-    return faultsIn(all, at)
-  }, [pages, at])
+  const found = useFaults()
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
       <PageHead title={texts.title} intro={texts.intro} />

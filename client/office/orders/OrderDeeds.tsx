@@ -18,10 +18,11 @@ import { texts } from './texts.ts'
 const asked = ['reject', 'cancel', 'propose'] as const
 type Asked = (typeof asked)[number]
 
-/** One step on, without a question: the only ones a slip of the finger may take, for they can be taken back at the counter. */
+/** One step on, without a question: the only ones a slip of the finger may take, for they can be taken back at the counter. `T` asks. */
 const keys = [
   { key: 'b', action: 'in-delivery' },
   { key: 'f', action: 'completed' },
+  { key: 't', action: 'propose' },
 ] as const
 
 /** What can be done with the order as it stands. Nothing is shown as done before the server says so. */

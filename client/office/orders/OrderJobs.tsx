@@ -4,6 +4,7 @@ import { printAgain } from '../../../schema/counter/calls.ts'
 import { resendMail, resendText } from '../../../schema/messages/calls.ts'
 import { jobLabel } from '../../../schema/messages/jobKinds.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { jobStates } from '../counter/printing/texts.ts'
@@ -64,21 +65,23 @@ const again = [
 function SendAgain({ order }: { readonly order: WholeOrder }) {
   const { tell } = useOffice()
   const { run, isBusy, problem, again: repeat } = useServerAction()
+  const send = async ({ call, said }: Pick<(typeof again)[number], 'call' | 'said'>) => {
+    if ((await run(call, { params: { id: order.id } })) === null) tell({ text: said })
+  }
+  useShortcuts([{ key: 'p', run: () => void send(again[0]) }])
   return (
     <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
       <div className="flex flex-wrap gap-2">
-        {again.map(({ call, label, said, Icon }) => (
+        {again.map(({ Icon, ...each }) => (
           <Button
-            key={label}
+            key={each.label}
             variant="secondary"
             size="small"
             icon={<Icon size={15} />}
             disabled={isBusy}
-            onClick={() =>
-              void run(call, { params: { id: order.id } }).then(failed => failed === null && tell({ text: said }))
-            }
+            onClick={() => void send(each)}
           >
-            {label}
+            {each.label}
           </Button>
         ))}
       </div>

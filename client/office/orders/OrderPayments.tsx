@@ -5,6 +5,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import { checkPayment, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { useServerAction } from '../server/useServerAction.ts'
@@ -21,6 +22,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   const { tun } = useSearch({ strict: false })
   const [isRefunding, setRefunding] = useState(tun === 'erstatten')
   const mayChange = may(actor, 'update', orderAccess, [order.branch.id])
+  useShortcuts(mayChange && order.refundable > 0 ? [{ key: 'e', run: () => setRefunding(true) }] : [])
   const { state, due } = ticketMoney(order)
   const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)
   const entries = [

@@ -10,7 +10,7 @@ import { QuestionFooter } from './QuestionFooter.tsx'
 import { texts } from './texts.ts'
 
 interface OtherTimeProps {
-  readonly order: WholeOrder
+  readonly order: Pick<WholeOrder, 'ticketNumber' | 'appointmentDate' | 'promisedAt'>
   readonly isBusy: boolean
   /** ISO 8601 instant. */
   readonly onPropose: (appointmentDate: string) => void

@@ -8,7 +8,7 @@ import { QuestionFooter } from './QuestionFooter.tsx'
 import { texts } from './texts.ts'
 
 interface StopOrderProps {
-  readonly order: WholeOrder
+  readonly order: Pick<WholeOrder, 'ticketNumber' | 'paymentState'>
   readonly action: 'reject' | 'cancel'
   readonly isBusy: boolean
   /** With what the guest is to read, which may be nothing. */

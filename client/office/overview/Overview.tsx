@@ -1,39 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Actor } from '../../../schema/base/access.ts'
+import { opensTab } from '../../../schema/base/areas.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Trouble } from '../../data/office/office.ts'
-import { useNow } from '../../device/clock.ts'
-import { spanText } from '../../ui/dates/ago.ts'
-import { longestWait } from '../orders/board/board.ts'
+import { branchFilter } from '../areas/branchScope.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { pathOf } from '../shell/groups.ts'
-import { actorOf, seesOrders } from '../shell/rights.ts'
+import { seesOrders } from '../shell/rights.ts'
 import { useOffice, useTroubles } from '../shell/scope.tsx'
-import { card } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
+import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Attention } from './Attention.tsx'
 import { BranchStates } from './BranchStates.tsx'
+import { Drafts } from './Drafts.tsx'
+import { Now } from './Now.tsx'
 import { PushCard } from './PushCard.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
 import { texts } from './texts.ts'
-import { useWaitingOrders } from './useAttention.ts'
+import { WhatIsMissing } from './WhatIsMissing.tsx'
 
-/** The first page: what waits for a decision, how the branches do, and what is special about the days to come. */
+const Board = lazy(async () => ({ default: (await import('../orders/board/Board.tsx')).Board }))
+
+/** The first page by role: what waits for a decision, how the house does, the board of a shift, what is to be published. */
 export function Overview() {
-  const { me, push } = useOffice()
+  const { me, actor, push } = useOffice()
   const { firstName, lastName, username } = me.user
   const troubles = useTroubleItems()
+  const isShift = isOnShift(actor)
   return (
     <div className="mx-auto flex w-full max-w-[88rem] flex-col gap-6 px-4 py-6 tablet:px-8">
       <h1 className="text-head">{texts.greeting(firstName || lastName || username)}</h1>
-      <div className="grid items-start gap-x-8 gap-y-7 min-[80rem]:grid-cols-[2fr_1fr]">
+      {isShift && <Shift />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[80rem]:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-7">
-          <Now />
+          {!isShift && <Now />}
           <Attention>{troubles}</Attention>
-          <BranchStates />
+          {!isShift && <BranchStates />}
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          {seesOrders(actorOf(me)) && <SpecialDays />}
+          {opensTab(me.roles, 'content', 'Seiten') && <Drafts />}
+          {seesOrders(actor) && <SpecialDays />}
+          {opensTab(me.roles, 'settings', areaTexts.tabs.faults) && <WhatIsMissing />}
           {push && <PushCard push={push} />}
         </div>
       </div>
@@ -41,30 +51,25 @@ export function Overview() {
   )
 }
 
-/** The house at a glance: orders that are on, new ones, the longest wait. */
-function Now() {
-  const { actor } = useOffice()
-  const now = useNow(15_000)
-  const { open, fresh, queries } = useWaitingOrders()
-  if (!seesOrders(actor) || queries.every(({ value }) => value === null)) return null
-  const facts = [
-    [String(open.length), texts.today.open],
-    [String(fresh.length), texts.today.fresh],
-    [spanText(longestWait(fresh, now) * 60_000), texts.today.wait],
-  ] as const
+/** What a shift needs before it: the switches and the board of its branches. */
+function Shift() {
+  const { scope } = useBranchScope()
   return (
-    <section aria-label={texts.today.label}>
-      <dl className="grid grid-cols-3 gap-3">
-        {facts.slice(0, fresh.length > 0 ? 3 : 2).map(([value, label]) => (
-          <div key={label} className={`${card} flex flex-col-reverse px-4 py-3`}>
-            <dt className="text-caption text-ink-soft">{label}</dt>
-            <dd className="figures text-head font-strong whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="schicht" className="flex flex-col gap-4">
+      <h2 id="schicht" className="text-lead">
+        {texts.shift}
+      </h2>
+      <SwitchStrip />
+      <Suspense>
+        <Board filter={branchFilter(scope)} isMixed={scope?.length !== 1} />
+      </Suspense>
     </section>
   )
 }
+
+/** Whoever works in a branch and leads none. */
+const isOnShift = ({ roles }: Actor): boolean =>
+  roles.includes('ROLE_EMPLOYEE') && !roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_ADMIN')
 
 /** Edits made here that conflict or were refused. */
 function useTroubleItems(): readonly ReactNode[] {

@@ -7,7 +7,21 @@ export const texts = {
   branches: 'Filialen',
   special: 'Heute besonders',
   nothingSpecial: (days: number) => `In den nächsten ${days}\u00a0Tagen gelten überall die üblichen Öffnungszeiten.`,
-  today: { open: 'offen', fresh: 'neu', wait: 'längste Wartezeit', devices: 'Geräte verbunden', label: 'Jetzt' },
+  today: {
+    open: 'offen',
+    fresh: 'neu',
+    wait: 'längste Wartezeit',
+    label: 'Jetzt',
+    revenue: 'Umsatz heute',
+    compared: (change: string, before: string, weekday: string) =>
+      `${change}\u00a0% zum letzten ${weekday} um diese Zeit (${before})`,
+    nothingBefore: (weekday: string) => `Am letzten ${weekday} war um diese Zeit noch nichts verkauft.`,
+  },
+  missing: 'Was fehlt',
+  allMissing: (count: number) => `Alle ${count} Arten von Hinweisen zeigen`,
+  drafts: 'Noch nicht öffentlich',
+  noDrafts: 'Alle Seiten sind so öffentlich, wie sie zuletzt geschrieben wurden.',
+  shift: 'Bestellungen',
   asked: {
     orders: 'Bestellungen',
     printers: 'Drucker',

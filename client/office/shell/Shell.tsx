@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { BoardStep } from '../../../schema/counter/boardSteps.ts'
 import type { Connection } from '../../data/engine/connection.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
@@ -39,7 +40,7 @@ interface ShellProps {
 
 /** What stands around every page of the office. */
 export function Shell({ children, onSignOut }: ShellProps) {
-  const { entities, me, office } = useOffice()
+  const { entities, me, office, steps } = useOffice()
   const areas = useMemo(() => officeAreas(entities, me), [entities, me])
   const state = useLive(useMemo(() => office.state(), [office]))
   const [open, setOpen] = useOpen()
@@ -47,7 +48,8 @@ export function Shell({ children, onSignOut }: ShellProps) {
   const here = useHere(areas)
   useRemembering()
   useFrameKeys(areas, open, setOpen, fold)
-  const signOut = () => (state && state.pending > 0 ? setOpen('sign-out') : onSignOut())
+  const unsent = () => (state?.pending ?? 0) + (steps?.steps.get() ?? []).filter(isWaiting).length
+  const signOut = () => (unsent() > 0 ? setOpen('sign-out') : onSignOut())
   const ways = { onKeys: () => setOpen('keys'), onSignOut: signOut }
   return (
     <div className="flex h-dvh flex-col overflow-clip desktop:flex-row">
@@ -75,12 +77,12 @@ export function Shell({ children, onSignOut }: ShellProps) {
         {open === 'palette' && <Palette {...ways} onClose={() => setOpen(null)} />}
         {open === 'keys' && <KeysDialog areas={areas} onClose={() => setOpen(null)} />}
       </Suspense>
-      {open === 'sign-out' && (
-        <SignOutDialog pending={state?.pending ?? 0} onConfirm={onSignOut} onClose={() => setOpen(null)} />
-      )}
+      {open === 'sign-out' && <SignOutDialog pending={unsent()} onConfirm={onSignOut} onClose={() => setOpen(null)} />}
     </div>
   )
 }
+
+const isWaiting = ({ state }: BoardStep): boolean => state === 'waiting'
 
 type Open = 'palette' | 'sign-out' | 'more' | 'keys'
 

@@ -4,6 +4,7 @@ import type { Me } from '../../../schema/base/calls.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
@@ -24,6 +25,8 @@ export interface OfficeScope {
   readonly undos: Undos
   /** Notifications about orders on this device; null for whoever sees none. */
   readonly push: StaffPush | null
+  /** Steps of orders taken on this device; null until it is open, and for whoever sees no orders. */
+  readonly steps: BoardSteps | null
   /** Pictures on their way into the library, whatever page is open. */
   readonly tray: Tray
   /** The branches this device was left with: '1,8', null for all. */

@@ -39,7 +39,7 @@ export function RunningChip({ running, name, mayEnd, now }: RunningChipProps) {
           <button
             type="button"
             className={small}
-            aria-label={texts.endOf(what, name ?? shellTexts.branch.label)}
+            aria-label={(kind === 'soldOut' ? texts.availableOf : texts.endOf)(what, name ?? shellTexts.branch.label)}
             onClick={() => void end(running)}
           >
             {kind === 'soldOut' ? texts.available : texts.end}

@@ -13,6 +13,7 @@ export const texts = {
   available: 'Wieder da',
   end: 'Beenden',
   endOf: (what: string, where: string) => `${what} beenden: ${where}`,
+  availableOf: (what: string, product: string) => `${what} beenden: ${product} – wieder da`,
   until: (time: string) => `bis ${time}`,
   left: (minutes: number) => `noch ${minutes}\u00a0Min`,
   product: 'Produkt suchen',

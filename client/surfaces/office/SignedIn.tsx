@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
+import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
@@ -23,6 +24,7 @@ import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell
 import type { SessionStore } from '../../office/shell/session.ts'
 import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
+import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
 import { createOfficeRouter } from './router.tsx'
 import { preloadPages } from './screens.ts'
 import { SignOutContext } from './signOutContext.ts'
@@ -52,25 +54,27 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
   const push = usePush(me)
+  const steps = useOpenedSteps(me, queries)
   const tray = usePictureTray(office)
   const [undos] = useState(() => createUndos(office))
   const [settings] = useState(() => keptDeviceSettings(memo))
   const [failedCalls] = useState(() => createFailedCalls(tabMemo, me.user.id))
   const [keptBranches] = useState(() => kept(memo, 'office-branches'))
   const scope = useMemo<OfficeScope>(
-    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, tray, keptBranches }),
-    [office, me, tell, undos, push, tray, keptBranches],
+    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, steps, tray, keptBranches }),
+    [office, me, tell, undos, push, steps, tray, keptBranches],
   )
   useExpiry(office, session)
   useResume(office, session)
-  useRevocation(office, session)
+  useRevocation(office, session, steps)
   const signOut = useCallback(async () => {
     await office.wipe()
     failedCalls.clear()
+    await forgetSteps(steps)
     // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
     if (push?.standing.get().state === 'on') await push.switchOff()
     await session.signOut()
-  }, [office, session, push, failedCalls])
+  }, [office, session, push, steps, failedCalls])
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={scope}>
@@ -136,13 +140,13 @@ function useExpiry(office: Office, session: SessionStore): void {
 }
 
 /** Somebody ended the session from elsewhere: what the device has of the business goes before anything else is done. */
-function useRevocation(office: Office, session: SessionStore): void {
+function useRevocation(office: Office, session: SessionStore, steps: BoardSteps | null): void {
   const { subscribe, get } = session.current
   const current = useSyncExternalStore(subscribe, get, get)
   const isRevoked = current.state === 'in' && current.revoked === true
   useEffect(() => {
-    if (isRevoked) void office.wipe().finally(session.forget)
-  }, [isRevoked, office, session])
+    if (isRevoked) void Promise.all([office.wipe(), forgetSteps(steps)]).finally(session.forget)
+  }, [isRevoked, office, session, steps])
 }
 
 /** After the sign-in the data goes on where it was. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Device, mayCall, mayOrders, type Reader } from '../../../schema/base/access.ts'
+import { type Device, may, mayCall, mayOrders, type Reader, revenueAccess } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { missedReason } from '../../../schema/ordering/missedOrder.ts'
@@ -10,10 +10,12 @@ import { answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn, staffOf } from '../../base/http/sender.ts'
+import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
 import { history } from './history.ts'
 import { endedOrders, ordersHeld, ordersOfAll, ordersToMake, unendedOrders } from './openOrders.ts'
+import { revenueOf } from './revenue.ts'
 import { currentView, frontdeskView, missable, staffView } from './staffView.ts'
 
 const MAX_LIMIT = 500
@@ -39,7 +41,7 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
     return answerJson(context, { ...replyOf(calls.orderHistory, page.orders.map(staffView)), ...end })
   })
   routes.get(calls.currentOrders.path, async context => {
-    const orders = await ordersOfAll(read, await wantedBranches(context), ordersToMake, clock.now())
+    const orders = await ordersOfAll(read, await wantedBranches(read, context), ordersToMake, clock.now())
     const isForScreen = isScreen(staffOf(context))
     const current = await Promise.all(orders.map(order => currentView(read, order, isForScreen)))
     return answerJson(context, replyOf(calls.currentOrders, current))
@@ -47,7 +49,7 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   routes.get(calls.heldOrders.path, async context => {
     // Whom to telephone is for people.
     signedIn(context)
-    const orders = await ordersOfAll(read, await wantedBranches(context), ordersHeld, clock.now())
+    const orders = await ordersOfAll(read, await wantedBranches(read, context), ordersHeld, clock.now())
     const held = await Promise.all(orders.map(order => currentView(read, order, false)))
     return answerJson(context, replyOf(calls.heldOrders, held))
   })
@@ -55,7 +57,7 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
     const now = clock.now()
     const missed: calls.MissedOrder[] = []
     const isForScreen = isScreen(staffOf(context))
-    for (const branch of await wantedBranches(context))
+    for (const branch of await wantedBranches(read, context))
       for (const order of [...(await unendedOrders(read, branch, now)), ...(await endedOrders(read, branch, now))]) {
         // Who is still paying misses nobody, unless what came is not what was agreed.
         if (isHeld(order) && order.needsReview === 0) continue
@@ -63,6 +65,13 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
         if (reason) missed.push({ ...(await currentView(read, order, isForScreen)), missed: reason })
       }
     return answerJson(context, replyOf(calls.missedOrders, missed))
+  })
+  routes.get(calls.revenueToday.path, async context => {
+    const actor = signedIn(context)
+    const asked = await wantedBranches(read, context)
+    const seen = asked.filter(branch => may(actor, 'read', revenueAccess, [branch]))
+    if (seen.length === 0 && !may(actor, 'read', revenueAccess, actor.branches)) throw new Fault(403, 'forbidden')
+    return answerJson(context, replyOf(calls.revenueToday, await revenueOf(read, seen, clock.now())))
   })
   routes.get('/orders/frontdesk/:branch/:key?', async context => {
     const [branch] = await boardBranch(context, mayCall)
@@ -74,17 +83,6 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
     const views = orders.map(order => currentView(read, order, isScreen(reader)))
     return answerJson(context, { data: await Promise.all(views) })
   })
-
-  /** `filter[branch]`, one or several ('1,8'), or all that the reader may see. */
-  async function wantedBranches(context: Context<Env>): Promise<number[]> {
-    const reader = staffOf(context)
-    const wanted = context.req.query('filter[branch]')
-    if (wanted === undefined)
-      return (await read.orderLists.branches()).filter(branch => mayOrders(reader, 'read', branch))
-    const branches = [...new Set(wanted.split(',').map(idOf))]
-    if (!branches.every(branch => mayOrders(reader, 'read', branch))) throw new Fault(403, 'forbidden')
-    return branches
-  }
 
   /**
    * The branch of a board and who stands there: by the key in the address, or better by `Authorization`, which is in
@@ -103,6 +101,19 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
   }
 
   return routes
+}
+
+/** `filter[branch]`, one or several ('1,8'), or all that the reader may see. */
+async function wantedBranches(
+  { orderLists }: Pick<Storage['read'], 'orderLists'>,
+  context: Context<Env>,
+): Promise<number[]> {
+  const reader = staffOf(context)
+  const wanted = context.req.query('filter[branch]')
+  if (wanted === undefined) return (await orderLists.branches()).filter(branch => mayOrders(reader, 'read', branch))
+  const branches = [...new Set(wanted.split(',').map(idOf))]
+  if (!branches.every(branch => mayOrders(reader, 'read', branch))) throw new Fault(403, 'forbidden')
+  return branches
 }
 
 /** Whether a device asks and no person. */

@@ -48,7 +48,7 @@ export function KeysDialog({ areas, onClose }: KeysDialogProps) {
 /** The keys of the page at this address. */
 function keysOf(pathname: string): readonly KeyGroup[] {
   const [, type = '', id] = pathname.split('/')
-  if (type === 'orders') return id ? [texts.order] : []
+  if (type === 'orders') return [id ? texts.order : texts.board]
   if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege'].includes(type)) return []
   return [id || type === 'config' ? texts.form : texts.list]
 }

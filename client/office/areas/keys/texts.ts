@@ -25,6 +25,20 @@ export const texts = {
     title: 'In Formularen',
     keys: [[['Strg', 'S'], 'Speichern']],
   },
+  board: {
+    title: 'Auf der Tafel',
+    keys: [
+      [['←', '↑', '↓', '→'], 'Von Karte zu Karte'],
+      [['Enter'], 'Öffnen'],
+      [['A'], 'Annehmen, dann 1 bis 4 für die Dauer'],
+      [['B'], 'Bereit'],
+      [['F'], 'Fertig'],
+      [['T'], 'Andere Zeit'],
+      [['P'], 'Drucken'],
+      [['E'], 'Erstatten'],
+      [['L'], 'Spalten oder Liste'],
+    ],
+  },
   order: {
     title: 'In einer Bestellung',
     keys: [
@@ -32,6 +46,9 @@ export const texts = {
       [['1', '2', '3', '4'], '10, 15, 20 oder 30 Minuten wählen'],
       [['B'], 'Bereit'],
       [['F'], 'Fertig'],
+      [['T'], 'Andere Zeit'],
+      [['P'], 'Drucken'],
+      [['E'], 'Erstatten'],
     ],
   },
 } as const

@@ -1,147 +1,163 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatMoney } from '../../../../schema/base/money.ts'
-import { localTime } from '../../../../schema/base/zonedTime.ts'
-import { currentOrders, orderHistory } from '../../../../schema/ordering/officeCalls.ts'
-import type { CurrentOrder } from '../../../../schema/ordering/staffCalls.ts'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { currentOrders } from '../../../../schema/ordering/officeCalls.ts'
 import { useNow } from '../../../device/clock.ts'
+import { useOnline } from '../../../device/online.ts'
+import { kept } from '../../../device/storage/kept.ts'
+import { memo } from '../../../device/storage/memo.ts'
+import { Chip } from '../../../ui/Chip.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { QueryProblem } from '../../server/QueryProblem.tsx'
-import { useServerPages } from '../../server/useServerPages.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
-import { EmptyCard } from '../../shell/CardList.tsx'
 import { useTitles, useZone } from '../../shell/scope.tsx'
 import { texts as orderTexts } from '../texts.ts'
-import { type BoardColumn, boardColumns, dueOf, longestWait, ordersIn } from './board.ts'
-import { OrderCard } from './OrderCard.tsx'
+import { type BoardCard, boardColumns, byDue, type Lane, withSteps } from './board.ts'
+import { CardDialogs } from './CardDialogs.tsx'
+import { CardStack, type Cards, Column } from './Column.tsx'
+import { DoneRail } from './DoneRail.tsx'
+import { EmptyBoard } from './EmptyBoard.tsx'
+import { StepNotices } from './StepNotices.tsx'
 import { texts } from './texts.ts'
+import { useBoardKeys } from './useBoardKeys.ts'
+import { useCardActs } from './useCardActs.ts'
+import { useSteps } from './useSteps.ts'
 
 /** While somebody looks at it (ms). */
 const ASK_MS = 5000
 
-/** What is on, in columns by how it stands; on a phone one column at a time. */
-export function Board({ filter, isMixed }: { readonly filter: string; readonly isMixed: boolean }) {
+interface BoardProps {
+  /** 'filter[branch]=1,8', empty for all. */
+  readonly filter: string
+  /** Orders of several branches say of which they are. */
+  readonly isMixed: boolean
+}
+
+/** What is on, in columns by how it stands or as one list; on a phone one column at a time. */
+export function Board({ filter, isMixed }: BoardProps) {
   const zone = useZone()
-  const now = useNow()
-  const [shown, setShown] = useState<BoardColumn>('new')
+  const isOnline = useOnline()
   const query = useServerQuery(currentOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
-  const orders = query.value
-  const titles = useTitles(
-    isMixed ? [...new Set((orders ?? []).map(each => each.branch))].map(id => ['branches', id] as const) : [],
-  )
-  const [title, hint] = orderTexts.empty.current
-  const nameOf = (id: number): string | null => titles.get(`branches:${id}`) ?? null
+  const { steps, taken } = useSteps()
+  const orders = useMemo(() => (query.value === null ? null : withSteps(query.value, taken)), [query.value, taken])
+  const { acts, asked, close } = useCardActs(steps)
   return (
     <>
-      <QueryProblem queries={[query]} />
+      <StepNotices steps={steps} taken={taken} />
+      {(isOnline || query.value === null) && <QueryProblem queries={[query]} />}
       {orders === null && query.problem === null && <Skeleton className="h-64 w-full" />}
-      {orders?.length === 0 && <EmptyCard title={title} hint={hint} />}
-      {orders !== null && (
-        <>
-          <Segmented
-            className="desktop:hidden"
-            label={texts.label}
-            value={shown}
-            options={boardColumns.map(value => ({
-              value,
-              label: `${texts.columns[value]} ${orders.filter(({ status }) => status === value).length}`,
-            }))}
-            onChange={setShown}
-          />
-          <div className="grid items-start gap-4 desktop:grid-cols-4">
-            {boardColumns.map(column => (
-              <Column key={column} {...{ column, orders, now, nameOf }} isShown={column === shown} />
-            ))}
-            <Done filter={filter} now={now} />
-          </div>
-        </>
-      )}
+      {orders?.length === 0 && <EmptyBoard filter={filter} />}
+      {orders !== null && <Lanes {...{ orders, acts, filter, isMixed }} />}
       {query.asOf !== null && (
         <p className="figures text-caption text-ink-soft">{orderTexts.asOf(formatTime(query.asOf, zone))}</p>
       )}
+      <CardDialogs {...{ asked, steps }} onClose={close} />
     </>
   )
 }
 
-interface ColumnProps {
-  readonly column: BoardColumn
-  readonly orders: readonly CurrentOrder[]
-  readonly now: number
-  nameOf(branch: number): string | null
-  /** On a phone, where one is shown at a time. */
-  readonly isShown: boolean
+interface LanesProps extends BoardProps {
+  readonly orders: readonly BoardCard[]
+  readonly acts: Cards['acts']
 }
 
-function Column({ column, orders, now, nameOf, isShown }: ColumnProps) {
-  const zone = useZone()
-  const own = ordersIn(column, orders, now)
-  const wait = longestWait(own.now, now)
-  const [first] = own.later
-  const cards = (list: readonly CurrentOrder[]) => (
-    <ul className="flex flex-col gap-3">
-      {list.map(order => (
-        <OrderCard key={order.id} order={order} branch={nameOf(order.branch)} now={now} />
-      ))}
-    </ul>
-  )
+function Lanes({ orders, acts, filter, isMixed }: LanesProps) {
+  const now = useNow()
+  const board = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Lane>('new')
+  const [dragged, onDrag] = useState<BoardCard | null>(null)
+  const { look, toggle } = useLook()
+  const branches = useMemo(() => [...new Set(orders.map(({ branch }) => branch))], [orders])
+  const titles = useTitles(isMixed ? branches.map(id => ['branches', id] as const) : [])
+  const nameOf = (id: number): string | null => titles.get(`branches:${id}`) ?? null
+  const { chosen, focusProps } = useBoardKeys(board, { orders, acts, onLook: () => toggle('list') })
+  const isList = look.has('list')
+  const isSplit = look.has('branches') && isMixed && branches.length > 1
+  const cards: Cards = { now, acts, chosen, dragged, onDrag, nameOf }
+  const rows = isSplit
+    ? branches.map(id => ({ id, title: nameOf(id), orders: orders.filter(({ branch }) => branch === id) }))
+    : [{ id: 0, title: null, orders }]
   return (
-    <section
-      aria-label={texts.headings[column]}
-      className={`flex flex-col gap-3 rounded-card bg-sunken p-3 ${isShown ? '' : 'max-desktop:hidden'}`}
-    >
-      <header className="flex items-baseline justify-between gap-3 px-1">
-        <h2 className="text-lead whitespace-nowrap">
-          {texts.headings[column]} <span className="figures text-ink-soft">{own.now.length}</span>
-        </h2>
-        {wait > 0 && column !== 'in-delivery' && (
-          <span className="figures text-caption text-ink-soft">{texts.wait(wait)}</span>
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {!isList && <ColumnTabs {...{ orders, shown }} onShown={setShown} />}
+        <Segmented
+          className="max-desktop:hidden"
+          label={texts.look}
+          value={isList ? 'list' : 'columns'}
+          options={(['columns', 'list'] as const).map(value => ({ value, label: texts.looks[value] }))}
+          onChange={value => value === (isList ? 'columns' : 'list') && toggle('list')}
+        />
+        {isMixed && branches.length > 1 && (
+          <Chip pressed={look.has('branches')} onClick={() => toggle('branches')}>
+            {texts.byBranch}
+          </Chip>
         )}
-      </header>
-      {own.now.length === 0 && <p className="px-1 py-4 text-ink-soft">{texts.empty[column]}</p>}
-      {cards(own.now)}
-      {first && (
-        <details>
-          <summary className="figures flex min-h-11 cursor-pointer items-center px-1 text-caption font-medium">
-            {texts.later(own.later.length, formatTime(dueOf(first), zone))}
-          </summary>
-          {cards(own.later)}
-        </details>
-      )}
-    </section>
+      </div>
+      <div
+        ref={board}
+        {...focusProps}
+        className={`grid items-start gap-4 ${isList ? '' : 'grid-cols-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          {rows.map(row => (
+            <div key={row.id} className="flex flex-col gap-3">
+              {row.title !== null && <h2 className="text-title">{row.title}</h2>}
+              {isList ? (
+                <div data-lane="all">
+                  <CardStack
+                    orders={row.orders.filter(isOpen).toSorted(byDue)}
+                    cards={cards}
+                    className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 desktop:grid-cols-3"
+                  />
+                </div>
+              ) : (
+                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-3">
+                  {boardColumns.map(column => (
+                    <Column key={column} {...{ column, cards }} orders={row.orders} isShown={column === shown} />
+                  ))}
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
+        {!isList && <DoneRail {...{ filter, now }} dragging={cards} isShown={shown === 'completed'} />}
+      </div>
+    </>
   )
 }
 
-/** What was finished today, newest first; all of it is in the history. */
-function Done({ filter, now }: { readonly filter: string; readonly now: number }) {
-  const { date } = localTime(now, useZone())
-  const query = useServerPages(
-    orderHistory,
-    [filter, 'filter[status]=completed', `filter[from]=${date}`, `filter[to]=${date}`, 'limit=20']
-      .filter(Boolean)
-      .join('&'),
-  )
-  const rows = query.value ?? []
-  return (
-    <section aria-label={texts.done} className="flex flex-col gap-2 p-3 max-desktop:hidden">
-      <h2 className="px-1 text-lead text-ink-soft">{texts.done}</h2>
-      {query.value?.length === 0 && <p className="px-1 py-4 text-ink-soft">{texts.nothing}</p>}
-      <ul className="flex flex-col">
-        {rows.map(({ id, ticketNumber, name, totalGross, currency }) => (
-          <li key={id}>
-            <Link
-              to="/orders/$id"
-              params={{ id: String(id) }}
-              className="figures flex min-h-11 items-center gap-3 rounded-control px-2 hover:bg-sunken"
-            >
-              <strong className="font-strong">{ticketNumber}</strong>
-              <span className="min-w-0 flex-1 truncate text-caption text-ink-soft">{name}</span>
-              <span>{formatMoney(totalGross, currency)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+const isOpen = ({ status }: BoardCard): boolean => boardColumns.some(column => column === status)
+
+interface ColumnTabsProps {
+  readonly orders: readonly BoardCard[]
+  readonly shown: Lane
+  readonly onShown: (lane: Lane) => void
+}
+
+/** Which column is looked at on a phone. */
+const ColumnTabs = ({ orders, shown, onShown }: ColumnTabsProps) => (
+  <Segmented
+    className="w-full text-caption desktop:hidden"
+    label={texts.label}
+    value={shown}
+    options={[...boardColumns, 'completed' as const].map(value => ({
+      value,
+      label:
+        value === 'completed'
+          ? texts.columns.completed
+          : `${texts.columns[value]} ${orders.filter(({ status }) => status === value).length}`,
+    }))}
+    onChange={onShown}
+  />
+)
+
+/** How this device was left: as a list, by branch. */
+function useLook() {
+  const [choice] = useState(() => kept(memo, 'office-board'))
+  const text = useSyncExternalStore(choice.subscribe, choice.get)
+  const look = new Set((text ?? '').split(' ').filter(Boolean))
+  const toggle = (what: 'list' | 'branches') =>
+    choice.set((look.has(what) ? [...look].filter(each => each !== what) : [...look, what]).join(' '))
+  return { look, toggle }
 }

@@ -59,7 +59,10 @@ export function ChangeLines({ order, onClose }: ChangeLinesProps) {
               typed={draft.amounts[line.position]}
               price={money(prices.get(line.position) ?? line.gross + line.deposit)}
               error={problems.lines.get(line.position)}
+              parts={draft.parts[line.position]}
+              partProblems={problems.parts.get(line.position)}
               onAmount={typed => setDraft({ ...draft, amounts: { ...draft.amounts, [line.position]: typed } })}
+              onParts={parts => setDraft({ ...draft, parts: { ...draft.parts, [line.position]: parts } })}
             />
           ))}
           <AddedLines

@@ -1,9 +1,16 @@
-import { Trash2, Undo2 } from 'lucide-react'
+import { SlidersHorizontal, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { askedParts, type PartValues } from '../../../../schema/catalogue/parts.ts'
+import { partTypes } from '../../../../schema/catalogue/partTypes.ts'
 import type { WholeLine } from '../../../../schema/ordering/officeCalls.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { numberText } from '../../form/controls/numbers.ts'
+import { useRow } from '../../shell/scope.tsx'
 import { AmountField } from './AmountField.tsx'
 import { amountIn } from './lineDraft.ts'
+import { PartFields } from './PartFields.tsx'
+import { productIn } from './productIn.ts'
 import { texts } from './texts.ts'
 
 interface ChangedLineProps {
@@ -12,11 +19,16 @@ interface ChangedLineProps {
   readonly typed: string | undefined
   readonly price: string
   readonly error: string | undefined
+  /** What was chosen instead of what was ordered. */
+  readonly parts: PartValues | undefined
+  /** By 'parts.{step}'. */
+  readonly partProblems: ReadonlyMap<string, string> | undefined
   readonly onAmount: (typed: string) => void
+  readonly onParts: (parts: PartValues) => void
 }
 
-/** A line of the order: another amount, none of it, or as it was. */
-export function ChangedLine({ line, typed, price, error, onAmount }: ChangedLineProps) {
+/** A line of the order: another amount, other options, none of it, or as it was. */
+export function ChangedLine({ line, typed, price, error, onAmount, ...choices }: ChangedLineProps) {
   const former = numberText(line.amount)
   const shown = typed ?? former
   const isOut = amountIn(shown) === 0
@@ -44,6 +56,28 @@ export function ChangedLine({ line, typed, price, error, onAmount }: ChangedLine
       ) : (
         <IconButton label={texts.leaveOut(line.name)} icon={<Trash2 size={18} />} onClick={() => onAmount('0')} />
       )}
+      {!isOut && <Choices line={line} {...choices} />}
     </li>
+  )
+}
+
+type ChoicesProps = Pick<ChangedLineProps, 'line' | 'parts' | 'partProblems' | 'onParts'>
+
+/** The options of the line as the product has them today; nothing for one without, or one that is gone. */
+function Choices({ line, parts, partProblems = new Map(), onParts }: ChoicesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const row = useRow('products', line.product)
+  const product = row && productIn(row)
+  const values = parts ?? line.values
+  if (!product || askedParts(product, values).every(({ type }) => partTypes[type].takes === 'files')) return null
+  if (isOpen || partProblems.size > 0)
+    return <PartFields product={product} values={values} problems={partProblems} onValues={onParts} />
+  return (
+    <span className="col-span-full">
+      <Button variant="secondary" size="small" icon={<SlidersHorizontal size={15} />} onClick={() => setOpen(true)}>
+        {texts.options}
+        <span className="sr-only">: {line.name}</span>
+      </Button>
+    </span>
   )
 }

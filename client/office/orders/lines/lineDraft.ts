@@ -1,4 +1,5 @@
 import type { Problem } from '../../../../schema/base/problems.ts'
+import { sameValue } from '../../../../schema/base/sameValue.ts'
 import { normaliseParts } from '../../../../schema/catalogue/configuration.ts'
 import { askedParts, type PartValue, type PartValues } from '../../../../schema/catalogue/parts.ts'
 import { takesOptions, takesSeveral } from '../../../../schema/catalogue/partTypes.ts'
@@ -11,6 +12,8 @@ import { numberOf } from '../../form/controls/numbers.ts'
 export interface LineDraft {
   /** By position, where they are another than the order's. */
   readonly amounts: Readonly<Record<number, string>>
+  /** Other choices and texts, by position. */
+  readonly parts: Readonly<Record<number, PartValues>>
   readonly added: readonly AddedLine[]
 }
 
@@ -21,7 +24,7 @@ interface AddedLine {
   readonly parts: PartValues
 }
 
-export const untouched: LineDraft = { amounts: {}, added: [] }
+export const untouched: LineDraft = { amounts: {}, parts: {}, added: [] }
 
 /** Nobody orders more, and nothing is weighed finer than to three digits. */
 const MOST = 9_999_999
@@ -61,10 +64,12 @@ function usualParts(product: Product, values: PartValues = {}): PartValues {
 
 /** The call for what was changed; null where that is nothing, or an amount is none. */
 export function callOf({ rev, lines }: Pick<WholeOrder, 'rev' | 'lines'>, draft: LineDraft): LinesEditCall | null {
-  const changes = lines.flatMap(({ position, amount: former }) => {
+  const changes = lines.flatMap(({ position, amount: former, values }) => {
     const typed = draft.amounts[position]
     const amount = typed === undefined ? former : amountIn(typed)
-    return amount === former ? [] : [{ position, amount }]
+    const chosen = draft.parts[position]
+    const parts = chosen === undefined || sameValue(chosen, values) ? {} : { parts: wireParts(chosen) }
+    return amount === former && !('parts' in parts) ? [] : [{ position, amount, ...parts }]
   })
   const added = draft.added.map(({ product, amount, parts }) => ({ product, amount: amountIn(amount), parts }))
   if (changes.length + added.length === 0) return null
@@ -100,21 +105,28 @@ export function problemsAt(
   { added }: LineDraft,
 ): LineProblems {
   const lines = new Map<number, string>()
+  const parts = new Map<number, Map<string, string>>()
   const more = new Map<number, Map<string, string>>()
   let elsewhere: string | null = null
   for (const { field = '', message } of problems) {
     const [list, index = '', ...rest] = field.split('.')
     const changed = list === 'changes' ? call?.changes[Number(index)] : undefined
     const line = list === 'added' ? added[Number(index)] : undefined
-    if (changed) lines.set(changed.position, message)
-    else if (line) more.set(line.key, (more.get(line.key) ?? new Map()).set(rest.join('.'), message))
+    if (changed && rest[0] === 'parts') noted(parts, changed.position, rest, message)
+    else if (changed) lines.set(changed.position, message)
+    else if (line) noted(more, line.key, rest, message)
     else elsewhere ??= message
   }
-  return { lines, added: more, elsewhere }
+  return { lines, parts, added: more, elsewhere }
 }
+
+const noted = (problems: Map<number, Map<string, string>>, key: number, field: readonly string[], message: string) =>
+  problems.set(key, (problems.get(key) ?? new Map<string, string>()).set(field.join('.'), message))
 
 export interface LineProblems {
   readonly lines: ReadonlyMap<number, string>
+  /** Of the choices of a line, by position and then by 'parts.{step}'. */
+  readonly parts: ReadonlyMap<number, ReadonlyMap<string, string>>
   /** By key, then by field: 'parts.bread', 'product'. */
   readonly added: ReadonlyMap<number, ReadonlyMap<string, string>>
   /** What belongs to no line. */

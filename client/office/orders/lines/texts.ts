@@ -15,6 +15,7 @@ export const texts = {
   amountOf: (name: string) => `Menge: ${name}`,
   optional: (name: string) => `${name} · freiwillig`,
   files: (name: string) => `„${name}“ kann nur der Gast selbst hochladen.`,
+  options: 'Optionen ändern',
   add: 'Artikel dazugeben',
   notFound: 'Kein Artikel heißt so.',
 } as const

@@ -19,6 +19,7 @@ import { orderStatements } from './ordering/orders.ts'
 import { paymentStatements } from './ordering/payments.ts'
 import { promiseStatements } from './ordering/promises.ts'
 import { questionnaireStatements } from './ordering/questionnaires.ts'
+import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
 import { analyticsStatements } from './website/visits.ts'
@@ -40,6 +41,7 @@ export const groups = {
   jobs: jobStatements,
   messages: messageStatements,
   orderLists: orderListStatements,
+  takings: takingStatements,
   orders: orderStatements,
   payments: paymentStatements,
   printJobs: printJobStatements,

@@ -45,11 +45,11 @@ it.each([
 describe('What is sent of a change of lines', () => {
   it('is nothing where nothing is changed, or typed again as it was', () => {
     expect(callOf(order, untouched)).toBeNull()
-    expect(callOf(order, { amounts: { 0: '2', 1: '0,5' }, added: [] })).toBeNull()
+    expect(callOf(order, { ...untouched, amounts: { 0: '2', 1: '0,5' }, parts: { 0: {} } })).toBeNull()
   })
 
   it('is nothing as long as an amount is none', () => {
-    expect(callOf(order, { amounts: { 0: '1', 1: 'x' }, added: [] })).toBeNull()
+    expect(callOf(order, { ...untouched, amounts: { 0: '1', 1: 'x' } })).toBeNull()
     const roll = productOf({ id: 7, name: 'Brezel' })
     expect(callOf(order, withAdded(withProduct(untouched, 7, roll), 1, { amount: '0' }))).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('What is sent of a change of lines', () => {
     const bread = partOf({ options: [optionOf('Dinkel'), optionOf('Roggen')] })
     const dip = partOf({ step: 'dip', name: 'Dip', optional: true, options: [optionOf('Senf')] })
     const burger = productOf({ id: 7, type: 'configurable', config: { parts: [bread, dip] } })
-    const draft = withProduct({ amounts: { 1: '0' }, added: [] }, 7, burger)
+    const draft = withProduct({ ...untouched, amounts: { 1: '0' } }, 7, burger)
     expect(callOf(order, draft)).toEqual({
       rev: 4,
       changes: [{ position: 1, amount: 0 }],
@@ -68,8 +68,17 @@ describe('What is sent of a change of lines', () => {
   })
 })
 
+it('other options of a line that was ordered are sent with it, and what is said against them stands at them', () => {
+  const draft = { ...untouched, parts: { 0: { bread: 'Roggen', extra: ['Käse'] } } }
+  const call = callOf(order, draft)
+  expect(call?.changes).toEqual([{ position: 0, amount: 2, parts: { bread: 'Roggen', extra: ['Käse'] } }])
+  const said = problemsAt([{ code: 'blank', message: 'Brot', field: 'changes.0.parts.bread' }], call, draft)
+  expect(said.parts.get(0)?.get('parts.bread')).toBe('Brot')
+  expect(said.lines.size).toBe(0)
+})
+
 it('what the server says stands at the line it says it of', () => {
-  const draft = withProduct({ amounts: { 1: '0' }, added: [] }, 7, productOf({ id: 7 }))
+  const draft = withProduct({ ...untouched, amounts: { 1: '0' } }, 7, productOf({ id: 7 }))
   const said = problemsAt(
     [
       { code: 'unit', message: 'Einheit', field: 'changes.0.unit' },
