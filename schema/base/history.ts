@@ -12,6 +12,10 @@ export const lastSteps = get('/:type/last-steps')<readonly LastStep[]>()
 export const revision = get('/:type/:id/revisions/:rev')<KeptState>()
 /** Writes a former state as a new one: what was deleted as it was last, or else what is named. */
 export const restoreDocument = post('/:type/:id/restore')<{ readonly rev?: string }, unknown>()
+/** What was done to several documents as one, newest first, page by page: those that change something their reader may read. */
+export const changeSets = get('/changesets')<readonly ChangeSetEntry[]>()
+/** What one of them changed, page by page. */
+export const changeSetEdits = get('/changesets/:id/edits')<readonly ChangeSetEdit[]>()
 /** Asked with `?deleted=true`: what was deleted in the last `TRASH_DAYS`, the last one first. */
 export const trash = get('/:type')<readonly TrashEntry[]>()
 
@@ -36,6 +40,39 @@ export interface RevisionEntry {
 interface LastStep extends Pick<RevisionEntry, 'at' | 'author'> {
   /** Of the document. */
   readonly id: number
+}
+
+/** What a person does to several documents as one: in words, and under an id that their device gives it. */
+export interface ChangeSet {
+  readonly id: string
+  /** 'Preise: 20 Einträge geändert.' */
+  readonly name: string
+  /** The one that it takes back. */
+  readonly undoes?: string
+}
+
+/** An id as devices make them. */
+export const isChangeSetId = (id: string): boolean => /^[\w-]{8,40}$/.test(id)
+export const LONGEST_NAME = 200
+
+export interface ChangeSetEntry extends ChangeSet {
+  /** Epoch ms of its first edit. */
+  readonly at: number
+  readonly author: Author
+  /** Documents it changed, as far as the reader may read them. */
+  readonly documents: number
+  /** Somebody took it back, and nobody did it again since. */
+  readonly isUndone: boolean
+}
+
+/** One document before and after: null where there was none. */
+export interface ChangeSetEdit {
+  readonly type: string
+  readonly id: number
+  readonly before: Body | null
+  readonly after: Body | null
+  /** Whether what was there before is still kept. */
+  readonly isKnown: boolean
 }
 
 /** A field before and after a step; null where it was empty. */

@@ -226,6 +226,7 @@ test('No page of the office has what axe finds wrong, in light and in dark', asy
     '/menus/1',
     '/config',
     '/faults',
+    '/logs',
     '/tables/new',
   ]) {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -31,7 +31,7 @@ describe('What was done last is taken back', () => {
   test('without the server, and once', async () => {
     const { one, other, undos } = await twoDesks()
     one.device.network(false)
-    undos.did(await deedOf(one, 'products', 1, { price: 130, name: 'Kaisersemmel' }))
+    undos.did([await deedOf(one, 'products', 1, { price: 130, name: 'Kaisersemmel' })])
     expect(await undos.undo()).toMatchObject({ undone: { kind: 'undone', left: [] } })
     expect((await one.row('products', 1)).body).toMatchObject({ price: 120, name: 'Semmel' })
     expect(await undos.undo()).toBeNull()
@@ -42,7 +42,7 @@ describe('What was done last is taken back', () => {
 
   test('after the server has it, for everybody', async () => {
     const { one, other, undos } = await twoDesks()
-    undos.did(await deedOf(one, 'products', 1, { price: 130 }))
+    undos.did([await deedOf(one, 'products', 1, { price: 130 })])
     await settled(one)
     await present(other.office.get('products', 1), ({ body }) => body['price'] === 130)
     await undos.undo()
@@ -52,7 +52,7 @@ describe('What was done last is taken back', () => {
 
   test('except what a colleague changed since: that stays and is named', async () => {
     const { one, other, undos } = await twoDesks()
-    undos.did(await deedOf(one, 'products', 1, { price: 130, name: 'Kaisersemmel' }))
+    undos.did([await deedOf(one, 'products', 1, { price: 130, name: 'Kaisersemmel' })])
     await settled(one)
     await present(other.office.get('products', 1), ({ body }) => body['price'] === 130)
     await other.edit('products', 1, { price: 140, description: 'Handgeschlagen' })
@@ -66,7 +66,7 @@ describe('What was done last is taken back', () => {
 
   test('not at all where a colleague changed all of it', async () => {
     const { one, other, undos } = await twoDesks()
-    undos.did(await deedOf(one, 'products', 1, { price: 130 }))
+    undos.did([await deedOf(one, 'products', 1, { price: 130 })])
     await settled(one)
     await present(other.office.get('products', 1), ({ body }) => body['price'] === 130)
     await other.edit('products', 1, { price: 140 })
@@ -81,7 +81,7 @@ describe('What was done last is taken back', () => {
     const { one, other, undos } = await twoDesks()
     const before = await one.row('products', 2)
     await one.office.remove('products', 2)
-    undos.did({ entity: entityOf('products'), id: 2, before, after: null })
+    undos.did([{ entity: entityOf('products'), id: 2, before, after: null }])
     await settled(one)
     await undos.undo()
     await settled(one)
@@ -94,7 +94,7 @@ describe('What was done last is taken back', () => {
     const make = async (name: string) => {
       const after = await one.office.save('tags', null, { name }, null)
       const deed: Deed = { entity: entityOf('tags'), id: after.id, before: null, after }
-      undos.did(deed)
+      undos.did([deed])
       await settled(one)
       return deed
     }
@@ -111,7 +111,7 @@ describe('What was done last is taken back', () => {
 
   test('and what changed nothing is not remembered', async () => {
     const { one, undos } = await twoDesks()
-    expect(undos.did(await deedOf(one, 'products', 1, {}))).toBe(false)
+    expect(undos.did([await deedOf(one, 'products', 1, {})])).toBe(false)
     expect(await undos.undo()).toBeNull()
   })
 })

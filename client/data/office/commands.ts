@@ -1,4 +1,5 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import { ownId } from '../../../schema/base/ownId.ts'
 import { type Problem, parse } from '../../../schema/base/problems.ts'
 import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
@@ -21,10 +22,10 @@ export class Refused extends Error {
 
 /** What a person does to documents: on this device, at once. */
 interface Commands {
-  readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
-  readonly saveAll: (type: string, wanted: readonly Wanted[]) => Promise<readonly (Row | Refused)[]>
-  readonly remove: (type: string, id: number) => Promise<void>
-  readonly restore: (type: string, row: Row) => Promise<Row>
+  readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
+  readonly saveAll: (type: string, wanted: readonly Wanted[], under?: ChangeSet) => Promise<readonly (Row | Refused)[]>
+  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<void>
+  readonly restore: (type: string, row: Row, under?: ChangeSet) => Promise<Row>
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
 }
 
@@ -44,14 +45,14 @@ interface CommandOptions {
 
 export function createCommands({ world, entityOf, edits, mirror }: CommandOptions): Commands {
   const commands: Commands = {
-    async save(type, id, changes, base) {
-      const [saved] = await commands.saveAll(type, [{ id, changes, base }])
+    async save(type, id, changes, base, under) {
+      const [saved] = await commands.saveAll(type, [{ id, changes, base }], under)
       if (!saved) throw new Error('Nothing was saved.')
       if (saved instanceof Refused) throw saved
       return saved
     },
 
-    async saveAll(type, wanted) {
+    async saveAll(type, wanted, under) {
       const entity = entityOf(type)
       if (!entity) throw new Error(`No entity is called ${type}.`)
       const named = wanted.map(each => {
@@ -68,7 +69,7 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
           name,
           next(edit) {
             const start = edit ?? begun(type, id, present.get(name), base, world.now())
-            const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes))
+            const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes), under)
             const parsed = parse(entity.shape, next.mine)
             if (!parsed.ok) {
               results.set(name, new Refused(parsed.problems))
@@ -83,16 +84,16 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
       return named.flatMap(({ name }) => results.get(name) ?? [])
     },
 
-    async remove(type, id) {
+    async remove(type, id, under) {
       const present = await mirror.find(nameOf(type, id))
       await edits.change(nameOf(type, id), edit => {
         if (!edit && (!present || present._deleted)) return null
-        const next = edited(edit ?? begun(type, id, present, null, world.now()), null)
+        const next = edited(edit ?? begun(type, id, present, null, world.now()), null, under)
         return isNeedless(next) ? { done: true } : { edit: next }
       })
     },
 
-    restore: (type, row) => commands.save(type, row.id, row.body, row),
+    restore: (type, row, under) => commands.save(type, row.id, row.body, row, under),
 
     async settle(trouble, body) {
       const { type, id, theirs, theirsRev, mine, key } = trouble

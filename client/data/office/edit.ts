@@ -1,4 +1,5 @@
 import type { Body } from '../../../schema/base/entity.ts'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import { fieldsOf, type MergeRules, merge, type Path } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
@@ -25,7 +26,7 @@ export interface Edit {
    * What is on its way. Until its answer is known exactly this is sent again, even if `mine` went on: two versions with
    * unknown outcome could not be told apart.
    */
-  readonly sent: { readonly body: Body | null } | null
+  readonly sent: { readonly body: Body | null; readonly under?: ChangeSet } | null
   /**
    * The revision as which the server took what was sent last; `base.body` is then what was sent. `exact` means that the
    * server's document is just that, else it was merged with other people's changes that are still to come.
@@ -33,6 +34,8 @@ export interface Edit {
   readonly taken: { readonly rev: string; readonly exact: boolean } | null
   /** Epoch ms of the first change. */
   readonly at: number
+  /** What it is part of, where several documents were changed as one; the last one where it was changed so more than once. */
+  readonly under?: ChangeSet
 }
 
 /** What the server refused, or what two people want differently: kept until somebody decides. */
@@ -59,8 +62,8 @@ export interface Trouble {
 }
 
 /** Changes of some fields on top of what there is; null deletes. */
-export function edited(edit: Edit, changes: Body | null): Edit {
-  return { ...edit, mine: changes && { ...edit.mine, ...changes } }
+export function edited(edit: Edit, changes: Body | null, under?: ChangeSet): Edit {
+  return { ...edit, mine: changes && { ...edit.mine, ...changes }, ...(under ? { under } : {}) }
 }
 
 /** Whether the server has everything of this edit: only its mirror has to catch up. */
@@ -80,14 +83,18 @@ export function isDue(edit: Edit): boolean {
 }
 
 export function sending(edit: Edit): Edit {
-  return edit.sent ? edit : { ...edit, sent: { body: edit.mine } }
+  const { sent, mine, under } = edit
+  return sent ? edit : { ...edit, sent: { body: mine, ...(under ? { under } : {}) } }
 }
 
 /** The server took what was sent, as revision `rev`. */
 export function accepted(edit: Edit, rev: string): Edit {
   if (!edit.sent) return edit
   const exact = generationOf(rev) === generationOf(edit.base?.rev ?? '0') + 1
-  return { ...edit, base: { rev, body: edit.sent.body }, sent: null, taken: { rev, exact } }
+  const { under, ...rest } = edit
+  // What was typed since goes on under a name of its own only.
+  const next = under && under.id !== edit.sent.under?.id ? edit : rest
+  return { ...next, base: { rev, body: edit.sent.body }, sent: null, taken: { rev, exact } }
 }
 
 /** What becomes of an edit: it goes on, it is done, or somebody has to decide. */

@@ -1,5 +1,6 @@
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import type { MergeRules } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { entities as register } from '../../../schema/index.ts'
@@ -33,14 +34,14 @@ export interface Office {
   readonly titles: (type: string, ids: readonly number[]) => Live<ReadonlyMap<number, string>>
   /**
    * Saves changed fields on this device; the server gets them when it can be reached. `base` is the row the changes were
-   * made on, `id` null makes a new document. Throws Refused with the problems where the result has not the entity's shape.
+   * made on, `id` null makes a new document, `under` names what it is part of where several documents are changed as one. Throws Refused with the problems where the result has not the entity's shape.
    */
-  readonly save: (type: string, id: number | null, changes: Body, base: Row | null) => Promise<Row>
+  readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
   /** The same for many documents of a type at once: each is a change of its own, and one that is refused stops no other. */
-  readonly saveAll: (type: string, wanted: readonly Wanted[]) => Promise<readonly (Row | Refused)[]>
-  readonly remove: (type: string, id: number) => Promise<void>
+  readonly saveAll: (type: string, wanted: readonly Wanted[], under?: ChangeSet) => Promise<readonly (Row | Refused)[]>
+  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<void>
   /** Takes a removal back: the row as it was before it. */
-  readonly restore: (type: string, row: Row) => Promise<Row>
+  readonly restore: (type: string, row: Row, under?: ChangeSet) => Promise<Row>
   /** Newest first. */
   readonly troubles: () => Live<readonly Trouble[]>
   /** Decides a trouble: `body` is saved on top of the server's document (null: the server's stays). */

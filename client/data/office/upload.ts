@@ -179,7 +179,12 @@ async function readRows({ edits, rulesOf, onAccepted }: UploadOptions, rows: rea
 function documentOf(edit: Edit | undefined): object[] {
   if (!edit?.sent) return []
   const { type, id, base, sent } = edit
-  const head = { _id: nameOfEdit(edit), type, ...(base?.rev ? { _rev: base.rev } : {}) }
+  const head = {
+    _id: nameOfEdit(edit),
+    type,
+    ...(base?.rev ? { _rev: base.rev } : {}),
+    ...(sent.under ? { changeset: sent.under } : {}),
+  }
   return [sent.body ? { ...head, body: { ...sent.body, id } } : { ...head, _deleted: true, body: { id } }]
 }
 

@@ -5,6 +5,8 @@ interface Shortcut {
   readonly key: string
   /** Together with Ctrl, or Cmd on a Mac. Without it the key is ignored while somebody types. */
   readonly ctrl?: boolean
+  /** Together with Shift; with Ctrl it is another key without it. */
+  readonly shift?: boolean
   /** Only right after `g`: two keys, one after the other, that lead somewhere. */
   readonly isGoing?: boolean
   /** Means something else while somebody types, even with Ctrl. */
@@ -37,9 +39,9 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
-function fits({ key, ctrl = false, isTextual = !ctrl }: Shortcut, event: KeyboardEvent): boolean {
+function fits({ key, ctrl = false, shift = false, isTextual = !ctrl }: Shortcut, event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== key || (event.ctrlKey || event.metaKey) !== ctrl) return false
-  if (ctrl && event.shiftKey) return false
+  if (ctrl && event.shiftKey !== shift) return false
   return !isTextual || (!isTyping(event.target) && !isInDialog(event.target))
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../schema/base/access.ts'
 import type { Area } from '../../../schema/base/areas.ts'
 import { texts as printing } from '../counter/printing/texts.ts'
+import { texts as history } from '../history/texts.ts'
 import { texts as hours } from '../hours/texts.ts'
 import { texts as messages } from '../messages/texts.ts'
 import { texts as orders } from '../orders/texts.ts'
@@ -17,7 +18,7 @@ import { texts } from './texts.ts'
 
 /** A page of the office that is no list of documents. */
 interface OfficePage {
-  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege' | '/faults'
+  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege' | '/faults' | '/logs'
   readonly label: string
   readonly area: Area
   readonly tab: string
@@ -48,6 +49,13 @@ const pages: readonly OfficePage[] = [
   { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
   { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
   { to: '/faults', label: texts.tabs.faults, area: 'settings', tab: texts.tabs.faults, access: keptByManagers },
+  {
+    to: '/logs',
+    label: history.changeSets.title,
+    area: 'settings',
+    tab: history.changeSets.title,
+    access: keptByManagers,
+  },
   { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
 ]
 

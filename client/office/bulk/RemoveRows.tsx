@@ -3,6 +3,7 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { changeSetNamed } from '../history/changeSet.ts'
 import { type Use, usesOf } from '../history/uses.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice } from '../shell/scope.tsx'
@@ -40,10 +41,12 @@ export default function RemoveRows({ entity, rows, onClose, onRemoved }: RemoveR
   }, [office, entities, entity, rows])
   const remove = async () => {
     setBusy(true)
-    for (const { id } of rows) await office.remove(entity.type, id)
+    const under = rows.length > 1 ? changeSetNamed(`${entity.label.many}: ${texts.removed(rows.length)}`) : undefined
+    for (const { id } of rows) await office.remove(entity.type, id, under)
     didAll(
       rows.map(row => ({ entity, id: row.id, before: row, after: null })),
       texts.removed(rows.length),
+      under,
     )
     onRemoved()
     onClose()

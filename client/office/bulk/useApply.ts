@@ -1,5 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { Refused, type Row } from '../../data/office/office.ts'
+import { changeSetNamed } from '../history/changeSet.ts'
 import type { Deed } from '../history/undo.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice } from '../shell/scope.tsx'
@@ -21,12 +22,13 @@ export function useApply(): (
   const { didAll } = useUndo()
   return async (entity, changes, name) => {
     const wanted = changes.map(({ row, changes: fields }) => ({ id: row?.id ?? null, changes: fields, base: row }))
-    const saved = await office.saveAll(entity.type, wanted)
+    const under = wanted.length > 1 ? changeSetNamed(name(wanted.length)) : undefined
+    const saved = await office.saveAll(entity.type, wanted, under)
     const deeds = saved.flatMap((after, index): readonly Deed[] =>
       after instanceof Refused ? [] : [{ entity, id: after.id, before: changes[index]?.row ?? null, after }],
     )
     const refused = saved.length - deeds.length
-    didAll(deeds, name(deeds.length))
+    didAll(deeds, name(deeds.length), under)
     if (refused > 0) tell({ text: texts.refusedLater(refused), tone: 'error' })
     return deeds.length
   }

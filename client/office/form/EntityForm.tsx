@@ -5,6 +5,7 @@ import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { changeSetNamed } from '../history/changeSet.ts'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import { RemoveDialog } from '../history/RemoveDialog.tsx'
 import { texts as undoTexts } from '../history/texts.ts'
@@ -126,14 +127,16 @@ function FormOf({
   // Whoever deletes it goes to the list: nobody has to be told that it is gone.
   const isHidden = isGone && !isRemoving
   const save = async (): Promise<boolean> => {
-    const saved = await form.save()
+    const said = undoTexts.undo[row ? 'changed' : 'created']
+    const under = beside.isChanged ? changeSetNamed(said(title || entity.label.one)) : undefined
+    const saved = await form.save(under)
     if (!saved) {
       focusProblem(frame.current)
       return false
     }
-    const also = await beside.save(saved)
-    const said = undoTexts.undo[row ? 'changed' : 'created']
-    did({ entity, id: saved.id, before: row, after: saved, also }, said(entity.title(saved.body) || entity.label.one))
+    const also = await beside.save(saved, under)
+    const text = said(entity.title(saved.body) || entity.label.one)
+    did({ entity, id: saved.id, before: row, after: saved, also }, text, under)
     if (!row) await go(pathOf(entity, saved.id))
     return true
   }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import type { Row } from '../../data/office/office.ts'
 import type { Deed } from '../history/undo.ts'
 import type { Controls } from './formScope.tsx'
@@ -31,7 +32,7 @@ export interface Beside {
   /** What stands in the form, below the section with this id. */
   readonly sections: Readonly<Record<string, ReactNode>>
   /** Saves them after the form's document; says what was done. */
-  readonly save: (saved: Row) => Promise<readonly Deed[]>
+  readonly save: (saved: Row, under?: ChangeSet) => Promise<readonly Deed[]>
   readonly discard: () => void
 }
 

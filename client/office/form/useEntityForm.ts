@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import type { Path, Side } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
@@ -39,7 +40,7 @@ export interface EntityFormState {
   readonly decide: (path: Path, side: Side) => void
   readonly discard: () => void
   /** Puts what was typed onto the device. Null where problems or undecided fields stand against it: the form shows them. */
-  readonly save: () => Promise<Row | null>
+  readonly save: (under?: ChangeSet) => Promise<Row | null>
 }
 
 /**
@@ -73,12 +74,12 @@ export function useEntityForm(
   const problems = useMemo(() => [...own, ...stillTold(told, bodyIn(draft, row))], [own, told, draft, row])
   const conflicts = conflictsIn(draft, row)
 
-  async function save(): Promise<Row | null> {
+  async function save(under?: ChangeSet): Promise<Row | null> {
     setChecked(true)
     if (problemsIn(draft, row).length > 0 || conflicts.length > 0) return null
     setSaving(true)
     try {
-      const saved = await stored()
+      const saved = await stored(under)
       setDraft(later => afterSaving(later, draft, saved))
       setTold(nothingTold)
       setChecked(false)
@@ -92,9 +93,9 @@ export function useEntityForm(
     }
   }
 
-  async function stored(): Promise<Row> {
+  async function stored(under?: ChangeSet): Promise<Row> {
     const changes = changesIn(draft, row)
-    if (!trouble) return office.save(entity.type, row?.id ?? null, changes, draft.base)
+    if (!trouble) return office.save(entity.type, row?.id ?? null, changes, draft.base, under)
     const { id } = trouble
     await office.settle(trouble, changes)
     return { id, rev: '', state: 'pending', ...row, body: { id, ...row?.body, ...changes } }

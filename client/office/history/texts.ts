@@ -24,6 +24,10 @@ export const texts = {
   },
   undo: {
     label: 'Rückgängig',
+    redo: 'Wiederholen',
+    undid: (name: string) => `Zurückgenommen: ${name}`,
+    redid: (name: string) => `Wiederholt: ${name}`,
+    redone: 'Wiederholt.',
     changed: (title: string) => `„${title}“ wurde geändert.`,
     created: (title: string) => `„${title}“ wurde angelegt.`,
     removed: (title: string) => `„${title}“ wurde gelöscht.`,
@@ -36,6 +40,26 @@ export const texts = {
     togetherPartly: (count: number, kept: number, titles: string) =>
       `${count} zurückgenommen. ${kept === 1 ? 'Eine bleibt' : `${kept} bleiben`}, weil inzwischen geändert: ${titles}.`,
     nothing: (pieces: string) => `Nicht zurückgenommen, denn es wurde inzwischen geändert: ${pieces}.`,
+  },
+  changeSets: {
+    title: 'Protokoll',
+    intro: 'Was an mehreren Einträgen zugleich geändert wurde, und der Weg zurück.',
+    loading: 'Das Protokoll wird geladen …',
+    empty: 'Noch wurde nichts an mehreren Einträgen zugleich geändert.',
+    told: (who: string, when: string, count: number) =>
+      `${who} · ${when} · ${count === 1 ? '1\u00a0Eintrag' : `${count.toLocaleString('de-DE')}\u00a0Einträge`}`,
+    isUndone: 'Zurückgenommen',
+    show: 'Ansehen',
+    hide: 'Ausblenden',
+    showOf: (name: string) => `Ansehen: ${name}`,
+    hideOf: (name: string) => `Ausblenden: ${name}`,
+    undoOf: (name: string) => `Rückgängig: ${name}`,
+    created: 'angelegt oder wiederhergestellt',
+    removed: 'gelöscht',
+    forgotten: 'Das ist zu lange her: Was vorher galt, ist nicht mehr bekannt.',
+    more: 'Ältere anzeigen',
+    unreachable: 'Zum Zurücknehmen braucht es eine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    moreEdits: 'Weitere anzeigen',
   },
   remove: {
     title: (title: string) => `„${title}“ löschen?`,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { DayHours } from '../../../schema/base/hours/timetable.ts'
+import { branches as entity } from '../../../schema/business/branch.ts'
+import { useApply } from '../bulk/useApply.ts'
 import { AddException } from '../form/schedule/AddException.tsx'
 import { spanText } from '../form/schedule/spanText.ts'
-import { useOffice } from '../shell/scope.tsx'
 import { type BranchHours, rulesWith } from './branchHours.ts'
 import { texts } from './texts.ts'
 
@@ -17,25 +18,18 @@ interface SharedExceptionProps {
 
 /** Gives several branches the same hours on the same dates, and takes it back as one. */
 export function SharedException({ branches, today, onLeft, onClose }: SharedExceptionProps) {
-  const { office, tell } = useOffice()
+  const apply = useApply()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(branches.map(({ row }) => row.id)))
   const save = async (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => {
     const wanted = branches.filter(({ row }) => chosen.has(row.id))
-    const saved = await Promise.all(
-      wanted.map(async ({ row, timetable }) => {
-        if (!timetable) return null
-        const rules = rulesWith(timetable, dates, hoursOf(timetable.week[6] ?? []))
-        return { before: row, after: await office.save('branches', row.id, { openingHours: rules }, row) }
-      }),
-    )
-    const changed = saved.filter(each => each !== null)
     onLeft(wanted.filter(({ timetable }) => !timetable).map(({ name }) => name))
-    const undo = async () => {
-      for (const { before, after } of changed)
-        await office.save('branches', before.id, { openingHours: before.body['openingHours'] }, after)
-    }
+    const changes = wanted.flatMap(({ row, timetable }) =>
+      timetable
+        ? [{ row, changes: { openingHours: rulesWith(timetable, dates, hoursOf(timetable.week[6] ?? [])) } }]
+        : [],
+    )
     const named = spanText({ first: dates[0] ?? '', last: dates.at(-1) ?? '' })
-    tell({ text: texts.done(named, changed.length), action: { label: texts.undo, run: () => void undo() } })
+    await apply(entity, changes, count => texts.done(named, count))
   }
   return (
     <AddException today={today} onAdd={(dates, hoursOf) => void save(dates, hoursOf)} onClose={onClose}>

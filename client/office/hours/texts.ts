@@ -12,7 +12,6 @@ export const texts = {
   chosen: 'Filialen',
   empty: 'Es gibt noch keine Filialen.',
   done: (dates: string, count: number) => `${dates}: ${count === 1 ? 'eine Filiale' : `${count} Filialen`} geändert.`,
-  undo: 'Rückgängig',
   left: (names: string) => `Nicht geändert, weil sich die Regeln nicht als Woche zeigen lassen: ${names}`,
   cell: (branch: string, day: string, hours: string) => `${branch}, ${day}: ${hours}`,
 } as const

@@ -128,10 +128,12 @@ function useFrameKeys(
   fold: () => void,
 ): void {
   const navigate = useNavigate()
-  const { undoLast } = useUndo()
+  const { undoLast, redoLast } = useUndo()
   useShortcuts([
     { key: 'k', ctrl: true, run: () => setOpen(open === 'palette' ? null : 'palette') },
     { key: 'z', ctrl: true, isTextual: true, run: undoLast },
+    { key: 'z', ctrl: true, shift: true, isTextual: true, run: redoLast },
+    { key: 'y', ctrl: true, isTextual: true, run: redoLast },
     { key: '[', run: fold },
     { key: '?', run: () => setOpen('keys') },
     ...areas.map(({ letter, to }) => ({ key: letter, isGoing: true, run: () => void navigate({ to }) })),

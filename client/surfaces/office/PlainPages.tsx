@@ -1,10 +1,11 @@
 import { texts as areaTexts } from '../../office/areas/texts.ts'
+import { texts as historyTexts } from '../../office/history/texts.ts'
 import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, Faults, Hours, OwnPassword } from './screens.ts'
+import { BackgroundJobs, ChangeSets, Faults, Hours, OwnPassword } from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -24,4 +25,9 @@ export function HoursPage() {
 export function FaultsPage() {
   useTitle(areaTexts.tabs.faults)
   return usePageBar('/faults') ?? <Faults />
+}
+
+export function LogsPage() {
+  useTitle(historyTexts.changeSets.title)
+  return usePageBar('/logs') ?? <ChangeSets />
 }

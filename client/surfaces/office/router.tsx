@@ -24,7 +24,7 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
-import { BackgroundPage, FaultsPage, HoursPage, PasswordPage } from './PlainPages.tsx'
+import { BackgroundPage, FaultsPage, HoursPage, LogsPage, PasswordPage } from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
@@ -82,6 +82,7 @@ const document_ = createRoute({
     ...(typeof block === 'string' || typeof block === 'number' ? { block: String(block) } : {}),
   }),
 })
+const logs = createRoute({ getParentRoute: () => root, path: '/logs', component: LogsPage })
 const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: FaultsPage })
 const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
 const orders = createRoute({
@@ -150,6 +151,7 @@ const tree = root.addChildren([
   pictures.addChildren([picture]),
   hours,
   faults,
+  logs,
   people,
   person,
   linkElsewhere,

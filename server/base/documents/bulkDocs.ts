@@ -70,8 +70,9 @@ export async function writeRow(
     }
   const { id } = parsed
   if (newEdits) {
+    const writer = pushed.under ? { ...author, under: pushed.under } : author
     const outcome = await storage.write(transaction =>
-      writeDocument(transaction, entity, { id, base: rev, body }, author, entities),
+      writeDocument(transaction, entity, { id, base: rev, body }, writer, entities),
     )
     return { name, outcome }
   }

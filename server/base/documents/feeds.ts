@@ -217,7 +217,7 @@ async function showAnew(transaction: Transaction, entity: Entity, row: Row<'docu
   const next = { ...row, rev: nextRev(row.rev, row.body, row.deleted === 1) }
   const { updatedAt: at, ...revision } = next
   await transaction.documents.putDocument(next)
-  const author = { author: 0, device: 'declaration', at }
+  const author = { author: 0, device: 'declaration', at, changeset: null }
   await transaction.documents.addRevision({ ...revision, ...author, generation: generationOf(next.rev) })
   await appendToFeeds(transaction, entity, next, body)
 }

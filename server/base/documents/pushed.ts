@@ -1,5 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { type ChangeSet, isChangeSetId, LONGEST_NAME } from '../../../schema/base/history.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { keysOf } from './feeds.ts'
@@ -17,7 +18,7 @@ const MAX_ANCESTORS = 200
 
 /** What `_` may stand before: https://docs.couchdb.org/en/stable/api/document/common.html */
 const SPECIAL = /^_(id|rev|deleted|revisions|attachments|revs_info|local_seq|conflicts|deleted_conflicts)$/
-const KEYS = new Set(['type', 'title', 'parent', 'order', 'body'])
+const KEYS = new Set(['type', 'title', 'parent', 'order', 'body', 'changeset'])
 
 /** A document as somebody sends it, in the form of an envelope. */
 export interface Pushed {
@@ -27,6 +28,8 @@ export interface Pushed {
   readonly ancestors: readonly string[]
   /** Null to delete it. */
   readonly body: Body | null
+  /** What it is part of, where several documents are changed as one. */
+  readonly under: ChangeSet | null
   /** As it came. */
   readonly document: Readonly<Record<string, unknown>>
 }
@@ -47,8 +50,18 @@ export function readPushed(document: unknown): Pushed {
     rev: named,
     ancestors: named === null ? [] : ancestorsOf(named, document['_revisions']),
     body: deleted ? null : bodyOf(document['body']),
+    under: changeSetIn(document['changeset']),
     document,
   }
+}
+
+function changeSetIn(given: unknown): ChangeSet | null {
+  if (!isObject(given)) return null
+  const { undoes } = given
+  const set = { id: textOf(given['id']), name: textOf(given['name']).trim() }
+  const isWhole = isChangeSetId(set.id) && set.name !== '' && set.name.length <= LONGEST_NAME
+  if (!isWhole) return null
+  return typeof undoes === 'string' && isChangeSetId(undoes) ? { ...set, undoes } : set
 }
 
 function ancestorsOf(rev: string, revisions: unknown): string[] {
@@ -66,11 +79,12 @@ function bodyOf(given: unknown): Body {
 }
 
 /** What stands against a document before anybody asks who sent it: it would be told as kept and not be kept. */
-export function problemsOf({ name, body, document }: Pushed): Problem[] {
+export function problemsOf({ name, body, under, document }: Pushed): Problem[] {
   if (!parseName(name)) return [{ code: 'format', message: 'Dokumente heißen hier wie „products:42“.', field: '_id' }]
   const { _attachments: attachments } = document
   if (isObject(attachments) && Object.keys(attachments).length > 0)
     return [{ code: 'attachments', message: 'Anhänge werden hier nicht gespeichert.' }]
+  if (document['changeset'] !== undefined && !under) return [problem('format', 'changeset')]
   if (!body) return []
   const strange = Object.keys(document).filter(key => !key.startsWith('_') && !KEYS.has(key))
   if (strange.length > 0) return strange.map(key => problem('unknownField', key))

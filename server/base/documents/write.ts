@@ -1,6 +1,7 @@
 import { type Action, type Actor, may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import type { ChangeSet } from '../../../schema/base/history.ts'
 import { fieldsOf, merge } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
@@ -19,6 +20,8 @@ export interface Author {
   readonly device: string
   /** Epoch ms. */
   readonly at: number
+  /** What it is part of, where several documents are changed as one. */
+  readonly under?: ChangeSet
 }
 
 /** The installation itself, as an author in the audit trail. */
@@ -193,6 +196,7 @@ async function store(
   const isExact = named?.holds(body) ?? false
   const rev = named && isExact ? named.rev : nextRev(named?.rev ?? current?.rev ?? null, text, body === null)
   const common = { author: author.actor.id, device: author.device, at: author.at, type: entity.type, id: change.id }
+  const changeset = await changeSetOf(transaction, author)
   const add = (name: string, kept: string): Promise<void> =>
     transaction.documents.addRevision({
       ...common,
@@ -200,6 +204,7 @@ async function store(
       generation: generationOf(name),
       deleted: kept === UNKNOWN ? 0 : deleted,
       body: kept,
+      changeset: name === rev ? changeset : null,
     })
   for (const between of named?.between ?? []) await add(between, UNKNOWN)
   // What its author goes on from: with what is stored now, so that the next edit merges.
@@ -218,4 +223,12 @@ async function store(
   await endAccess(transaction, entity, { id: change.id, body, at: author.at })
   await appendToFeeds(transaction, entity, row, { id: change.id, ...body })
   return { kind: 'written', row }
+}
+
+/** The change set a revision is written under: one that somebody else began is not gone on with. */
+async function changeSetOf({ changeSets }: Transaction, { actor, at, under }: Author): Promise<string | null> {
+  if (!under) return null
+  const { id, name, undoes = null } = under
+  await changeSets.begin({ id, name, undoes, author: actor.id, at })
+  return (await changeSets.one(id))?.author === actor.id ? id : null
 }

@@ -10,6 +10,7 @@ export const {
   aliasedTable,
   and,
   asc,
+  countDistinct,
   desc,
   eq,
   getTableColumns,

@@ -49,6 +49,6 @@ export function KeysDialog({ areas, onClose }: KeysDialogProps) {
 function keysOf(pathname: string): readonly KeyGroup[] {
   const [, type = '', id] = pathname.split('/')
   if (type === 'orders') return [id ? texts.order : texts.board]
-  if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege'].includes(type)) return []
+  if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege', 'logs'].includes(type)) return []
   return [id || type === 'config' ? texts.form : texts.list]
 }

@@ -7,6 +7,7 @@ export const texts = {
     keys: [
       [['Strg', 'K'], 'Suchen, öffnen, tun'],
       [['Strg', 'Z'], 'Rückgängig'],
+      [['Strg', 'Umschalt', 'Z'], 'Wiederholen'],
       [['['], 'Seitenleiste schmal oder breit'],
       [['?'], 'Diese Übersicht'],
       [['Esc'], 'Eine Ebene zurück'],

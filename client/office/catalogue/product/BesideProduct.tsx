@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { ChangeSet } from '../../../../schema/base/history.ts'
 import { menus } from '../../../../schema/catalogue/menu.ts'
 import { type Office, Refused, type Row } from '../../../data/office/office.ts'
 import { useNow } from '../../../device/clock.ts'
@@ -31,8 +32,8 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
       ...(row || !allowed ? {} : { name: <LikeOther /> }),
       config: bodies && <MenuPlaces {...{ rows, own, placing, product }} onPlacing={setPlacing} />,
     },
-    async save({ id }) {
-      const deeds = await placed(office, rows, placing, id)
+    async save({ id }, under) {
+      const deeds = await placed(office, rows, placing, id, under)
       setPlacing(nowhere)
       return deeds
     },
@@ -48,13 +49,19 @@ function ofToday(rows: readonly Row[], at: number): readonly Row[] {
 }
 
 /** Every menu is saved on what was seen of it: what colleagues change there meanwhile stays. */
-async function placed(office: Office, rows: readonly Row[], placing: Placing, id: number): Promise<readonly Deed[]> {
+async function placed(
+  office: Office,
+  rows: readonly Row[],
+  placing: Placing,
+  id: number,
+  under: ChangeSet | undefined,
+): Promise<readonly Deed[]> {
   const deeds: Deed[] = []
   for (const [menu, groups] of placing) {
     const before = rows.find(row => row.id === menu)
     if (!before) continue
     try {
-      const after = await office.save('menus', menu, { catalog: withId(groups, id) }, before)
+      const after = await office.save('menus', menu, { catalog: withId(groups, id) }, before, under)
       deeds.push({ entity: menus, id: menu, before, after })
     } catch (error) {
       // A menu whose shape is refused stands as it was; the product is saved all the same.

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts'
 import { onDemand } from '../onDemand.ts'
 import { boardStatements } from './base/branchFeeds.ts'
+import { changeSetStatements } from './base/changeSets.ts'
 import { documentStatements } from './base/documents.ts'
 import { jobListStatements } from './base/jobLists.ts'
 import { jobStatements } from './base/jobs.ts'
@@ -32,6 +33,7 @@ export const groups = {
   acknowledgements: acknowledgementStatements,
   analytics: analyticsStatements,
   boards: boardStatements,
+  changeSets: changeSetStatements,
   creditNotes: creditNoteStatements,
   deviceCommands: deviceCommandStatements,
   devices: deviceStatements,

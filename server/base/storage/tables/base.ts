@@ -24,7 +24,7 @@ export const documents = ({ table, text, integer, primaryKey }: TableKit) =>
   )
 
 /** Base for merging, version history, undo and audit in one: every accepted write keeps its body, as long as that is not forgotten. */
-export const revisions = ({ table, text, integer, primaryKey }: TableKit) =>
+export const revisions = ({ table, text, integer, primaryKey, index }: TableKit) =>
   table(
     'revisions',
     {
@@ -37,8 +37,28 @@ export const revisions = ({ table, text, integer, primaryKey }: TableKit) =>
       author: integer().notNull(),
       device: text().notNull(),
       at: integer().notNull(),
+      /** What was done to several documents as one has an id. */
+      changeset: text(),
     },
-    row => [primaryKey({ columns: [row.type, row.id, row.generation] })],
+    row => [
+      primaryKey({ columns: [row.type, row.id, row.generation] }),
+      index('revisions_by_changeset').on(row.changeset, row.type, row.id),
+    ],
+  )
+
+/** What people did to several documents as one; the revisions it wrote name it. */
+export const changeSets = ({ table, text, integer, index }: TableKit) =>
+  table(
+    'change_sets',
+    {
+      id: text().primaryKey(),
+      name: text().notNull(),
+      author: integer().notNull(),
+      at: integer().notNull(),
+      /** The one it takes back. */
+      undoes: text(),
+    },
+    row => [index('change_sets_by_time').on(row.at), index('change_sets_by_undone').on(row.undoes)],
   )
 
 /** One row per document and audience: what that audience sees, ready to be spliced into an answer. */

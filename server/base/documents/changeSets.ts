@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { type Actor, type Audience, may } from '../../../schema/base/access.ts'
+import { replyOf } from '../../../schema/base/call.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
+import {
+  type ChangeSetEdit,
+  type ChangeSetEntry,
+  changeSetEdits,
+  changeSets,
+  isChangeSetId,
+} from '../../../schema/base/history.ts'
+import type { BaseDeps } from '../deps.ts'
+import { answerJson } from '../http/answer.ts'
+import type { Env } from '../http/env.ts'
+import { Fault } from '../http/fault.ts'
+import { signedIn } from '../http/sender.ts'
+import { bodyOf } from '../storage/json.ts'
+import { UNKNOWN } from '../storage/statements/base/revisions.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Row } from '../storage/tables/tables.ts'
+import { authorsOf } from './authors.ts'
+import { limitOf, positionOf } from './query.ts'
+
+type Read = Storage['read']
+
+/** What people did to several documents as one, and what it changed: whoever reads gets no more of it than of the documents. */
+export function changeSetRoutes(deps: BaseDeps): Hono<Env> {
+  const routes = new Hono<Env>()
+  routes.get(changeSets.path, context => listChangeSets(deps, context))
+  routes.get(changeSetEdits.path, context => listEdits(deps, context))
+  return routes
+}
+
+async function listChangeSets({ storage, entities }: BaseDeps, context: Context<Env>): Promise<Response> {
+  const actor = signedIn(context)
+  const { limit, start } = pageOf(context)
+  const rows = await storage.read.changeSets.list(limit + 1, start)
+  const shown = rows.slice(0, limit)
+  const authorOf = await authorsOf(storage.read, shown)
+  const entries: ChangeSetEntry[] = []
+  for (const row of shown) {
+    const counts = await storage.read.changeSets.counts(row.id)
+    const readable = counts.filter(({ type }) => readerOf(entities, actor, type))
+    const documents = readable.reduce((sum, each) => sum + each.documents, 0)
+    if (documents === 0) continue
+    const { id, name, at, undoes } = row
+    const isUndone = await isTakenBack(storage.read, id)
+    entries.push({ id, name, at, author: authorOf(row), documents, isUndone, ...(undoes ? { undoes } : {}) })
+  }
+  return answerJson(context, { ...replyOf(changeSets, entries), ...rest(rows.length > limit, limit + start) })
+}
+
+async function listEdits({ storage, entities }: BaseDeps, context: Context<Env>): Promise<Response> {
+  const actor = signedIn(context)
+  const { limit, start } = pageOf(context)
+  const id = context.req.param('id') ?? ''
+  if (!isChangeSetId(id) || !(await storage.read.changeSets.one(id))) throw new Fault(404, 'notFound')
+  const rows = await storage.read.changeSets.revisions(id, limit + 1, start)
+  const edits: ChangeSetEdit[] = []
+  for (const row of rows.slice(0, limit)) {
+    const reader = readerOf(entities, actor, row.type)
+    if (reader) edits.push(await editOf(storage.read, reader, row))
+  }
+  return answerJson(context, { ...replyOf(changeSetEdits, edits), ...rest(rows.length > limit, limit + start) })
+}
+
+const pageOf = (context: Context<Env>) => ({
+  limit: limitOf(context.req.query('limit') ?? '50'),
+  start: positionOf(context.req.query('cursor') ?? '0'),
+})
+
+const rest = (more: boolean, next: number) => ({ more, ...(more ? { cursor: String(next) } : {}) })
+
+/** Taken back, and nobody took that back in turn. */
+async function isTakenBack(read: Read, id: string, seen: readonly string[] = []): Promise<boolean> {
+  // Whoever says that two take each other back is not followed for ever.
+  if (seen.includes(id)) return false
+  for (const by of await read.changeSets.undoing(id)) if (!(await isTakenBack(read, by, [...seen, id]))) return true
+  return false
+}
+
+interface Reader {
+  readonly entity: Entity
+  readonly database: Audience
+}
+
+/** How somebody reads documents of a type; null where they read none, or no more than guests do. */
+function readerOf(entities: readonly Entity[], actor: Actor, type: string): Reader | null {
+  const entity = entities.find(each => each.type === type)
+  if (!entity || !may(actor, 'read', entity.access, actor.branches)) return null
+  if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return { entity, database: 'admin' }
+  return entity.audiences.office ? { entity, database: 'office' } : null
+}
+
+async function editOf(read: Read, { entity, database }: Reader, row: Row<'revisions'>): Promise<ChangeSetEdit> {
+  const seen = (state: Row<'revisions'>): Body | null =>
+    state.deleted || state.body === UNKNOWN
+      ? null
+      : (entity.audiences[database]?.({ id: row.id, ...bodyOf(state) }) ?? null)
+  const before = row.generation > 1 ? await read.documents.revision(row.type, row.id, row.generation - 1) : undefined
+  const isLost = row.body === UNKNOWN || (row.generation > 1 && (!before || before.body === UNKNOWN))
+  return {
+    type: row.type,
+    id: row.id,
+    before: before ? seen(before) : null,
+    after: seen(row),
+    isKnown: !isLost,
+  }
+}
