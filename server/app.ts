@@ -8,7 +8,6 @@ import { staffRoutes, tokenOf } from './base/auth/routes.ts'
 import { createSignIn } from './base/auth/signIn.ts'
 import { createThrottle } from './base/auth/throttle.ts'
 import { createDiskSpace } from './base/diskSpace.ts'
-import { changeSetRoutes } from './base/documents/changeSets.ts'
 import { historyRoutes } from './base/documents/history.ts'
 import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
@@ -90,7 +89,6 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', uploadCallRoutes(deps))
   app.route('/api', pictureRoutes(deps))
   app.route('/api', printingRoutes(deps))
-  app.route('/api', changeSetRoutes(deps))
   app.route('/api', historyRoutes(deps))
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn))

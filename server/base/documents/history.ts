@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Audience } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
@@ -22,6 +22,7 @@ import { bodyOf } from '../storage/json.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import type { Row } from '../storage/tables/tables.ts'
 import { authorsOf } from './authors.ts'
+import { changeSetRoutes } from './changeSets.ts'
 import { isRev } from './names.ts'
 import { limitOf, positionOf } from './query.ts'
 import { answerOutcome, idOf, staffDatabase } from './rest.ts'
@@ -34,7 +35,7 @@ type State = Row<'revisions'>
 
 /** What documents were, who changed them and when, and the way back: once for every entity of the register. */
 export function historyRoutes(deps: BaseDeps): Hono<Env> {
-  const routes = new Hono<Env>()
+  const routes = changeSetRoutes(deps)
   for (const entity of deps.entities) {
     if (entity.stamped) routes.get(addressIn(lastSteps, entity), context => listLastSteps(deps, entity, context))
     routes.get(addressIn(revisions, entity), context => listRevisions(deps, entity, context))
