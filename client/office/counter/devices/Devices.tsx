@@ -113,7 +113,7 @@ function MemberRow({ member }: { readonly member: Member }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
-        <span className="figures block text-caption text-ink-soft">
+        <span className="block text-caption text-ink-soft tabular-nums [overflow-wrap:anywhere]">
           {[kindLabel, branchName, seen].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useUndo } from '../../history/useUndo.ts'
+import { deviceKindOf } from '../../overview/deviceState.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { texts } from './texts.ts'
 
@@ -62,9 +63,15 @@ export function MoveDevice({ row, onClose }: { readonly row: Row; readonly onClo
             ))}
           </Select>
         )}
-        <p className="text-ink-soft">{texts.move.hint}</p>
+        {target && <p className="text-ink-soft [overflow-wrap:anywhere]">{afterwards(row, target.id)}</p>}
         {hasPrinter && <p className="text-ink-soft">{texts.move.printer}</p>}
       </div>
     </Dialog>
   )
+}
+
+/** A kiosk hears of it by itself; the address of a board names its branch. */
+function afterwards({ body }: Row, branch: number): string {
+  const kind = deviceKindOf(body)
+  return kind === 'kiosk' ? texts.move.kiosk : texts.move.board(`${location.origin}/${kind}/${branch}`)
 }

@@ -45,17 +45,19 @@ function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: Pairing
   }
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-ink-soft">
-        <li>
-          {texts.open} <strong className="font-medium select-all [overflow-wrap:anywhere]">{address}</strong>
-        </li>
-        <li>{texts.type}</li>
-      </ol>
-      <div>
-        <p className="mb-1.5 text-caption text-ink-soft">{texts.scan}</p>
-        <Suspense fallback={<span className="block size-36" />}>
-          <QrCode text={address} label={texts.qr} />
-        </Suspense>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <ol className="flex list-decimal flex-col gap-1 pl-5 marker:text-ink-soft">
+          <li>
+            {texts.open} <strong className="font-medium select-all [overflow-wrap:anywhere]">{address}</strong>
+          </li>
+          <li>{texts.type}</li>
+        </ol>
+        <div>
+          <p className="mb-1.5 text-caption text-ink-soft">{texts.scan}</p>
+          <Suspense fallback={<span className="block size-36" />}>
+            <QrCode text={address} label={texts.qr} />
+          </Suspense>
+        </div>
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <TextField
