@@ -72,8 +72,7 @@ export function createApp(deps: Deps): Hono<Env> {
     context.set('admitBody', bodies(context))
     return next()
   })
-  app.use('/api/*', identify)
-  app.use('/replication/*', identify)
+  for (const path of ['/api/*', '/replication/*']) app.use(path, identify)
 
   app.route('/api', staffRoutes(deps, signIn))
   app.route('/api', personRoutes(deps, throttle))

@@ -46,7 +46,7 @@ describe('A page that is not kept or holds no more', () => {
     const ask = async (address: string, { signal }: RequestInit) => {
       asked.push(address)
       await new Promise((resolve, reject) => {
-        setTimeout(resolve, after)
+        globalThis.setTimeout(resolve, after)
         signal?.addEventListener('abort', () => reject(new Error('late')))
       })
       return page()
@@ -61,7 +61,7 @@ describe('A page that is not kept or holds no more', () => {
     vi.useFakeTimers()
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
       const late = new AbortController()
-      setTimeout(() => late.abort(), ms)
+      globalThis.setTimeout(() => late.abort(), ms)
       return late.signal
     })
   })

@@ -1,4 +1,6 @@
 import type { RxCollection, RxConflictHandler } from 'rxdb'
+import { addressOf } from '../../../schema/base/call.ts'
+import { readDocument } from '../../../schema/base/calls.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { type Envelope, type EnvelopeRow, idOf, nameOf, rowOfChange } from '../engine/envelope.ts'
 import { type Call, call } from '../engine/http.ts'
@@ -74,7 +76,9 @@ export function keepWholePages(catalogue: Catalogue, documents: RxCollection<Env
 
 /** Fetches a page whole and shows it. False where it is not to be had now; a page that is gone is taken off by the feed. */
 export async function fetchPage(catalogue: Catalogue, id: number, send: Call = call): Promise<boolean> {
-  const answer = await send<unknown>(`/api/sites/${id}`, { credentials: 'omit' }).catch(() => null)
+  const answer = await send<unknown>(addressOf(readDocument, { type: 'sites', id }), { credentials: 'omit' }).catch(
+    () => null,
+  )
   if (!answer?.ok || !isObject(answer.data)) return false
   const { rev, ...body } = answer.data
   if (typeof rev !== 'string') return false

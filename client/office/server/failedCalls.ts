@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { addressAt } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { Memo } from '../../device/storage/memo.ts'
@@ -81,4 +82,4 @@ const isFailedCall = (value: unknown): value is FailedCall =>
   isObject(value) &&
   ['POST', 'PUT', 'DELETE'].includes(String(value['method'])) &&
   ['key', 'address', 'sentence'].every(name => typeof value[name] === 'string') &&
-  String(value['address']).startsWith('/api/')
+  String(value['address']).startsWith(addressAt('/', {}))

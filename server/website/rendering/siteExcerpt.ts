@@ -20,7 +20,7 @@ export interface WebsiteDocuments {
 }
 
 /** A page as others show it: enough for its card and its address. `partial` tells the client that the rest is to come. */
-export type Sight = PublicSite & { readonly partial: true /** Of a gallery. */; readonly pictures: number }
+type Sight = PublicSite & { readonly partial: true /** Of a gallery. */; readonly pictures: number }
 
 /** As many of all news as come with a page that lists them; the client fetches the others. */
 const LISTED_NEWS = 12

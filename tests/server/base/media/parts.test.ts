@@ -63,7 +63,7 @@ describe('A file in parts', () => {
     for (const name of ['5-12']) at(name, now - 3_600_000)
     at('5-11', now - 25 * 3_600_000)
     writeFileSync(join(dataDir, 'fremd'), '')
-    const clock = { now: () => now } as Parameters<typeof sweepParts>[0]['clock']
+    const clock = { now: () => now }
     await sweepParts({ settings: deps.settings, clock })
     expect(await partsThere(deps.settings, { person: 5, id: 11 })).toBe(0)
     expect(await partsThere(deps.settings, { person: 5, id: 12 })).toBe(3)
