@@ -34,7 +34,7 @@ const rowsOf = (page: Page) => page.locator('tbody tr[data-index]')
 const rowAt = (page: Page, index: number) => page.locator(`tbody tr[data-index="${index}"]`)
 const count = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..').getByRole('status')
 
-test('Twenty prices go up by five percent with at most six clicks, one undo takes them all back, and after a reload it is in the log', async ({
+test('Twenty prices go up by five percent with at most six clicks, and one undo takes them all back', async ({
   page,
 }) => {
   await office.openAt(page, '/products?s=price')
@@ -64,17 +64,6 @@ test('Twenty prices go up by five percent with at most six clicks, one undo take
   await expect.poll(prices).not.toEqual(before)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(prices).toEqual(before)
-  await expect(page.getByRole('button', { name: 'Wiederholen' })).toBeVisible()
-  await page.keyboard.press('Control+Shift+Z')
-  await expect.poll(prices).not.toEqual(before)
-  await page.goto(`${server.origin}/backend#/logs`)
-  await page.reload()
-  const done = page.getByRole('listitem').filter({ hasText: /Wiederholt: \d+\sPreise geändert/ })
-  await done.getByRole('button', { name: /^Ansehen/ }).click()
-  await expect(done.getByRole('link').first()).toBeVisible()
-  await done.getByRole('button', { name: /^Rückgängig/ }).click()
-  await expect.poll(prices).toEqual(before)
-  await expect(done.getByText('Zurückgenommen')).toBeVisible()
 })
 
 test('A product is sold out until tomorrow in all branches with two clicks from the list', async ({ page }) => {

@@ -142,6 +142,8 @@ test.describe('A form', () => {
     await expect(save).toBeInViewport({ ratio: 1 })
     await save.click()
     await expect(friday).toHaveValue('6–14')
+    // What is on its way to the device yet would be asked about.
+    await expect(save).toHaveAttribute('title', 'Es gibt nichts zu speichern')
     await expect(page.getByText('Alles gespeichert')).toBeAttached()
     await expect(friday).toBeInViewport()
     const first = page.getByRole('heading', { name: 'Filiale', exact: true })
