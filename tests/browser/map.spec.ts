@@ -17,11 +17,14 @@ test.use({
 })
 
 const STYLE = 'https://tiles.example/style.json'
-/** A town of one colour: nothing has to be fetched for it. */
+/** A town of one colour, whose buildings nobody has drawn: nothing has to be fetched for it. */
 const style = {
   version: 8,
-  sources: {},
-  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#e7dcc8' } }],
+  sources: { town: { type: 'vector', tiles: [] } },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#e7dcc8' } },
+    { id: 'flat', type: 'fill', source: 'town', 'source-layer': 'building', paint: { 'fill-color': '#d0c4b0' } },
+  ],
 }
 
 let server: TestServer

@@ -59,7 +59,8 @@ export function openMap(container: HTMLElement, view: View, onReady: () => void)
   for (const place of view.places)
     new Marker({ element: markerOf(place), anchor: 'bottom' }).setLngLat([place.longitude, place.latitude]).addTo(map)
   map.once('load', () => {
-    const buildings = buildingsOf(map.getStyle(), getComputedStyle(container).getPropertyValue('--map-building'))
+    const color = getComputedStyle(container).getPropertyValue('--map-building').trim()
+    const buildings = buildingsOf(map.getStyle(), plainColor(color))
     if (buildings) map.addLayer(buildings)
     onReady()
   })
@@ -67,6 +68,16 @@ export function openMap(container: HTMLElement, view: View, onReady: () => void)
     isClosed = true
     map.remove()
   }
+}
+
+/** A colour of the page as red, green and blue: the map knows no oklch and would leave out what is painted with it. */
+function plainColor(color: string): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) return 'gray'
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
 }
 
 /** One place as the settings say; several so that all of them are seen. */
