@@ -60,7 +60,7 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
         />
       </div>
       <Suspense fallback={<div className="h-64" />}>
-        <Results {...{ list, query, ...ways, onClose }} keys={keys} onActive={setActive} />
+        <Results {...{ list, query, typed, ...ways, onClose }} keys={keys} onActive={setActive} />
       </Suspense>
     </dialog>
   )

@@ -7,7 +7,9 @@ import { useHits } from './useHits.ts'
 
 interface ResultsProps {
   readonly list: string
+  /** What is found for it may be later than what stands in the field, `typed`. */
   readonly query: string
+  readonly typed: string
   readonly keys: RefObject<HitKeys | null>
   readonly onActive: (id: string | undefined) => void
   readonly onSignOut: () => void
@@ -16,11 +18,12 @@ interface ResultsProps {
 }
 
 /** Hits by kind, and the actions of the one that is chosen. */
-export function Results({ list, query, keys, onActive, onClose, ...ways }: ResultsProps) {
+export function Results({ list, query, typed, keys, onActive, onClose, ...ways }: ResultsProps) {
   const navigate = useNavigate()
   const { groups: found, note } = useHits(query, ways)
-  const [inner, setInner] = useState<{ readonly hit: Hit; readonly query: string } | null>(null)
-  const opened = inner?.query === query ? inner.hit : null
+  const [inner, setInner] = useState<{ readonly hit: Hit; readonly typed: string } | null>(null)
+  // Until something else is typed: what is found may catch up meanwhile.
+  const opened = inner?.typed === typed ? inner.hit : null
   const groups: readonly HitGroup[] = opened?.actions
     ? [{ title: texts.actions(opened.title), hits: opened.actions }]
     : found
@@ -41,7 +44,7 @@ export function Results({ list, query, keys, onActive, onClose, ...ways }: Resul
       const hit = hits[chosen]
       if (step && hits.length > 0) choose((chosen + step + hits.length) % hits.length)
       else if (key === 'Enter') run(hit)
-      else if (key === 'ArrowRight' && isAtEnd && hit?.actions && !opened) setInner({ hit, query })
+      else if (key === 'ArrowRight' && isAtEnd && hit?.actions && !opened) setInner({ hit, typed })
       else if ((key === 'ArrowLeft' || key === 'Escape') && opened) setInner(null)
       else return false
       return true
@@ -73,7 +76,7 @@ export function Results({ list, query, keys, onActive, onClose, ...ways }: Resul
                 isChosen={first(group) + index === chosen}
                 onRun={() => run(hit)}
                 onPoint={() => choose(first(group) + index)}
-                onActions={() => setInner({ hit, query })}
+                onActions={() => setInner({ hit, typed })}
               />
             ))}
           </div>
