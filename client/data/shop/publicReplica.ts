@@ -1,4 +1,4 @@
-import { changeOf, type EnvelopeRow, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
+import { changeOf, type EnvelopeRow, generationOf, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
 import { NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
 import { refreshing } from '../sync/refresh.ts'
@@ -77,9 +77,14 @@ function fillFromDevice(catalogue: Catalogue, rows: readonly EnvelopeRow[], asOf
   catalogue.setFreshness({ source: 'device', asOf })
 }
 
-/** Whether the page came with another state of the document. Of the same state it may have brought a part only. */
-const isNewer = (catalogue: Catalogue, { type, id, rev }: EnvelopeChange): boolean =>
-  (catalogue.revOf(type, id) ?? rev) !== rev
+/**
+ * Whether the page came with a later state of the document: another page of this device may have heard of a change since the
+ * server drew this one. Of the same state the page may have brought a part only.
+ */
+function isNewer(catalogue: Catalogue, { type, id, rev }: EnvelopeChange): boolean {
+  const shown = catalogue.revOf(type, id) ?? rev
+  return shown !== rev && generationOf(shown) >= generationOf(rev)
+}
 
 /** On a device that holds nothing one compressed answer paints sooner than the feed's pages. */
 async function fillFromServer(world: World, catalogue: Catalogue): Promise<void> {

@@ -110,16 +110,17 @@ describe('What a visit leaves for the next one', () => {
   })
 
   test.each([
-    ['kept by the worker gives way to the device, which knows of later changes', -HOUR_MS, 'device'],
-    ['drawn just now does not', HOUR_MS, 'page'],
-  ])('a page %s', async (_title, later, winner) => {
+    ['kept by the worker gives way to the device, which knows of later changes', -HOUR_MS, '0-anders', 'device'],
+    ['drawn just now does not', HOUR_MS, '9-anders', 'page'],
+    ['drawn just now gives way to what another page of the device has heard since', HOUR_MS, '0-anders', 'device'],
+  ])('a page %s', async (_title, later, rev, winner) => {
     const { phone, next } = await visited()
     const asOf = phone.catalogue.freshness().asOf ?? 0
     const [first] = productsOf(phone)
     const { data } = next.laid()
     phone.device.network(false)
     await phone.close()
-    const products = { url: '/products', data: [{ ...first, name: 'Anders', rev: '0-anders' }] }
+    const products = { url: '/products', data: [{ ...first, name: 'Anders', rev }] }
     const catalogue = createCatalogue({ data: [products], seq: '', at: asOf + later, partial: true })
     const replica = await startPublicReplica(phone.device.world, catalogue)
     expect(catalogue.get('products', first?.id ?? 0)?.name).toBe(winner === 'page' ? 'Anders' : first?.name)
