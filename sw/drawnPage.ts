@@ -38,10 +38,18 @@ export async function drawnNow(
   if (!DRAWN.test(pathname)) return undefined
   try {
     const page = await ask(`${pathname}${search}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    const text = await page.clone().text()
+    const text = await page.text()
     const isOurs = page.ok && !page.redirected && text.includes(`"${program}"`) && text.includes('id="snapshot"')
-    return isOurs ? page : undefined
+    // Whole, as it was read: a copy of the stream ends with the patience, in the middle of the page.
+    return isOurs ? new Response(text, { headers: unpacked(page.headers) }) : undefined
   } catch {
     return undefined
   }
+}
+
+/** Headers of what was packed on its way and is not any more. */
+function unpacked(headers: Headers): Headers {
+  const own = new Headers(headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) own.delete(name)
+  return own
 }

@@ -17,10 +17,10 @@ test.use({
 })
 
 const STYLE = 'https://tiles.example/style.json'
-/** A town of one colour, whose buildings nobody has drawn: nothing has to be fetched for it. */
+/** A town of one colour, whose buildings nobody has drawn and stand elsewhere: nothing has to be fetched for it. */
 const style = {
   version: 8,
-  sources: { town: { type: 'vector', tiles: [] } },
+  sources: { town: { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}.pbf'], bounds: [0, 0, 1, 1] } },
   layers: [
     { id: 'ground', type: 'background', paint: { 'background-color': '#e7dcc8' } },
     { id: 'flat', type: 'fill', source: 'town', 'source-layer': 'building', paint: { 'fill-color': '#d0c4b0' } },
