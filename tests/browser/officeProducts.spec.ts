@@ -99,7 +99,7 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
 
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(onMenu).toBe(false)
-  expect((await page.request.get(`${server.origin}/api/products/${id}`)).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(`${server.origin}/api/products/${id}`)).status()).toBe(404)
 })
 
 test('Lines pasted into a group become its options, a price that is none is told at its cell, and axe finds nothing on a phone', async ({

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { test } from './device.ts'
-import { isMarked, mark, phone, readyForOffline } from './guest.ts'
+import { cartsOnDevice, isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** A newer program is one whose worker has other bytes; the browser looks for it whenever a page is opened. */
@@ -29,6 +29,7 @@ test('A newer program waits until the guest says so, and then the page loads ane
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
   await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
+  await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
 
   const loads = countLoads(page)
   await restart(page).click()
