@@ -37,7 +37,7 @@ test('A newer program waits until the guest says so, and then the page loads ane
   await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await isMarked(page)).toBe(false)
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('Another page of the device goes on undisturbed and starts the newer program when told to', async ({
@@ -63,7 +63,7 @@ test('Another page of the device goes on undisturbed and starts the newer progra
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
   await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('A part that does not come reloads the page where the server has newer ones, never where it is only out of reach', async ({
