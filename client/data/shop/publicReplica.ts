@@ -28,8 +28,11 @@ export async function startPublicReplica(
   const replica = await openReplica(world, everybodys)
   const documents = replica.documents('public')
   const pages = keepWholePages(catalogue, documents)
+  const heard: EnvelopeRow[] = []
+  let isFilled = false
   const subscription = documents.eventBulks$.subscribe(({ events }) => {
     const rows = events.map(({ documentData }) => documentData)
+    if (!isFilled) heard.push(...rows)
     catalogue.apply(withWholePages(catalogue, rows.map(changeOf)))
     pages.wrote(rows)
   })
@@ -39,6 +42,9 @@ export async function startPublicReplica(
   if (isServers) catalogue.apply(pages.missing(rows))
   else if (rows.length > 0) fillFromDevice(catalogue, rows, replica.connection.get()?.asOf)
   else await fillFromServer(world, catalogue)
+  // What another page of the device heard while this one was still reading is later than what was read.
+  isFilled = true
+  catalogue.apply(withWholePages(catalogue, heard.map(changeOf)))
   const refresh = refreshing(world, replica.resync)
   const stopContact = world.onContact(online => catalogue.setFreshness({ online }))
   // Somebody else was quicker to find out: nobody is told again.
