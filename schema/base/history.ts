@@ -53,7 +53,8 @@ export interface ChangeSet {
 
 /** An id as devices make them. */
 export const isChangeSetId = (id: string): boolean => /^[\w-]{8,40}$/.test(id)
-export const LONGEST_NAME = 200
+/** Characters. */
+export const CHANGE_SET_NAME_LENGTH = 200
 
 export interface ChangeSetEntry extends ChangeSet {
   /** Epoch ms of its first edit. */

@@ -34,7 +34,8 @@ export interface Office {
   readonly titles: (type: string, ids: readonly number[]) => Live<ReadonlyMap<number, string>>
   /**
    * Saves changed fields on this device; the server gets them when it can be reached. `base` is the row the changes were
-   * made on, `id` null makes a new document, `under` names what it is part of where several documents are changed as one. Throws Refused with the problems where the result has not the entity's shape.
+   * made on, `id` null makes a new document, `under` names what it is part of where several documents are changed as one.
+   * Throws Refused with the problems where the result has not the entity's shape.
    */
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
   /** The same for many documents of a type at once: each is a change of its own, and one that is refused stops no other. */

@@ -37,7 +37,10 @@ interface Collections {
 export function createWaitingFiles(world: World, user: number): WaitingFiles {
   const name = `waiting-${user}`
   let opening: Promise<RxDatabase<Collections>> | null = null
+  let isWiped = false
   const open = (): Promise<RxDatabase<Collections>> => {
+    // A picture that was just being stored must not be there again after a sign-out.
+    if (isWiped) return Promise.reject(new Error('This person has signed out.'))
     const collections = { files: { schema: rowSchema }, bytes: { schema: rowSchema } }
     opening ??= openDatabase<Collections>(world, { name, strict: true, collections })
     return opening
@@ -66,6 +69,7 @@ export function createWaitingFiles(world: World, user: number): WaitingFiles {
     },
     close,
     async wipe() {
+      isWiped = true
       await close()
       await dropDatabase(world, name)
     },

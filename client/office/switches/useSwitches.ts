@@ -59,7 +59,10 @@ interface Switching {
   readonly prolong: (running: Running, minutes: number) => Promise<void>
 }
 
-/** Throwing switches from wherever one is: documents like any others, so it works without network too, and one undo takes back what one press threw. */
+/**
+ * Throwing switches from wherever one is: documents like any others, so it works without network too, and one undo takes back
+ * what one press threw.
+ */
 export function useSwitching(): Switching {
   const { office, tell } = useOffice()
   const { did } = useUndo()

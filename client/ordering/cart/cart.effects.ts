@@ -34,9 +34,10 @@ export function whenKept(actor: CartActor): Promise<void> {
 
 const actors = new Map<number, CartActor>()
 
-/** The database comes after the first paint; whoever changes the cart before does not wait for it. */
+let painted: Promise<void> | undefined
+/** The database comes after the first paint; whoever changes the cart before does not wait for it. From then on it is there. */
 const device = async () => {
-  await whenIdle()
+  await (painted ??= whenIdle())
   return (await import('../../data/thisDevice.ts')).thisDevice()
 }
 const carts = async () => (await device()).carts

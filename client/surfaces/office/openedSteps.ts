@@ -8,7 +8,10 @@ import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 /** What a step taken in the office says it was taken at. */
 const SCREEN = 'office'
 
-/** Steps of orders on their way to the server, looked after as long as the office is open; null until then, and for whoever sees no orders. */
+/**
+ * Steps of orders on their way to the server, looked after as long as the office is open; null until then, and for whoever
+ * sees no orders.
+ */
 export function useOpenedSteps(me: Me, queries: QueryClient): BoardSteps | null {
   const [isAsked] = useState(() => seesOrders(actorOf(me)))
   const [steps, setSteps] = useState<BoardSteps | null>(null)

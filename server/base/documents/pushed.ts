@@ -1,6 +1,6 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
-import { type ChangeSet, isChangeSetId, LONGEST_NAME } from '../../../schema/base/history.ts'
+import { CHANGE_SET_NAME_LENGTH, type ChangeSet, isChangeSetId } from '../../../schema/base/history.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { keysOf } from './feeds.ts'
@@ -59,7 +59,7 @@ function changeSetIn(given: unknown): ChangeSet | null {
   if (!isObject(given)) return null
   const { undoes } = given
   const set = { id: textOf(given['id']), name: textOf(given['name']).trim() }
-  const isWhole = isChangeSetId(set.id) && set.name !== '' && set.name.length <= LONGEST_NAME
+  const isWhole = isChangeSetId(set.id) && set.name !== '' && set.name.length <= CHANGE_SET_NAME_LENGTH
   if (!isWhole) return null
   return typeof undoes === 'string' && isChangeSetId(undoes) ? { ...set, undoes } : set
 }
