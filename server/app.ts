@@ -19,7 +19,7 @@ import type { Env } from './base/http/env.ts'
 import { answerFault, Fault } from './base/http/fault.ts'
 import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './base/http/guards.ts'
 import { maskPath } from './base/http/log.ts'
-import { addressOf } from './base/http/sender.ts'
+import { addressOf, asMeant } from './base/http/sender.ts'
 import { jobRoutes } from './base/jobs/routes.ts'
 import { imageRoutes } from './base/media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './base/media/uploads.ts'
@@ -122,7 +122,7 @@ export function createApp(deps: Deps): Hono<Env> {
     }
     const { actor, device } = await present(true)
     context.set('device', device ?? null)
-    context.set('actor', actor)
+    context.set('actor', asMeant(context, actor))
     context.set('present', present)
     await next()
   }

@@ -9,6 +9,7 @@ export const errorMessages = {
   credentials: 'Benutzername oder Passwort ist falsch.',
   disabled: 'Dieses Konto ist gesperrt.',
   accountExpired: 'Der Zugang dieses Kontos ist abgelaufen. Bitte wenden Sie sich an die Administration.',
+  otherPerson: 'Das hat auf diesem Gerät jemand anderes getan. Es wartet, bis sich diese Person anmeldet.',
   revoked: 'Diese Anmeldung wurde beendet.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
   alreadyActive: 'Diese Person hat schon ein Passwort. Schicken Sie stattdessen einen Anmeldelink.',

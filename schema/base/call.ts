@@ -69,3 +69,10 @@ export interface AnyGiven {
 export const replyOf = <Reply>(_: { readonly reply?: Reply }, data: NoInfer<Reply>): { readonly data: Reply } => ({
   data,
 })
+
+/** Header of what a person did on a device: the server takes it while they are signed in, and from nobody else. */
+export const PERSON_HEADER = 'x-person'
+
+/** The headers of a call that may only be made in this person's name; none where anybody may make it. */
+export const inTheNameOf = (person: number | undefined): Readonly<Record<string, string>> =>
+  person === undefined ? {} : { [PERSON_HEADER]: String(person) }

@@ -97,7 +97,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
         void catchUp(names)
         resync()
       }
-      upload = startUpload({ world, edits, databaseOf, rulesOf, onSignedOut, onAccepted })
+      upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
       return upload.stop
     },
   })

@@ -1,4 +1,5 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
+import { inTheNameOf } from '../../../schema/base/call.ts'
 import type { Body } from '../../../schema/base/entity.ts'
 import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
@@ -15,6 +16,8 @@ import { type Edits, nameOfEdit } from './edits.ts'
 interface UploadOptions {
   readonly world: World
   readonly edits: Edits
+  /** Whose edits they are. */
+  readonly person: number
   /** Name of the database that a type's documents are written to. */
   readonly databaseOf: (type: string) => string
   /** How documents of a type are merged. */
@@ -104,7 +107,7 @@ async function sendBatch(
   names: readonly string[],
   stop: AbortSignal,
 ): Promise<Outcome> {
-  const { world, edits } = options
+  const { world, edits, person } = options
   // What never left the device can still be taken back as if it had not been.
   if (!(await isReachable(world))) return failed
   await edits.changeAll(names.map(name => ({ name, next: edit => (edit ? { edit: sending(edit) } : null) })))
@@ -114,7 +117,7 @@ async function sendBatch(
     const { response, json } = await exchange(
       world.fetch,
       `/replication/${database}/_bulk_docs`,
-      { method: 'POST', body: { docs }, timeoutMs: 30_000 },
+      { method: 'POST', body: { docs }, headers: inTheNameOf(person), timeoutMs: 30_000 },
       answer => world.noteContact(answer !== null),
     )
     const { status, headers } = response

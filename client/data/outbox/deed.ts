@@ -26,6 +26,14 @@ export interface Deed<Body = OrderCall> {
   readonly cart?: SavedCart
   /** Its author takes it back after it was sent: the server is asked what became of it. */
   readonly withdrawing?: boolean
+  /** Who did it, where a person did: it is sent in nobody else's name and waits until they are signed in. */
+  readonly person?: DeedPerson
+}
+
+export interface DeedPerson {
+  readonly id: number
+  /** As others read it. */
+  readonly name: string
 }
 
 export type NewDeed<Body = OrderCall> = Omit<Deed<Body>, 'state' | 'answer' | 'tries' | 'nextAt'>

@@ -54,8 +54,9 @@ export function createFlusher(world: World): Flusher {
     for (const deed of await deeds.all()) {
       if (stop?.aborted) return
       const handling = handlingOf(deed)
-      const { queue = deed.uid } = handling ?? {}
-      if (!handling || held.has(queue)) continue
+      if (!handling) continue
+      const queue = queueOf(deed, handling)
+      if (held.has(queue)) continue
       const { state } = await attempt(deed, handling)
       if (state === 'waiting' || state === 'sending') held.add(queue)
     }
@@ -113,6 +114,10 @@ function startLoop(world: World, flush: Flush): Sending {
     },
   }
 }
+
+/** What a person did waits for nobody else: their steps are held up by their own alone. */
+const queueOf = ({ uid, person }: Deed<unknown>, { queue = uid }: Handling): string =>
+  person ? `${queue} of ${person.id}` : queue
 
 /** Its author has just taken it back: the server is asked at once. */
 const isTakenBack = (deed: unknown): boolean =>

@@ -1,3 +1,4 @@
+import { inTheNameOf } from '../../../schema/base/call.ts'
 import { backoff, retryAfter } from '../engine/backoff.ts'
 import { exchange, NetworkError, problemsIn } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
@@ -33,7 +34,7 @@ export async function sendDeed(
     const { response, json } = await exchange(
       world.fetch,
       path,
-      { method: 'POST', body, ...(signal && { signal }) },
+      { method: 'POST', body, headers: inTheNameOf(before.person?.id), ...(signal && { signal }) },
       answer => world.noteContact(answer !== null),
     )
     const { ok, status, headers } = response

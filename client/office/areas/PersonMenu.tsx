@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Keyboard, KeyRound, LogOut, Store } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { nameOfPerson } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { floating } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
@@ -44,10 +45,7 @@ export function PersonMenu({ isFolded, ...actions }: PersonActions & { readonly 
   )
 }
 
-export function usePersonName(): string {
-  const { firstName, lastName, username } = useOffice().me.user
-  return `${firstName} ${lastName}`.trim() || username
-}
+export const usePersonName = (): string => nameOfPerson(useOffice().me.user)
 
 /** The same on a phone, where it stands under „Mehr“. */
 export function PersonActionList({ onKeys, onSignOut }: PersonActions) {

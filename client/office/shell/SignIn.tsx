@@ -4,6 +4,7 @@ import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { nameOfPerson } from './rights.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import type { SessionStore } from './session.ts'
 import { texts } from './texts.ts'
@@ -83,7 +84,6 @@ export function SignInPage({ session }: Pick<SignInFormProps, 'session'>) {
 /** The session ended while somebody was at work: everything behind it stays as it is. */
 export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) {
   const heading = useId()
-  const { firstName, lastName, username } = me.user
   return (
     <StandingDialog labelledBy={heading}>
       <h2 id={heading} className="text-title">
@@ -91,9 +91,7 @@ export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) 
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{texts.signIn.againLead}</p>
       <SignInForm session={session} known={me.user} />
-      <p className="mt-4 text-caption text-ink-soft">
-        {texts.signIn.otherPerson(`${firstName} ${lastName}`.trim() || username)}
-      </p>
+      <p className="mt-4 text-caption text-ink-soft">{texts.signIn.otherPerson(nameOfPerson(me.user))}</p>
     </StandingDialog>
   )
 }

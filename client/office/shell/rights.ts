@@ -1,10 +1,17 @@
 import { type Access, type Action, type Actor, may, orderAccess } from '../../../schema/base/access.ts'
-import type { Me } from '../../../schema/base/calls.ts'
+import type { Me, Person } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 
 export function actorOf(me: Me): Actor {
   return { id: me.user.id, roles: me.roles, branches: me.user.branches.map(({ id }) => id) }
 }
+
+/** What the office calls a person. */
+export const nameOfPerson = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Person, 'firstName' | 'lastName' | 'username'>): string => `${firstName} ${lastName}`.trim() || username
 
 /** Lists this person may open: some scope of reading, and a database that carries it. */
 export function readable(entity: Entity, me: Me): boolean {

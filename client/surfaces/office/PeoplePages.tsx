@@ -8,6 +8,7 @@ import { Person } from '../../office/people/Person.tsx'
 import type { PersonTab } from '../../office/people/tabs.ts'
 import { texts as peopleTexts } from '../../office/people/texts.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
+import { nameOfPerson } from '../../office/shell/rights.ts'
 import { useOffice } from '../../office/shell/scope.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useOpened } from './bars.tsx'
@@ -50,13 +51,13 @@ export function PersonPage() {
 
 /** A personal link opened where somebody is at work already. */
 export function LinkElsewherePage() {
-  const { firstName, lastName, username } = useOffice().me.user
+  const { user } = useOffice().me
   const signOut = useContext(SignOutContext)
   useTitle(peopleTexts.accept.elsewhere)
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-3 px-4 py-8 tablet:px-8">
       <h1 className="text-head">{peopleTexts.accept.elsewhere}</h1>
-      <p>{peopleTexts.accept.elsewhereText(`${firstName} ${lastName}`.trim() || username)}</p>
+      <p>{peopleTexts.accept.elsewhereText(nameOfPerson(user))}</p>
       <Button onClick={() => void signOut()}>{peopleTexts.accept.signOut}</Button>
     </div>
   )

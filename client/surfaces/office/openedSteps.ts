@@ -3,24 +3,25 @@ import { useEffect, useState } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
 import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import { browserWorld } from '../../data/engine/world.ts'
-import { actorOf, seesOrders } from '../../office/shell/rights.ts'
+import { actorOf, nameOfPerson, seesOrders } from '../../office/shell/rights.ts'
 
 /** What a step taken in the office says it was taken at. */
 const SCREEN = 'office'
 
 /**
- * Steps of orders on their way to the server, looked after as long as the office is open; null until then, and for whoever
+ * Steps this person took on orders and that are on their way to the server, looked after as long as the office is open; null until then, and for whoever
  * sees no orders.
  */
 export function useOpenedSteps(me: Me, queries: QueryClient): BoardSteps | null {
   const [isAsked] = useState(() => seesOrders(actorOf(me)))
+  const [person] = useState(() => ({ id: me.user.id, name: nameOfPerson(me.user) }))
   const [steps, setSteps] = useState<BoardSteps | null>(null)
   useEffect(() => {
     if (!isAsked) return undefined
     const closing = new AbortController()
     const onDone = () => void queries.invalidateQueries()
     const opening = import('../../data/boards/boardSteps.ts').then(({ openBoardSteps }) =>
-      openBoardSteps(SCREEN, { world: browserWorld, onDone }),
+      openBoardSteps(SCREEN, { world: browserWorld, onDone, person }),
     )
     // A device that can keep nothing takes no steps: the cards say so.
     void opening.then(
@@ -34,11 +35,11 @@ export function useOpenedSteps(me: Me, queries: QueryClient): BoardSteps | null 
         () => {},
       )
     }
-  }, [isAsked, queries])
+  }, [isAsked, queries, person])
   return steps
 }
 
-/** Whoever leaves takes what was never sent along: nobody else sends it in their own name. */
+/** Whoever leaves takes what they did and never sent along. */
 export async function forgetSteps(steps: BoardSteps | null): Promise<void> {
   if (!steps) return
   await Promise.all((steps.steps.get() ?? []).map(({ key }) => steps.dismiss(key)))

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '../../../hono.config.ts'
 import type { Actor, Reader } from '../../../schema/base/access.ts'
+import { PERSON_HEADER } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Env } from './env.ts'
 import { Fault } from './fault.ts'
@@ -27,6 +28,13 @@ export function staffOf(context: Context<Env>): Reader {
 export function signedIn(context: Context<Env>): Actor {
   const actor = context.get('actor')
   if (!actor) throw new Fault(401, 'unauthorized')
+  return actor
+}
+
+/** Who asks: what names the person it is from is taken from nobody else. Throws 401. */
+export function asMeant(context: Context<Env>, actor: Actor | null): Actor | null {
+  const meant = context.req.header(PERSON_HEADER)
+  if (meant !== undefined && meant !== String(actor?.id)) throw new Fault(401, actor ? 'otherPerson' : 'unauthorized')
   return actor
 }
 

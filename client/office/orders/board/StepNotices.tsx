@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BoardStep } from '../../../../schema/counter/boardSteps.ts'
-import type { BoardSteps } from '../../../data/boards/boardSteps.ts'
+import type { BoardSteps, WaitingOfOther } from '../../../data/boards/boardSteps.ts'
+import { type Live, useLive } from '../../../data/engine/live.ts'
 import { useOnline } from '../../../device/online.ts'
 import { Button, buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -12,9 +13,13 @@ interface StepNoticesProps {
   readonly taken: readonly BoardStep[]
 }
 
+const none: readonly WaitingOfOther[] = []
+const nobody: Live<readonly WaitingOfOther[]> = { get: () => none, subscribe: () => () => {} }
+
 /** What was done here and is not at the server yet, and what it did not take, with the ways to mend that. */
 export function StepNotices({ steps, taken }: StepNoticesProps) {
   const isOnline = useOnline()
+  const ofOthers = useLive(steps?.ofOthers ?? nobody) ?? none
   const waiting = taken.filter(({ state }) => state === 'waiting').length
   return (
     <>
@@ -23,6 +28,11 @@ export function StepNotices({ steps, taken }: StepNoticesProps) {
           <strong className="font-strong">{texts.unsent(waiting)}.</strong> {texts.unsentHint}
         </Notice>
       )}
+      {ofOthers.map(({ name, count }) => (
+        <Notice key={name} tone="warning">
+          <strong className="font-strong">{texts.ofOther(name, count)}</strong> {texts.ofOtherHint}
+        </Notice>
+      ))}
       {taken.map(step => step.state === 'refused' && steps && <Refused key={step.key} {...{ step, steps }} />)}
     </>
   )

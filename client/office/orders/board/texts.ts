@@ -34,6 +34,9 @@ export const texts = {
   sending: 'wird gesendet',
   unsent: (count: number) => `${formatCount(count, 'Schritt wartet', 'Schritte warten')} auf Netz`,
   unsentHint: 'Gesendet wird von selbst, sobald die Verbindung da ist, der Reihe nach.',
+  ofOther: (name: string, count: number) =>
+    `${formatCount(count, 'Schritt', 'Schritte')} von ${name} ${count === 1 ? 'wartet' : 'warten'} auf diesem Gerät.`,
+  ofOtherHint: 'Gesendet wird erst, wenn sich diese Person hier wieder anmeldet; in Ihrem Namen geschieht nichts.',
   refused: (ticket: string, what: string) =>
     `${ticket === '' ? 'Eine Bestellung' : `Bestellung ${ticket}`}: „${what}“ ging nicht.`,
   tooLate: 'Es gab zu lange keine Verbindung; der Schritt wurde nie gesendet.',
