@@ -1,8 +1,9 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { attacks as given } from '../support/website/attacks.ts'
 import { block, words } from '../support/website/blocks.ts'
 import { test } from './device.ts'
-import { inControl } from './guest.ts'
+import { inControl, phone } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -114,6 +115,63 @@ test('Words that try to be more run nowhere: not in the page, not where its draf
   }
   expect(ran).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('A news item with three photos is public after eleven taps; photos that a lost network and a reload held up go on where they were', async ({
+    page,
+  }) => {
+    await office.openAt(page, '/sites')
+    let taps = 0
+    const tap = async (button: Locator) => {
+      taps += 1
+      await button.tap()
+    }
+    const sent: number[] = []
+    await page.route('**/api/uploads/parts/*', async route => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      sent.push(Number(route.request().postDataJSON().offset))
+      // The second part is on the line when the bus enters the tunnel.
+      return sent.length === 2 ? route.abort() : route.continue()
+    })
+    await tap(page.getByRole('link', { name: 'Seite anlegen' }))
+    await page.getByLabel('Name', { exact: true }).fill('Derby gewonnen')
+    await tap(page.getByRole('button', { name: 'Seite anlegen' }))
+    // One for the chooser, three for the photos, one for its button.
+    taps += 5
+    await page.getByLabel('Bild hochladen: Fotos hinzufügen').setInputFiles(await photos())
+    const waiting = page.getByRole('list', { name: 'Bilder, die hochgeladen werden' })
+    await expect(waiting.getByText('ist auf diesem Gerät gespeichert')).toHaveCount(3)
+    await page.reload()
+    const outline = page.getByRole('navigation', { name: 'Gliederung' })
+    await expect(outline.getByRole('listitem').filter({ hasText: 'Text mit Bild' })).toHaveCount(2)
+    expect(sent.filter(offset => offset === 0)).toHaveLength(3)
+    await tap(outline.getByRole('button', { name: 'Text', exact: true }))
+    await box(page, 'Text').fill('Drei zu null nach der Pause.')
+    await tap(page.getByRole('button', { name: 'Veröffentlichen …' }))
+    await tap(page.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    await expect(page.getByText('„Derby gewonnen“ ist öffentlich.')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(11)
+    await expect(page.getByText('Alles gespeichert')).toBeAttached()
+    const article = async () => (await page.request.get(`${server.origin}/news/derby-gewonnen`)).text()
+    await expect.poll(article).toContain('Drei zu null nach der Pause.')
+    expect(
+      new Set((await article()).match(/\/image\/[a-z]+\/\d+-1\.jpg/g)?.map(address => address.split('/')[3])).size,
+    ).toBe(3)
+  })
+})
+
+/** Photos that take several parts each. */
+const photos = () =>
+  Promise.all(
+    [1, 2, 3].map(async number => {
+      const noise = { type: 'gaussian', mean: 90 + number * 20, sigma: 40 } as const
+      const create = { width: 900, height: 700, channels: 3, background: 'black', noise } as const
+      const buffer = await sharp({ create }).jpeg({ quality: 92 }).toBuffer()
+      return { name: `Foto ${number}.jpg`, mimeType: 'image/jpeg', buffer }
+    }),
+  )
 
 /** What the disk has of what was typed and not saved. */
 const keptDrafts = (page: Page): Promise<string> =>
