@@ -54,6 +54,12 @@ export interface UploadRef {
 export const uploadAddress = ({ id, version, extension, publicHash }: UploadRef): string =>
   `/upload/${publicHash}/${id}-${version}.${extension}`
 
+/** The id of the uploaded file that an address leads to; null for any other address. */
+export function uploadIn(address: string): number | null {
+  const [, id] = /^\/upload\/[0-9a-f]{48}\/(\d+)-/.exec(address) ?? []
+  return id === undefined ? null : Number(id)
+}
+
 /** Address of a small picture of an uploaded file; null for what is no picture. */
 export const previewAddress = ({ id, version, extension, publicHash }: UploadRef): string | null =>
   isPicture(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null

@@ -146,7 +146,8 @@ test.describe('on a phone', () => {
     await page.reload()
     const outline = page.getByRole('navigation', { name: 'Gliederung' })
     await expect(outline.getByRole('listitem').filter({ hasText: 'Text mit Bild' })).toHaveCount(2)
-    expect(sent.filter(offset => offset === 0)).toHaveLength(3)
+    // Each part is sent from where the server has it: the first one never again.
+    expect(sent.filter(offset => offset === 0)).toHaveLength(1)
     await tap(outline.getByRole('button', { name: 'Text', exact: true }))
     await box(page, 'Text').fill('Drei zu null nach der Pause.')
     await tap(page.getByRole('button', { name: 'Veröffentlichen …' }))
@@ -162,14 +163,14 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Photos that take several parts each. */
+/** Three photos, the first of which takes several parts. */
 const photos = () =>
   Promise.all(
-    [1, 2, 3].map(async number => {
-      const noise = { type: 'gaussian', mean: 90 + number * 20, sigma: 40 } as const
-      const create = { width: 900, height: 700, channels: 3, background: 'black', noise } as const
+    [700, 90, 80].map(async (height, index) => {
+      const noise = { type: 'gaussian', mean: 90 + index * 20, sigma: 40 } as const
+      const create = { width: 900, height, channels: 3, background: 'black', noise } as const
       const buffer = await sharp({ create }).jpeg({ quality: 92 }).toBuffer()
-      return { name: `Foto ${number}.jpg`, mimeType: 'image/jpeg', buffer }
+      return { name: `Foto ${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
     }),
   )
 

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
+import { uploadIn } from '../../../schema/base/uploads.ts'
 import { excerpt, textIn } from '../../../schema/website/excerpt.ts'
+import { addressesIn } from '../../../schema/website/textAddresses.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
 import { numberText } from './controls/numbers.ts'
@@ -87,6 +89,13 @@ export function relatedIds(field: Field, value: unknown): readonly (readonly [ty
       return entriesOf(value).map(id => [field.to, Number(id)] as const)
     case 'image':
       return [['images', Number(partsOf(value)['id'])]]
+    case 'file':
+      return [['uploads', Number(partsOf(value)['id'])]]
+    case 'richText':
+      return addressesIn(value).flatMap(address => {
+        const id = uploadIn(address)
+        return id === null ? [] : [['uploads', id] as const]
+      })
     case 'piece':
       return field.fields.flatMap(part => relatedIds(part, partsOf(value)[part.name]))
     case 'variants':

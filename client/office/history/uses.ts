@@ -16,7 +16,7 @@ interface Shelved {
   readonly rows: readonly Use['row'][]
 }
 
-/** Whether documents of the entity can name one of this type at all, in a relation or as a picture. */
+/** Whether documents of the entity can name one of this type at all: in a relation, as a picture or as a file. */
 export const namesAny = (entity: Entity, type: string): boolean => namingFields(entity, type).length > 0
 
 /** Which documents name which one of a type, however deep inside, each told once: by the id of what is named. */
@@ -62,6 +62,7 @@ const namingFields = (entity: Entity, type: string): readonly Field[] =>
 function mayName(field: Field, type: string): boolean {
   if (field.kind === 'relation' || field.kind === 'relations') return field.to === type
   if (field.kind === 'image') return type === 'images'
+  if (field.kind === 'file' || field.kind === 'richText') return type === 'uploads'
   if (field.kind === 'list') return mayName(field.item, type)
   return partsOfField(field).some(part => mayName(part, type))
 }

@@ -18,6 +18,9 @@ export interface Targets {
   }[]
   readonly branches: ReadonlySet<number>
   readonly blocks: ReadonlySet<number>
+  /** Of the library, as far as the page shows them or leads to them. */
+  readonly pictures: ReadonlySet<number>
+  readonly files: ReadonlySet<number>
 }
 
 /** Something to be told before a page is published, and where it is mended. */
@@ -32,7 +35,7 @@ interface Checked {
   readonly draft: unknown
 }
 
-/** Dead links, pictures and pages without a description, headings out of order, nothing at all. */
+/** Dead links, pictures that are gone, pictures and pages without a description, headings out of order, nothing at all. */
 export function faultsOf({ description, draft }: Checked, targets: Targets): readonly Fault[] {
   const parts = partsOf(draft)
   const body = Array.isArray(parts['body']) ? parts['body'].map(partsOf) : []
@@ -62,18 +65,26 @@ const sectionOfPart = (name: string): SectionId => (name === 'images' || name ==
 
 const isNothing = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-function linkFaults(field: Field, value: unknown, { sites, branches, blocks }: Targets): string[] {
-  const known: Readonly<Record<string, (id: number) => boolean>> = {
-    sites: id => sites.some(site => site.id === id),
-    branches: id => branches.has(id),
-    blocks: id => blocks.has(id),
-  }
-  return relatedIds(field, value).flatMap(([type, id]) => {
-    if (!(known[type]?.(id) ?? true))
-      return [texts.check.deadLink(type === 'branches' ? 'Filiale' : type === 'blocks' ? 'Baustein' : 'Seite')]
-    const site = type === 'sites' ? sites.find(each => each.id === id) : undefined
-    return site && !site.isPublic ? [texts.check.notPublic(site.name)] : []
+function linkFaults(field: Field, value: unknown, { sites, ...known }: Targets): string[] {
+  const named = relatedIds(field, value)
+  const goneFrom = (type: string, there: ReadonlySet<number>) =>
+    named.filter(([of, id]) => of === type && !there.has(id)).length
+  const pages = new Map(sites.map(site => [site.id, site]))
+  const hidden = named.flatMap(([of, id]) => {
+    const page = of === 'sites' ? pages.get(id) : undefined
+    return page && !page.isPublic ? [page.name] : []
   })
+  const gone = [
+    [goneFrom('sites', new Set(pages.keys())), texts.check.goneSites],
+    [goneFrom('branches', known.branches), texts.check.goneBranches],
+    [goneFrom('blocks', known.blocks), texts.check.goneBlocks],
+    [goneFrom('images', known.pictures), texts.check.gonePictures],
+    [goneFrom('uploads', known.files), texts.check.goneFiles],
+  ] as const
+  return [
+    ...gone.flatMap(([count, told]) => (count === 0 ? [] : [told(count)])),
+    ...new Set(hidden.map(texts.check.notPublic)),
+  ]
 }
 
 /** Pictures without words, counted once for a piece. */

@@ -95,7 +95,14 @@ export const texts = {
   check: {
     title: 'Prüfung',
     none: 'Geprüft: Verweise, Bilder, Überschriften und Beschreibung sind in Ordnung.',
-    deadLink: (type: string) => `Ein Verweis führt zu etwas, das es nicht gibt (${type}).`,
+    goneSites: (count: number) =>
+      `${formatCount(count, 'Verweis führt zu einer Seite', 'Verweise führen zu Seiten')}, die es nicht gibt.`,
+    goneBranches: (count: number) =>
+      `${formatCount(count, 'Verweis führt zu einer Filiale', 'Verweise führen zu Filialen')}, die es nicht gibt.`,
+    goneBlocks: (count: number) => `${formatCount(count, 'Baustein gibt', 'Bausteine gibt')} es nicht mehr.`,
+    gonePictures: (count: number) => `${formatCount(count, 'Bild ist', 'Bilder sind')} nicht mehr in der Bibliothek.`,
+    goneFiles: (count: number) =>
+      `${formatCount(count, 'Verweis führt zu einer Datei', 'Verweise führen zu Dateien')}, die es nicht mehr gibt.`,
     notPublic: (name: string) => `Ein Verweis führt zu „${name}“. Die Seite ist nicht öffentlich.`,
     deadAddress: (address: string) => `Im Text steht ein Verweis auf ${address}. Diese Seite gibt es nicht.`,
     undescribed: (count: number) => `${formatCount(count, 'Bild hat', 'Bilder haben')} keine Beschreibung.`,

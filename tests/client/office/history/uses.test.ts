@@ -34,3 +34,23 @@ test('Whatever can show a picture is asked who shows it', () => {
   const asked = entities.filter(entity => namesAny(entity, 'images')).map(({ type }) => type)
   expect(asked).toEqual(entities.filter(showsPictures).map(({ type }) => type))
 })
+
+test('Whatever leads to a file of the library is told before that is deleted, a formatted text too', () => {
+  const file = { id: 4, version: 1, extension: 'pdf', publicHash: 'c'.repeat(48), name: 'Statuten.pdf' }
+  const href = `/upload/${file.publicHash}/4-1.pdf`
+  const words = { type: 'text', text: 'Statuten', marks: [{ type: 'link', attrs: { href } }] }
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [words] }] }
+  const page = (...body: object[]) => ({ name: 'Verein', content: { body, images: [] } })
+  const found = usesIn(
+    shown('sites', [
+      { id: 1, body: page({ key: 'a', type: 'text', value: { text } }) },
+      {
+        id: 2,
+        body: page({ key: 'a', type: 'hero', value: { links: [{ key: 'b', link: { type: 'file', file } }] } }),
+      },
+      { id: 3, body: page() },
+    ]),
+    'uploads',
+  )
+  expect(found.get(4)?.map(({ row }) => row.id)).toEqual([1, 2])
+})

@@ -8,6 +8,8 @@ const targets = {
   ],
   branches: new Set([1]),
   blocks: new Set([1]),
+  pictures: new Set([3, 4]),
+  files: new Set([8]),
 }
 const heading = (level: number) => ({ type: 'heading', attrs: { level }, content: [{ type: 'text', text: 'x' }] })
 const linked = (href: string) => ({
@@ -37,6 +39,24 @@ test('What leads nowhere, what is not public, headings out of order and pictures
   )
   const count = (section: string) => faults.filter(fault => fault.section === section).length
   expect([count('block:a'), count('block:b'), count('block:c')]).toEqual([2, 3, 1])
+})
+
+test('A picture or file that was deleted from the library is told where the page still has it, a file also where a text leads to it', () => {
+  const file = (id: number) => ({ id, version: 1, extension: 'pdf', publicHash: 'a'.repeat(48), name: 'Plan.pdf' })
+  const [there, gone] = [8, 9].map(id => linked(`/upload/${'a'.repeat(48)}/${id}-1.pdf`))
+  const described = { ...picture, alt: 'Ein Tor' }
+  const pictures = { key: 'a', type: 'images', value: { images: [described, { ...described, id: 5 }] } }
+  expect(
+    told(
+      pictures,
+      text('b', ...[there, gone].flatMap(node => node ?? [])),
+      hero('c', { type: 'file', file: file(8) }, { type: 'file', file: file(9) }),
+    ),
+  ).toEqual([
+    { section: 'block:a', text: '1\u00a0Bild ist nicht mehr in der Bibliothek.' },
+    { section: 'block:b', text: '1\u00a0Verweis führt zu einer Datei, die es nicht mehr gibt.' },
+    { section: 'block:c', text: '1\u00a0Verweis führt zu einer Datei, die es nicht mehr gibt.' },
+  ])
 })
 
 test('A hidden block is not looked at; an empty page without a description is', () => {
