@@ -88,6 +88,12 @@ export interface ListDeclaration {
   readonly verbs?: readonly ListVerb[]
   /** The switch that shows a document to guests, or hides it. */
   readonly shownBy?: string
+  /** Fields whose cells are edited, also by a tap; unless told otherwise all that fit into one. */
+  readonly edited?: readonly string[]
+  /** What a row leads to where it is a part of a document. */
+  readonly leads?: (body: Body) => { readonly type: string; readonly id: number }
+  /** Whether a row has something that is not saved yet. */
+  readonly isUnsaved?: (body: Body) => boolean
 }
 
 type ListVerb = 'changePrice' | 'soldOut'

@@ -66,6 +66,56 @@ test('Twenty prices go up by five percent with at most six clicks, and one undo 
   await expect.poll(prices).toEqual(before)
 })
 
+test('Prices are typed, pasted and raised in the price list as in a spreadsheet, and saved as one that one undo takes back', async ({
+  page,
+}) => {
+  await office.openAt(page, '/prices?q=filterkaffee')
+  const product = Number((await rowAt(page, 0).getByRole('link').getAttribute('href'))?.split('/').at(-1))
+  const stored = async () => {
+    const { price, config } = await office.stored(page, 'products', product)
+    return JSON.stringify([price, config])
+  }
+  const before = await stored()
+  const cell = (index: number, name: string) => rowAt(page, index).locator(`[data-cell=${name}]`)
+  const former = await cell(0, 'price').innerText()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(0, 'price')).toBeFocused()
+  await page.keyboard.type('3,95')
+  await page.keyboard.press('Enter')
+  await expect(cell(0, 'before')).toHaveText(former)
+  await expect(cell(0, 'price')).toHaveText(/^3,95/)
+  await expect(cell(1, 'price').getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cell(1, 'price')).toBeFocused()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '0,15\n0,25')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.getByRole('button', { name: /^2\sEinträge ändern$/ }).click()
+  await expect(cell(2, 'price')).toHaveText(/^0,25/)
+  await expect(page.getByText(/^3\sPreise geändert, noch nicht gespeichert$/)).toBeVisible()
+  expect(await stored()).toBe(before)
+
+  const clicks = await countingClicks(page)
+  await page.getByRole('checkbox', { name: /^Alle \d+ auswählen$/ }).click()
+  await page.getByRole('button', { name: 'Preis ändern …' }).click()
+  await expect(page.getByLabel('Prozent', { exact: true })).toBeFocused()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(cell(0, 'price')).toHaveText(/^4,30/)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  expect(await clicks()).toBe(2)
+  await expect(page.getByText(/^Preisliste: \d\sPreise geändert\.$/)).toBeVisible()
+  await expect.poll(stored).toContain('430')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(stored).toBe(before)
+})
+
 test('A product is sold out until tomorrow in all branches with two clicks from the list', async ({ page }) => {
   await office.openAt(page, '/products?q=topfen')
   const clicks = await countingClicks(page)

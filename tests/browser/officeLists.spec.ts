@@ -224,6 +224,7 @@ test('No page of the office has what axe finds wrong, in light and in dark', asy
     '/',
     '/products',
     '/products/1',
+    '/prices',
     '/branches/1',
     '/menus/1',
     '/config',

@@ -46,7 +46,7 @@ const letters: Readonly<Record<Area, string>> = {
 /** Tabs that stand before the others, in this order; the rest follows in the order of the register. */
 const order: Readonly<Partial<Record<Area, readonly string[]>>> = {
   orders: [texts.tabs.board, texts.tabs.history, texts.tabs.missed],
-  catalogue: ['Produkte', 'Speisekarten', 'Kategorien'],
+  catalogue: ['Produkte', 'Speisekarten', 'Kategorien', texts.tabs.prices],
   branches: ['Filialen', texts.tabs.hours, texts.tabs.devices, 'Tische', 'Stationen', 'Schalter', 'Organisation'],
   content: ['Seiten', 'Navigationen', 'Bausteine', 'Bilder', 'Dateien'],
   team: ['Dienstplan', 'Zeiten', 'Abwesenheiten', 'Personen'],

@@ -18,7 +18,15 @@ import { texts } from './texts.ts'
 
 /** A page of the office that is no list of documents. */
 interface OfficePage {
-  readonly to: '/orders' | '/hours' | '/postausgang' | '/hintergrund' | '/druckauftraege' | '/faults' | '/logs'
+  readonly to:
+    | '/orders'
+    | '/prices'
+    | '/hours'
+    | '/postausgang'
+    | '/hintergrund'
+    | '/druckauftraege'
+    | '/faults'
+    | '/logs'
   readonly label: string
   readonly area: Area
   readonly tab: string
@@ -45,6 +53,7 @@ const pages: readonly OfficePage[] = [
     view: 'missed',
     access: orderAccess,
   },
+  { to: '/prices', label: texts.tabs.prices, area: 'catalogue', tab: texts.tabs.prices, access: keptByManagers },
   { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
   { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
   { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },

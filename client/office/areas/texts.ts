@@ -17,6 +17,7 @@ export const texts = {
     board: 'Tafel',
     history: 'Verlauf',
     missed: 'Verpasst',
+    prices: 'Preisliste',
     hours: 'Öffnungszeiten',
     devices: 'Geräte & Drucker',
     messages: 'Nachrichten',

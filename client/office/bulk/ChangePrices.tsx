@@ -10,7 +10,7 @@ import { formModel } from '../form/formModel.ts'
 import { mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { input } from '../shell/styles.ts'
-import { changedOptions } from './changedOptions.ts'
+import { changedOptions, isSurcharge } from './changedOptions.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { planOf } from './plan.ts'
@@ -48,7 +48,8 @@ export default function ChangePrices({ entity, rows, onClose }: ChangePricesProp
           const ofOption = (cents: number) =>
             changedPrice(cents, { by, value, rounding: rounding === 'ninety' ? 'ten' : rounding })
           const config = withOptions && by === 'percent' ? changedOptions(body, ofOption) : null
-          return { price: change(price), ...(isObject(config) ? { config } : {}) }
+          const next = isSurcharge(body['kind']) ? ofOption(price) : change(price)
+          return { price: next, ...(isObject(config) ? { config } : {}) }
         },
         mayChange: row => mayDo(entity, 'update', actor, row.body),
         forbidden: texts.forbidden,

@@ -45,7 +45,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
   const first = rowsOf()[0]
   const mayUpdate = first !== undefined && mayDo(entity, 'update', actor, first.body)
   const mayRemove = first !== undefined && mayDo(entity, 'delete', actor, first.body)
-  const { verbs = [], shownBy } = entity.list ?? {}
+  const { verbs = [], shownBy, edited } = entity.list ?? {}
   const close = () => setOpen(null)
   return (
     <section
@@ -79,7 +79,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       )}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, true)}>{texts.show}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
-      {mayUpdate && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}
+      {mayUpdate && !edited && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}
       {mayCreate(entity, actor) && <Verb onPress={() => void duplicate(rowsOf())}>{texts.duplicate}</Verb>}
       {mayRemove && <Verb onPress={() => ask('remove')}>{texts.remove}</Verb>}
       <Suspense>

@@ -23,7 +23,8 @@ function draftOf(entity: Entity, stored: Body | null): Draft | null {
 
 const plain = { kind: 'text', name: '', label: '', nullable: true, emptyText: true, required: false } as const
 
-const isRow = (value: unknown): value is Row =>
+/** Whether what was kept is a row of a document. */
+export const isRow = (value: unknown): value is Row =>
   isObject(value) && typeof value['id'] === 'number' && typeof value['rev'] === 'string' && isObject(value['body'])
 
 /** What was typed into a document before the page went away: undefined while the device is being read. */

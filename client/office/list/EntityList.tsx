@@ -7,6 +7,7 @@ import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
+import { isFigures } from './cells/editing.ts'
 import { type Cells, useCells } from './cells/useCells.ts'
 import { usePasting } from './cells/usePasting.ts'
 import { type Column, columnsOf, TITLE } from './columns.ts'
@@ -65,7 +66,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
       <ListToolbar
         {...{ entity, total: found.total, search: view.search, searchField, mayCreate: creatable }}
         onSearch={search => show({ ...view, search })}
-        onDown={() => arrows.focus({ index: 0, column: TITLE })}
+        onDown={() => arrows.focus({ index: 0, column: entity.list?.edited?.[0] ?? TITLE })}
         tools={<ViewTools {...{ entity, view, query }} onView={show} />}
       >
         <ViewTabs {...{ entity, view }} onView={show} />
@@ -113,7 +114,7 @@ interface RowKeysOptions {
   readonly selection: Selection
 }
 
-/** What keys do in a row: F2 and Enter edit a cell, with Shift the space bar chooses the row. */
+/** What keys do in a row: F2, Enter and a figure edit a cell, with Shift the space bar chooses the row. */
 function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
   return (event: KeyboardEvent) => {
     const place = placeOf(event.target)
@@ -123,11 +124,13 @@ function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
       event.preventDefault()
       return selection.toggle(row.id, place.index, false)
     }
-    const isEdit = event.key === 'F2' || (event.key === 'Enter' && place.column !== TITLE)
     const column = columns.find(({ id }) => id === place.column)
-    if (!isEdit || !column || !cells.fieldOf(row, column)) return
+    const field = column && cells.fieldOf(row, column)
+    const isEdit = event.key === 'F2' || (event.key === 'Enter' && place.column !== TITLE)
+    const isTyped = field && isFigures(field) && /^[\d,-]$/.test(event.key) && !event.ctrlKey && !event.metaKey
+    if (!field || !(isEdit || isTyped)) return
     event.preventDefault()
-    cells.begin({ id: row.id, column: column.id })
+    cells.begin({ id: row.id, column: column.id, ...(isTyped ? { typed: event.key } : {}) })
   }
 }
 

@@ -8,7 +8,7 @@ import { texts as bulkTexts } from '../bulk/texts.ts'
 import { entriesOf, imageIn } from '../form/formValues.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { cellText, type Naming } from '../form/valueText.ts'
-import { pathOf } from '../shell/groups.ts'
+import { pathOfRow } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
 import { CellEditor } from './cells/CellEditor.tsx'
 import type { Cells } from './cells/useCells.ts'
@@ -33,7 +33,7 @@ interface ListRowProps {
 export function ListRow({ entity, index, row, columns, naming, active, onActive, selection, cells }: ListRowProps) {
   const online = useOnline()
   const navigate = useNavigate()
-  const to = pathOf(entity, row.id)
+  const to = pathOfRow(entity, row)
   const isSelected = selection.ids.has(row.id)
   const isSelecting = selection.ids.size > 0
   const toggle = (isRange: boolean) => selection.toggle(row.id, index, isRange)
@@ -58,8 +58,9 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
           return toggle(false)
         }
         if (event.target.closest('a, input, select')) return
-        const isCell = event.target.closest('[data-editable]') !== null && !longPress.isTouch()
-        if (!isCell) void navigate({ to })
+        const cellId = event.target.closest<HTMLElement>('[data-editable]')?.dataset['cell']
+        if (cellId === undefined || (longPress.isTouch() && !entity.list?.edited)) void navigate({ to })
+        else if (longPress.isTouch()) cells.begin({ id: row.id, column: cellId })
       }}
     >
       <td className={`${cell} w-10 pr-0 ${isSelecting ? '' : 'max-tablet:hidden'}`} data-choice>
@@ -114,7 +115,7 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
         )
       })}
       <td className={`${cell} text-right`}>
-        <RowState state={row.state} online={online} />
+        <RowState state={row.state} online={online} typing={entity.list?.isUnsaved?.(row.body) ?? false} />
       </td>
     </tr>
   )

@@ -6,6 +6,7 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { texts as historyTexts } from '../history/texts.ts'
 import { pathOf } from '../shell/groups.ts'
+import { useEntity } from '../shell/scope.tsx'
 import { iconButton, input } from '../shell/styles.ts'
 import { panelButton } from './PanelButton.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,8 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, total, search, onSearch, onDown, searchField, mayCreate, tools, children } = props
   const { label } = entity
+  // What is only read from other documents has no trash of its own.
+  const isKept = useEntity(entity.type) !== undefined
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-4 py-2.5 tablet:gap-x-3 tablet:px-8">
       <div className="flex min-w-0 flex-1 basis-24 flex-col tablet:basis-40 tablet:flex-row tablet:items-baseline tablet:gap-3">
@@ -78,16 +81,18 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
       </div>
       {tools}
-      <Link
-        to="/$type"
-        params={{ type: entity.type }}
-        search={{ view: 'trash' }}
-        className={panelButton}
-        aria-label={historyTexts.trash.title}
-        title={historyTexts.trash.title}
-      >
-        <Trash2 size={17} aria-hidden />
-      </Link>
+      {isKept && (
+        <Link
+          to="/$type"
+          params={{ type: entity.type }}
+          search={{ view: 'trash' }}
+          className={panelButton}
+          aria-label={historyTexts.trash.title}
+          title={historyTexts.trash.title}
+        >
+          <Trash2 size={17} aria-hidden />
+        </Link>
+      )}
       {mayCreate && (
         <Link
           to={pathOf(entity, 'new')}

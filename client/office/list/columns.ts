@@ -8,6 +8,8 @@ export interface Column {
   readonly field: Field | null
   /** Numbers stand right-aligned, digit under digit. */
   readonly numeric: boolean
+  /** A phone has room for the title and for numbers, or for those that are edited there. */
+  readonly isRoomy: boolean
 }
 
 export const TITLE = 'title'
@@ -15,15 +17,15 @@ export const TITLE = 'title'
 /** The title first, then those that were chosen, or what the declaration names. */
 export function columnsOf(entity: Entity, chosen: readonly string[] | null): readonly Column[] {
   const fields = formModel(entity)
+  const edited = entity.list?.edited
   const named = (chosen ?? entity.columns ?? []).flatMap(name => fields.filter(field => field.name === name))
   return [
-    { id: TITLE, label: titleField(entity)?.label ?? 'Name', field: null, numeric: false },
-    ...named.map(field => ({
-      id: field.name,
-      label: field.label,
-      field,
-      numeric: ['number', 'money', 'percent', 'list'].includes(field.kind),
-    })),
+    { id: TITLE, label: titleField(entity)?.label ?? 'Name', field: null, numeric: false, isRoomy: true },
+    ...named.map(field => {
+      const { name, label, kind } = field
+      const numeric = ['number', 'money', 'percent', 'list'].includes(kind)
+      return { id: name, label, field, numeric, isRoomy: numeric && (edited?.includes(name) ?? true) }
+    }),
   ]
 }
 

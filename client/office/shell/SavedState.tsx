@@ -18,12 +18,16 @@ export function SavedState({ state, ...circumstances }: Circumstances & { state:
 }
 
 /** The same for a row of a list: nothing where all is well, so that what needs attention is seen. */
-export function RowState({ state, online }: { state: Row['state']; online: boolean }) {
-  if (state === 'saved') return null
-  const { text, tone } = stateLine(state, { online, typing: false, saving: false })
+export function RowState({
+  state,
+  online,
+  typing = false,
+}: Pick<Circumstances, 'online'> & { state: Row['state']; typing?: boolean }) {
+  if (state === 'saved' && !typing) return null
+  const { text, tone } = stateLine(state, { online, typing, saving: false })
   return (
     <span title={text} className={`inline-flex items-center ${tones[tone]}`}>
-      <StateIcon state={state} online={online} typing={false} saving={false} />
+      <StateIcon {...{ state, online, typing }} saving={false} />
       <span className="sr-only">{text}</span>
     </span>
   )

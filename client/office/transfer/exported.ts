@@ -1,4 +1,4 @@
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
 import { csvText } from './csv.ts'
 import { cellOf, type Titles, transferFields } from './transferCells.ts'
@@ -9,7 +9,10 @@ function tableOf(entity: Entity, rows: readonly Row[], titles: Titles): readonly
   const heads = ['Nr.', ...fields.map(({ label }) => label)]
   return [
     heads,
-    ...rows.map(({ id, body }) => [String(id), ...fields.map(field => cellOf(field, body[field.name], titles))]),
+    ...rows.map(({ id, body }) => [
+      String(numberOf(entity, id, body)),
+      ...fields.map(field => cellOf(field, body[field.name], titles)),
+    ]),
   ]
 }
 
@@ -23,7 +26,7 @@ export async function xlsxOf(entity: Entity, rows: readonly Row[], titles: Title
   const fields = transferFields(entity)
   const [heads = []] = tableOf(entity, [], titles)
   const cells = rows.map(({ id, body }) => [
-    { type: Number, value: id },
+    { type: Number, value: numberOf(entity, id, body) },
     ...fields.map(field => {
       const value = body[field.name]
       if (typeof value !== 'number' || field.kind === 'relation')
@@ -34,3 +37,6 @@ export async function xlsxOf(entity: Entity, rows: readonly Row[], titles: Title
   const head = heads.map(value => ({ type: String, value, fontWeight: 'bold' as const }))
   return write([head, ...cells]).toBlob()
 }
+
+/** The number of the document that a line stands for. */
+const numberOf = (entity: Entity, id: number, body: Body): number => entity.list?.leads?.(body).id ?? id

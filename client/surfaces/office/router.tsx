@@ -40,6 +40,7 @@ import {
   PeoplePage,
   PersonPage,
   Pictures,
+  PriceList,
   PrintJobs,
   Trash,
 } from './screens.ts'
@@ -121,6 +122,12 @@ const pictures = createRoute({
 })
 // The panel opens beside the pictures: the page stays the same one.
 const picture = createRoute({ getParentRoute: () => pictures, path: '$id' })
+const prices = createRoute({
+  getParentRoute: () => root,
+  path: '/prices',
+  component: PricesPage,
+  validateSearch: listSearch,
+})
 const people = createRoute({
   getParentRoute: () => root,
   path: '/users',
@@ -149,6 +156,7 @@ const tree = root.addChildren([
   password,
   prints,
   pictures.addChildren([picture]),
+  prices,
   hours,
   faults,
   logs,
@@ -276,4 +284,14 @@ function PicturesPage() {
   const onScope = ({ search, view: chosen }: PicturesScope) =>
     void navigate({ to: '/images', search: picturesSearch({ q: search, view: chosen }), replace: true })
   return <Pictures entity={entity} scope={{ search: q, view }} onScope={onScope} open={Number(id) || null} />
+}
+
+function PricesPage() {
+  const search = prices.useSearch()
+  const navigate = useNavigate()
+  useTitle(areaTexts.tabs.prices)
+  const bar = usePageBar('/prices')
+  if (bar) return bar
+  const onView = (view: ListView) => void navigate({ to: '/prices', search: searchOfList(view), replace: true })
+  return <PriceList view={viewOf(search)} onView={onView} />
 }

@@ -5,6 +5,9 @@ import type { Entity } from '../../../schema/base/entity.ts'
 const loadList = () => import('../../office/list/EntityList.tsx')
 const loadForm = () => import('../../office/form/EntityForm.tsx')
 export const EntityList = lazy(async () => ({ default: (await loadList()).EntityList }))
+export const PriceList = lazy(async () => ({
+  default: (await import('../../office/catalogue/prices/PriceList.tsx')).PriceList,
+}))
 export const Outbox = lazy(async () => ({ default: (await import('../../office/messages/Outbox.tsx')).Outbox }))
 export const BackgroundJobs = lazy(async () => ({
   default: (await import('../../office/messages/BackgroundJobs.tsx')).BackgroundJobs,

@@ -3,7 +3,7 @@ import type { Row } from '../../../data/office/office.ts'
 import type { Field } from '../../form/formModel.ts'
 import { blankTyped, type Typed, toStored, toTyped } from '../../form/formValues.ts'
 import { texts } from '../texts.ts'
-import type { CellPlace, Step } from './editing.ts'
+import { type CellPlace, isFigures, type Step } from './editing.ts'
 import type { Cells } from './useCells.ts'
 
 interface CellEditorProps {
@@ -18,13 +18,16 @@ const steps: Readonly<Record<string, Step>> = { Enter: 'down' }
 /** One value of a list being edited in its place: Enter goes down, Tab to the right, Escape leaves it as it was. */
 export function CellEditor({ cells, row, field, place }: CellEditorProps) {
   const stored = row.body[field.name]
-  const [typed, setTyped] = useState<Typed>(() => (stored === undefined ? blankTyped(field) : toTyped(field, stored)))
+  const begun = cells.editing?.typed
+  const [typed, setTyped] = useState<Typed>(
+    () => begun ?? (stored === undefined ? blankTyped(field) : toTyped(field, stored)),
+  )
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const isDone = useRef(false)
   useEffect(() => {
     control.current?.focus()
-    control.current?.select?.()
-  }, [])
+    if (begun === undefined) control.current?.select?.()
+  }, [begun])
   const commit = async (value: Typed, step: Step | null) => {
     if (isDone.current) return
     isDone.current = true
@@ -33,6 +36,8 @@ export function CellEditor({ cells, row, field, place }: CellEditorProps) {
     isDone.current = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Whoever saves the page means what stands here too.
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) return void commit(typed, null)
     event.stopPropagation()
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -52,7 +57,7 @@ export function CellEditor({ cells, row, field, place }: CellEditorProps) {
     onKeyDown,
     onBlur: () => void commit(typed, null),
     onClick: (event: { stopPropagation: () => void }) => event.stopPropagation(),
-    className: `${look} ${['number', 'money', 'percent'].includes(field.kind) ? 'text-right' : ''}`,
+    className: `${look} ${isFigures(field) ? 'text-right' : ''}`,
   }
   return (
     <span className="relative block">
@@ -71,7 +76,7 @@ export function CellEditor({ cells, row, field, place }: CellEditorProps) {
       ) : (
         <input
           {...common}
-          inputMode={['number', 'money', 'percent'].includes(field.kind) ? 'decimal' : undefined}
+          inputMode={isFigures(field) ? 'decimal' : undefined}
           value={String(typed ?? '')}
           onChange={event => setTyped(event.target.value)}
         />

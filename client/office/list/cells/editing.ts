@@ -20,8 +20,12 @@ const inCell: readonly Field['kind'][] = [
 /** The field a cell edits; null where it only shows. */
 export function editedField(entity: Entity, column: Column): Field | null {
   const field = column.id === TITLE ? titleField(entity) : column.field
-  return field && inCell.includes(field.kind) ? field : null
+  const isEdited = field && (entity.list?.edited?.includes(field.name) ?? true)
+  return isEdited && inCell.includes(field.kind) ? field : null
 }
+
+/** Kinds that are typed over: a figure begins a new value, as in a spreadsheet. */
+export const isFigures = ({ kind }: Field): boolean => kind === 'number' || kind === 'money' || kind === 'percent'
 
 /** Where a cell is: its row's place in the list, and its column. */
 export interface CellPlace {

@@ -14,6 +14,8 @@ import { type CellPlace, editedField, type Step, stepped } from './editing.ts'
 interface EditedCell {
   readonly id: number
   readonly column: string
+  /** What was typed to begin with; what was there before is gone. */
+  readonly typed?: string
 }
 
 /** Editing in the cells of a list. */

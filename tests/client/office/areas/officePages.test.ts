@@ -4,12 +4,16 @@ import type { Role } from '../../../../schema/base/access.ts'
 
 describe('Pages beside the lists', () => {
   it.each<[Role, number[], string[]]>([
-    ['ROLE_ADMIN', [], ['/orders', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs', '/hintergrund']],
-    ['ROLE_MANAGER', [1], ['/orders', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs']],
-    ['ROLE_EMPLOYEE', [1], ['/orders', '/hours', '/druckauftraege', '/faults', '/logs']],
-    ['ROLE_EMPLOYEE', [], ['/hours', '/faults', '/logs']],
-    ['ROLE_ACCOUNTING', [], ['/orders', '/hours', '/druckauftraege', '/faults', '/logs']],
-    ['ROLE_EDITOR', [1], ['/hours', '/faults', '/logs']],
+    [
+      'ROLE_ADMIN',
+      [],
+      ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs', '/hintergrund'],
+    ],
+    ['ROLE_MANAGER', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs']],
+    ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs']],
+    ['ROLE_EMPLOYEE', [], ['/prices', '/hours', '/faults', '/logs']],
+    ['ROLE_ACCOUNTING', [], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs']],
+    ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs']],
   ])('are for those whom access lets in: %s of branches %j', (role, branches, pages) => {
     const found = officePagesFor({ id: 1, roles: [role], branches }).map(({ to }) => to)
     expect([...new Set(found)]).toEqual(pages)
