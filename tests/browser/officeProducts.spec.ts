@@ -62,6 +62,11 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
     ['ohne Zucker', '-0,20'],
   ])
   await expect(page.getByText('Steht auf keiner Karte: Gäste sehen es nicht.')).toBeVisible()
+  const preview = page.frameLocator('iframe[title="Vorschau"]')
+  await expect(preview.getByText('So sehen es Gäste gerade nicht')).toBeVisible()
+  await expect(preview.getByRole('heading', { name: 'Testkakao', level: 2 })).toBeVisible()
+  await preview.getByRole('radio', { name: /Mittel/ }).check()
+  await expect(preview.getByRole('button', { name: /4,20/ })).toBeVisible()
   const places = page.getByRole('region', { name: 'Auf diesen Karten' })
   await places.getByRole('combobox', { name: 'Auf eine Karte setzen' }).selectOption({ label: 'Semmeln & Gebäck' })
   await page.getByRole('button', { name: 'Anlegen' }).click()
@@ -102,7 +107,7 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
   await expect.poll(async () => (await page.request.get(`${server.origin}/api/products/${id}`)).status()).toBe(404)
 })
 
-test('Lines pasted into a group become its options, a price that is none is told at its cell, and axe finds nothing on a phone', async ({
+test('Lines pasted into a group become its options, a price that is none is told at its cell and left out of the preview, and axe finds nothing on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -122,6 +127,14 @@ test('Lines pasted into a group become its options, a price that is none is told
   const price = group.getByRole('textbox', { name: 'Möglichkeit 2: Preis' })
   await expect(price).toHaveValue('+0,40')
   await price.fill('viel')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(price).toBeFocused()
+  await page.getByRole('radio', { name: 'Vorschau' }).check()
+  const preview = page.frameLocator('iframe[title="Vorschau"]')
+  // What is no price yet is not shown, the rest is.
+  await expect(preview.getByText('Mohn')).toBeVisible()
+  await expect(preview.getByText('Sesam')).toBeHidden()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(price).toBeFocused()
   await expect(price).toHaveValue('viel')

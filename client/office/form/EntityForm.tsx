@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
@@ -18,7 +19,8 @@ import { ConflictView } from './ConflictView.tsx'
 import { bodyIn } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormNotices } from './FormNotices.tsx'
-import { FormRail, SectionStrip } from './FormRail.tsx'
+import { FormPanes, type Pane, PaneChoice } from './FormPanes.tsx'
+import { SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { type Beside, type FormParts, NothingBeside, noParts } from './formParts.ts'
 import { Gone } from './Gone.tsx'
@@ -113,6 +115,7 @@ function FormOf({
   const frame = useRef<HTMLFormElement>(null)
   const form = useEntityForm(entity, row, trouble)
   const leaving = useRef(false)
+  const [pane, setPane] = useState<Pane>('edit')
   const [isHistory, setHistory] = useState(startsWithHistory)
   const removable = row !== null && !entity.single && mayDo(entity, 'delete', actor, row.body)
   const { Extra, controls = noControls } = parts
@@ -131,6 +134,8 @@ function FormOf({
     const under = beside.isChanged ? changeSetNamed(said(title || entity.label.one)) : undefined
     const saved = await form.save(under)
     if (!saved) {
+      // A field out of sight takes no focus.
+      flushSync(() => setPane('edit'))
       focusProblem(frame.current)
       return false
     }
@@ -169,22 +174,19 @@ function FormOf({
           history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
           onRemove={removable ? () => void ask() : undefined}
         >
-          <SectionStrip {...{ entity, row, form }} />
+          {parts.Preview && <PaneChoice {...{ pane }} onPane={setPane} />}
+          {pane === 'edit' && <SectionStrip {...{ entity, row, form }} hasPreview={parts.Preview !== undefined} />}
         </FormBar>
-        <div
-          className={`mx-auto flex w-full flex-1 items-start gap-8 px-4 py-5 tablet:px-8 ${parts.isWide ? '' : 'max-w-[76rem]'}`}
+        <FormPanes
+          {...{ entity, row, form, pane, parts }}
+          history={
+            isHistory && row && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
+          }
         >
-          <div className="flex min-w-0 flex-1 flex-col gap-5">
-            <FormNotices {...{ entity, form, trouble, allowed }} />
-            <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} />
-            {Extra && row && <Extra row={row} allowed={allowed} />}
-          </div>
-          {isHistory && row ? (
-            <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
-          ) : (
-            !parts.isWide && <FormRail {...{ entity, row, form }} />
-          )}
-        </div>
+          <FormNotices {...{ entity, form, trouble, allowed }} />
+          <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} />
+          {Extra && row && <Extra row={row} allowed={allowed} />}
+        </FormPanes>
         <LeaveGuard
           when={() => (form.unsaved || beside.isChanged) && !leaving.current}
           onSave={allowed ? save : undefined}

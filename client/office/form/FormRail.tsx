@@ -6,19 +6,24 @@ import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
-interface FormRailProps {
+export interface FormRailProps {
   readonly entity: Entity
   readonly row: Row | null
   readonly form: EntityFormState
 }
 
+interface WithPreview {
+  /** Whether a preview stands beside the form: then there is room for a rail on the widest screens only. */
+  readonly hasPreview: boolean
+}
+
 /** The summary beside a form: what is unsaved, and where everything is. */
-export function FormRail({ entity, row, form }: FormRailProps) {
+export function FormRail({ entity, row, form, hasPreview }: FormRailProps & WithPreview) {
   const sections = shownSections(entity, bodyIn(form.draft, row))
   return (
     <aside
       aria-label={texts.form.summary}
-      className="sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption desktop:flex"
+      className={`sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption ${hasPreview ? 'large:flex' : 'desktop:flex'}`}
     >
       {sections.length > 1 && (
         <nav aria-label={texts.form.sections}>
@@ -54,11 +59,14 @@ export function FormRail({ entity, row, form }: FormRailProps) {
 }
 
 /** The same on a narrow screen: a line under the head that moves sideways. */
-export function SectionStrip({ entity, row, form }: FormRailProps) {
+export function SectionStrip({ entity, row, form, hasPreview }: FormRailProps & WithPreview) {
   const sections = shownSections(entity, bodyIn(form.draft, row))
   if (sections.length < 4) return null
   return (
-    <nav aria-label={texts.form.sections} className="overflow-x-auto px-4 pb-2 tablet:px-8 desktop:hidden">
+    <nav
+      aria-label={texts.form.sections}
+      className={`overflow-x-auto px-4 pb-2 tablet:px-8 ${hasPreview ? 'large:hidden' : 'desktop:hidden'}`}
+    >
       <ul className="flex w-max gap-1.5">
         {sections.map(section => (
           <li key={section.id}>

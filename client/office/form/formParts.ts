@@ -3,6 +3,7 @@ import type { ChangeSet } from '../../../schema/base/history.ts'
 import type { Row } from '../../data/office/office.ts'
 import type { Deed } from '../history/undo.ts'
 import type { Controls } from './formScope.tsx'
+import type { EntityFormState } from './useEntityForm.ts'
 
 /** What stands below the fields of a document that is stored. */
 export type FormExtra = ComponentType<{ readonly row: Row; readonly allowed: boolean }>
@@ -13,8 +14,16 @@ export interface FormParts {
   readonly controls?: Controls
   /** Other documents that are shown here and saved with this one. */
   readonly Beside?: BesideForm
+  /** What guests see of it, with what is typed: beside the form, on narrow screens in its place. */
+  readonly Preview?: ComponentType<FormPreviewProps>
   /** The form takes the whole width: nothing stands beside it. */
   readonly isWide?: boolean
+}
+
+export interface FormPreviewProps {
+  /** Null for a new one. */
+  readonly row: Row | null
+  readonly form: EntityFormState
 }
 
 export const noParts: FormParts = {}

@@ -9,11 +9,16 @@ import { texts } from './texts.ts'
 import { useConfiguration } from './useConfiguration.ts'
 import { useUploads } from './useUploads.ts'
 
+interface Framed {
+  /** What it stands in: a dialog, unless told otherwise. */
+  readonly Frame?: typeof Dialog
+}
+
 /**
  * Shows a product and takes what the guest makes of it. On the phone a sheet,
  * from the tablet on a dialog of two columns. Default export: it is loaded when it is first opened.
  */
-export default function ProductOverlay(props: ProductOverlayProps) {
+export default function ProductOverlay({ Frame = Dialog, ...props }: ProductOverlayProps & Framed) {
   const { config, submitKind, edit, unavailable = null, onLater, onClose } = props
   const { configuration, wanted, send } = useConfiguration(props)
   const id = useId()
@@ -22,7 +27,7 @@ export default function ProductOverlay(props: ProductOverlayProps) {
   // What cannot be ordered here is not asked for step by step, only to be refused at the end.
   const asksInSteps = isStepped(product) && unavailable === null
   return (
-    <Dialog
+    <Frame
       title={product.name}
       titledBy={id}
       width={product.images.length === 0 ? 'medium' : partsOf(product).length > 0 ? 'wide' : 'roomy'}
@@ -49,6 +54,6 @@ export default function ProductOverlay(props: ProductOverlayProps) {
         uploads={uploads}
         send={send}
       />
-    </Dialog>
+    </Frame>
   )
 }

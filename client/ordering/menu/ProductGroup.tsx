@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Clock } from '../../ui/icons.tsx'
 import { type MenuLayout, type ProductActions, ProductRow } from './ProductRow.tsx'
 import { whyUnavailable } from './productView.ts'
+import { rows } from './rows.ts'
 
 /** Ids of the products of a group that are shown, each with a word of caution or null. */
 export type ShownProducts = ReadonlyMap<number, string | null>
@@ -17,7 +18,8 @@ interface ProductGroupProps {
   /** What availability is judged at, epoch ms: the appointment, or now. */
   readonly at: number
   readonly zone: string
-  readonly layout: MenuLayout
+  /** Rows, unless told otherwise. */
+  readonly layout?: MenuLayout
   readonly actions: ProductActions
   /** What a search has left of the group; absent: all of it. */
   readonly shown?: ShownProducts | undefined
@@ -30,7 +32,7 @@ export const groupId = (category: number): string => `kategorie-${category}`
  * and not taken away, so that typing builds nothing.
  */
 export const ProductGroup = memo(function ProductGroup(props: ProductGroupProps) {
-  const { group, now, at, zone, layout, actions, shown } = props
+  const { group, now, at, zone, layout = rows, actions, shown } = props
   const { category, entries } = group
   const isOpen = group.visibility === 'available'
   const count = shown ? shown.size : entries.length

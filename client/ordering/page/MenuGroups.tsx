@@ -3,7 +3,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ProductGroup } from '../menu/ProductGroup.tsx'
-import type { MenuLayout, ProductActions } from '../menu/ProductRow.tsx'
+import type { ProductActions } from '../menu/ProductRow.tsx'
 import type { StoreSearch } from './storeSearch.ts'
 import type { Browse } from './useBrowse.ts'
 
@@ -19,7 +19,6 @@ interface MenuGroupsProps {
   /** What availability is judged at, epoch ms. */
   readonly at: number
   readonly browse: Browse
-  readonly layout: MenuLayout
   readonly actions: ProductActions
   readonly onOpen: (search: StoreSearch) => void
   /** Stands where there is no group. */
@@ -27,7 +26,7 @@ interface MenuGroupsProps {
 }
 
 /** The menu itself, all of it or what search and filter leave. */
-export function MenuGroups({ branch, groups, now, at, browse, layout, actions, onOpen, missing }: MenuGroupsProps) {
+export function MenuGroups({ branch, groups, now, at, browse, actions, onOpen, missing }: MenuGroupsProps) {
   const isHydrated = useHydrated()
   const { found, kept } = browse
   return (
@@ -56,7 +55,6 @@ export function MenuGroups({ branch, groups, now, at, browse, layout, actions, o
           at={at}
           zone={branch.timeZone}
           shown={found?.groups.get(group.category.id)}
-          layout={layout}
           actions={actions}
         />
       ))}

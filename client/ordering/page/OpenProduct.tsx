@@ -24,7 +24,7 @@ interface OpenProductProps {
   readonly mode: Mode
   readonly purpose: Purpose
   readonly groups: readonly MenuGroup[]
-  readonly cart: ShownCart
+  readonly cart: Pick<ShownCart, 'appointment' | 'send'> & { readonly cart: Pick<ShownCart['cart'], 'items'> }
   /** Epoch ms. */
   readonly now: number
   readonly open: StoreSearch

@@ -7,7 +7,6 @@ import { useList } from '../../data/shop/useCatalogue.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { MenuNav } from '../menu/MenuNav.tsx'
 import { MenuSearch } from '../menu/MenuSearch.tsx'
-import type { MenuLayout } from '../menu/ProductRow.tsx'
 import { StoreHead } from '../menu/StoreHead.tsx'
 import { StoreNotices } from '../menu/StoreNotices.tsx'
 import { CartPlaceholder } from './CartPlaceholder.tsx'
@@ -33,7 +32,6 @@ interface StorePageProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
-  readonly layout: MenuLayout
   /** Fetches the program of the checkout: who has something in the cart goes there next. */
   readonly preloadCheckout: () => Promise<unknown>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
@@ -45,7 +43,7 @@ interface StorePageProps {
 
 /** The menu of one branch with its cart. */
 export function StorePage(props: StorePageProps) {
-  const { branch, config, layout, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
+  const { branch, config, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
   const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
@@ -104,7 +102,7 @@ export function StorePage(props: StorePageProps) {
             }
           />
           <MenuGroups
-            {...{ branch, groups, now, at, browse, layout, actions, onOpen }}
+            {...{ branch, groups, now, at, browse, actions, onOpen }}
             missing={<MenuMissing renderHomeLink={props.renderHomeLink} />}
           />
           <div className="sticky top-20 self-start">

@@ -1,4 +1,8 @@
+import { lazy } from 'react'
 import type { FormParts } from '../../office/form/formParts.ts'
+
+/** The shop's views come with the first preview. */
+const ProductPreview = lazy(async () => ({ default: (await import('./preview/ProductPreview.tsx')).ProductPreview }))
 
 /** What deviates from the generated form, by entity type, loaded with the first such form. Everything else follows from the declaration. */
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
@@ -8,7 +12,10 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
     controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },
     isWide: true,
   }),
-  products: async () => (await import('../../office/catalogue/product/productParts.ts')).productParts,
+  products: async () => ({
+    ...(await import('../../office/catalogue/product/productParts.ts')).productParts,
+    Preview: ProductPreview,
+  }),
 }
 const loaded = new Map<string, Promise<FormParts>>()
 

@@ -55,6 +55,17 @@ export const texts = {
   placeText: (place: number, count: number) => `${place} von ${count}`,
   takeOff: (menu: string, category: string) => `Von ${menu}, ${category} nehmen`,
   change: 'geändert, noch nicht gespeichert',
+  preview: {
+    unnamed: 'Neues Produkt',
+    branch: 'Filiale',
+    mode: 'Art',
+    onMenu: 'In der Karte',
+    opened: 'Geöffnet',
+    noCategory: 'Ohne Kategorie',
+    unseen:
+      'So sehen es Gäste gerade nicht: Es ist versteckt, steht auf keiner Karte dieser Filiale oder ist jetzt nicht verfügbar.',
+    noBranch: 'Erst mit einer Filiale lässt sich zeigen, was Gäste sehen.',
+  },
   likeOther: 'Wie ein anderes Produkt …',
   likeOtherHint: 'Übernimmt alles außer Name und Artikelnummer.',
 } as const

@@ -1,14 +1,13 @@
-import { type MouseEvent, useCallback, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type MouseEvent, useState } from 'react'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SitePage } from '../../../website/pages/SitePage.tsx'
 import { WebsiteContext } from '../../../website/pages/website.ts'
-import '../../../ui/theme/display.css'
 import '../../../website/pages/pages.css'
 import type { PreviewProps } from '../../../office/website/editor/previewProps.ts'
 import { blockSection } from '../../../office/website/editor/sections.ts'
 import { texts } from '../../../office/website/editor/texts.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
 import { usePreviewSite, usePreviewWebsite } from './usePreview.ts'
 
 /** Pixels a page is shown at. */
@@ -18,16 +17,8 @@ type Width = keyof typeof widths
 /** The page as guests will see it, drawn by the very same views; a click on a block selects it. */
 export function Preview({ editor, onSelect }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
-  const [body, setBody] = useState<HTMLElement | null>(null)
   const site = usePreviewSite(editor)
   const website = usePreviewWebsite()
-  const open = useCallback((frame: HTMLIFrameElement) => {
-    const dress = () => setBody(frame.contentDocument && dressed(frame.contentDocument))
-    dress()
-    // Some browsers give a frame another page once it is there.
-    frame.addEventListener('load', dress)
-    return () => frame.removeEventListener('load', dress)
-  }, [])
   const onClick = (event: MouseEvent) => {
     // Nothing in it leads anywhere: it is there to be looked at.
     event.preventDefault()
@@ -45,36 +36,22 @@ export function Preview({ editor, onSelect }: PreviewProps) {
         onChange={setWidth}
       />
       <div className="overflow-x-auto rounded-card border border-line bg-paper">
-        <iframe
-          ref={open}
-          sandbox="allow-same-origin"
+        <PreviewFrame
           title={texts.preview.title}
+          width={widths[width]}
           className="mx-auto block h-[calc(100dvh-15rem)] min-h-96"
-          style={{ width: widths[width] }}
-        />
+        >
+          {site && (
+            <div className="px-4 pb-10" onClickCapture={onClick}>
+              <WebsiteContext value={website}>
+                <SitePage site={site} onBack={() => {}} />
+              </WebsiteContext>
+            </div>
+          )}
+        </PreviewFrame>
       </div>
-      {body &&
-        site &&
-        createPortal(
-          <div className="px-4 pb-10" onClickCapture={onClick}>
-            <WebsiteContext value={website}>
-              <SitePage site={site} onBack={() => {}} />
-            </WebsiteContext>
-          </div>,
-          body,
-        )}
     </section>
   )
-}
-
-/** The frame's page with the looks of this one. */
-function dressed(page: Document): HTMLElement {
-  const { documentElement: root } = document
-  page.documentElement.lang = root.lang
-  page.documentElement.className = root.className
-  page.documentElement.style.cssText = root.style.cssText
-  for (const style of document.querySelectorAll('link[rel=stylesheet], style')) page.head.append(style.cloneNode(true))
-  return page.body
 }
 
 /** The key of the block at a place of the page; elements of the frame are none of this window's. */

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { rows } from '../../../ordering/menu/rows.ts'
 import { StorePage } from '../../../ordering/page/StorePage.tsx'
 import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { useBranchAt } from '../../../ordering/page/useBranchAt.ts'
@@ -35,7 +34,6 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
     <StorePage
       branch={branch}
       config={config}
-      layout={rows}
       open={open}
       onOpen={(search: StoreSearch) => void navigate({ search, resetScroll: false, state: { opened: true } })}
       onClose={() => {
