@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { settled, thanks } from './guest.ts'
 import { complaints, report, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import type { Drawer } from './drawer.ts'
+import { expect } from './expect.ts'
 import type { Staff } from './staff.ts'
 import type { TestServer } from './support.ts'
 

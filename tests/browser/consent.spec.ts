@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { shift, tabTo, violations, withoutTypefaces } from './quality.ts'
 import { light, resize } from './screens.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** What other tests stand on: a device that lay in the drawer is as it came from the factory. */

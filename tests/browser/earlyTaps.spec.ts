@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { alive, phone } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Locator } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { phone } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

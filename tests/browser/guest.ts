@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from './expect.ts'
 import type { TestServer } from './support.ts'
 
 /** A phone in a hand, as the browser's context understands it. */

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { type Locator, type Page, test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { boardScreen } from './boardScreen.ts'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { placeOrder } from './placing.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS, isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { report } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'

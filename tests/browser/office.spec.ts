@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import { box, fillSignIn, type OfficePages, officeAt, readyForOffline, savedState } from './officePages.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, type Page, test } from 'playwright/test'
 import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
+import { expect } from './expect.ts'
 import { begin } from './kiosks.ts'
 import { box, officeAt, savedState } from './officePages.ts'
 import { placeOrder } from './placing.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { box, entriesLeft, fillSignIn, type OfficePages, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

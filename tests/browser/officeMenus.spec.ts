@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { type OfficePages, officeAt, savedState } from './officePages.ts'
 import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

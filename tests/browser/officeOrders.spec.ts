@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test'
+import { test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import { expect } from './expect.ts'
 import { adminEmail, adminPassword } from './support.ts'
 
 type Stored = Record<string, unknown>

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { entriesLeft, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
 import { staffedServer } from './staff.ts'

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import sharp from 'sharp'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { type OfficePages, officeAt } from './officePages.ts'
 import { startServer, type TestServer } from './support.ts'
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { cartsOnDevice, fillIn, finalButton, inControl, phone, thanks, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'playwright/test'
 import { addDays, instantAt, localTime } from '../../schema/base/zonedTime.ts'
+import { expect } from './expect.ts'
 import type { Staff } from './staff.ts'
 
 /** An order that stands at the server, and what staff do with it. */

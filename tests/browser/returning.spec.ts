@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { fillIn, finalButton, ordersOnDevice, phone, thanks, toCheckout } from './guest.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'

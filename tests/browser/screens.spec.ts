@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import type { Device } from './drawer.ts'
+import { expect } from './expect.ts'
 import { complaints, violations } from './quality.ts'
 import type { House, Screen, Walk } from './screens/house.ts'
 import {

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page, type PlaywrightWorkerArgs, test } from 'playwright/test'
+import { type APIRequestContext, type Page, type PlaywrightWorkerArgs, test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 type Stored = Readonly<Record<string, unknown>>

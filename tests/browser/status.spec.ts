@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { ordersOnDevice, phone } from './guest.ts'
 import { delivery, type PlacedOrder, placeOrder, tomorrowEvening } from './placing.ts'
 import { complaints, tabTo, violations } from './quality.ts'

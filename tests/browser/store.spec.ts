@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { bigMenu } from '../support/bigMenu.ts'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { alive, phone } from './guest.ts'
 import { shift, violations, withoutTypefaces } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { report } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, type Page, test } from 'playwright/test'
+import { expect } from './expect.ts'
 import { finalButton, ordersOnDevice, phone, thanks } from './guest.ts'
 import { report } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { cartsOnDevice, isMarked, mark, phone, readyForOffline } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { cartsOnDevice, fillIn, finalButton, phone, thanks } from './guest.ts'
 import { complaints, tabTo, violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { test } from './device.ts'
+import { expect } from './expect.ts'
 import { cartsOnDevice, fillIn, finalButton, loseServer, phone, readyForOffline, toCheckout } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import type { Staff } from './staff.ts'
 
 type Fields = Readonly<Record<string, unknown>>

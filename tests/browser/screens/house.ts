@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 import { alive } from '../guest.ts'
 import type { Staff } from '../staff.ts'
 

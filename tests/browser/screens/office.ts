@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 import { fillSignIn } from '../officePages.ts'
 import { changed, type House, type Walk } from './house.ts'
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 import { add, changed, type House, leaveDialog, productNamed, showCart, visit, type Walk } from './house.ts'
 
 const stammhaus = '/store/stammhaus'

@@ -1,4 +1,5 @@
-import { expect, request } from 'playwright/test'
+import { request } from 'playwright/test'
+import { expect } from '../expect.ts'
 import { signIn } from '../staff.ts'
 import { startServer } from '../support.ts'
 import { type House, visit, type Walk } from './house.ts'

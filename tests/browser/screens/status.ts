@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '../expect.ts'
 import { type House, productNamed, type Screen, type Walk } from './house.ts'
 
 /** What staff do with an order, one after the other. */
