@@ -101,3 +101,28 @@ test('A website that is small is given whole, as everything else is', async () =
   )
   expect(given).toBe(all)
 })
+
+test('A device whose server was put back asks for what a new one is given and not for the whole feed; pages it has seen stay, what is gone goes', async () => {
+  const some = documents.slice(0, 401)
+  const former = await openWalk({ documents: [...some, { type: 'tags', id: 1, body: { name: 'Vegan' } }] })
+  const at = device(former)
+  const phone = await openPhone(former, at)
+  await isLive(phone)
+  expect(await visit(phone, 7)).toBe(true)
+  await phone.kept()
+  await phone.close()
+
+  // The same documents, told by a feed of another beginning.
+  const shop = await openWalk({ documents: some })
+  const cut = device(shop, at.world.prefix.slice(0, -1))
+  const again = await openPhone(shop, cut, true)
+  await until(again.catalogue.subscribe, () => again.catalogue.get('tags', 1) === undefined)
+  await isLive(again)
+  await again.kept()
+  expect(again.catalogue.list('sites')).toHaveLength(400)
+  expect(textIn(again.catalogue.get('sites', 7))).toContain(wordsOf(6))
+  expect(isWhole(again.catalogue.get('sites', 9))).toBe(false)
+  expect(cut.asked.filter(path => path.includes('since=0&'))).toEqual([])
+  await rename(shop, 9, 'Bericht 9, berichtigt')
+  await until(again.catalogue.subscribe, () => isWhole(again.catalogue.get('sites', 9)))
+})

@@ -52,6 +52,7 @@ export async function startPublicReplica(
   replica.follow({
     // An empty device is filled from what the page came with, so that nothing is downloaded twice.
     snapshot: catalogue.snapshot,
+    beginning: signal => fetchSnapshot(world.fetch, signal),
     onRows: rows => catalogue.apply(withWholePages(catalogue, rows.map(changeOf))),
     onCurrent(at) {
       refresh.heard()

@@ -9,7 +9,7 @@ import { exchange, NetworkError } from '../engine/http.ts'
 import { createWaiter, type Waiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
-import { type Checkpoint, createReplay, type Portion } from './replay.ts'
+import { BEGINNING, type Checkpoint, createReplay, type Portion } from './replay.ts'
 import type { Stream } from './stream.ts'
 
 interface PullOptions {
@@ -20,6 +20,8 @@ interface PullOptions {
   readonly stream: Stream
   /** Where an empty device may begin instead of asking for everything. */
   readonly snapshot?: Snapshot | null
+  /** Asks for such a one when the feed has to be read from its beginning. Throws NetworkError. */
+  readonly beginning?: (signal: AbortSignal) => Promise<Snapshot>
   /** Shows what came, before it is kept: a device without room still shows what is new. */
   readonly onRows?: (rows: readonly EnvelopeRow[]) => void
   /** The device holds everything up to now: `at` is epoch ms. */
@@ -60,8 +62,25 @@ export function startPull(options: PullOptions): Pull {
   const replay = createReplay(collection, options.snapshot ?? null)
   let known = ''
   let isCurrent = false
+  /** Whether the snapshot it reads from is later than what the pages show. */
+  let isNews = false
 
   keepRunningWhenHidden()
+  /** The first portion of what a new device is given, instead of the whole feed; null where there is no such thing. */
+  const anew = async (checkpoint: Checkpoint | undefined): Promise<Portion | null> => {
+    const snapshot = await askForBeginning(options, waiter, stopped.signal)
+    if (!snapshot) return null
+    isNews = true
+    replay.beginFrom(snapshot)
+    return replay.fromSnapshot(checkpoint, PORTION, PAGE)
+  }
+  const handOver = (given: Portion) => {
+    if (isNews) options.onRows?.(given.rows)
+    // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
+    if (given.checkpoint.complete) events.next('RESYNC')
+    return result(given)
+  }
+
   const replication = replicateRxCollection<Envelope, Checkpoint>({
     collection,
     // Checkpoints are kept under this name; the database's own name already tells scope and shapes.
@@ -75,14 +94,16 @@ export function startPull(options: PullOptions): Pull {
       stream$: events,
       async handler(checkpoint) {
         const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
-        if (given) {
-          // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
-          if (given.checkpoint.complete) events.next('RESYNC')
-          return result(given)
-        }
+        if (given) return handOver(given)
         const since = await replay.since(checkpoint)
+        const first = since === BEGINNING ? await anew(checkpoint) : null
+        if (first) return handOver(first)
         const page = await ask(options, waiter, stopped.signal, since)
-        if (await replay.isForeign(since, page.last_seq)) await options.onEpoch?.()
+        if (await replay.isForeign(since, page.last_seq)) {
+          await options.onEpoch?.()
+          const again = await anew(checkpoint)
+          if (again) return handOver(again)
+        }
         const isLast = page.results.length < PAGE || page.pending === 0
         const rows = page.results.map(({ doc }) => rowOf(doc))
         const portion = await replay.take(rows, page.last_seq, isLast)
@@ -126,6 +147,27 @@ export function startPull(options: PullOptions): Pull {
 
 function result({ rows, checkpoint }: Portion) {
   return { documents: [...rows], checkpoint }
+}
+
+/** Where to begin, however long it takes; null where nothing stands for the beginning. Throws only when it is stopped. */
+async function askForBeginning(
+  { world, beginning }: PullOptions,
+  waiter: Waiter,
+  stop: AbortSignal,
+): Promise<Snapshot | null> {
+  for (let tries = 1; beginning; tries++) {
+    try {
+      const snapshot = await beginning(stop)
+      world.noteContact(true)
+      return snapshot
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      world.noteContact(false)
+    }
+    await waiter.wait(backoff(tries, world.random), stop)
+    stop.throwIfAborted()
+  }
+  return null
 }
 
 /** One page of the feed, however long it takes. Throws only when it is stopped. */

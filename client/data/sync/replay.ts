@@ -24,6 +24,8 @@ interface Replay {
    * but at least `least` and at most `most` documents: every portion costs the device the same once more.
    */
   readonly fromSnapshot: (checkpoint: Checkpoint | undefined, least: number, most: number) => Promise<Portion | null>
+  /** What comes next from a snapshot comes from this one. */
+  readonly beginFrom: (snapshot: Snapshot) => void
   /** Where to go on in the feed. */
   readonly since: (checkpoint: Checkpoint | undefined) => Promise<string>
   /** Whether the answer's position is of another epoch than the question's: a replay has begun. */
@@ -32,10 +34,12 @@ interface Replay {
   readonly take: (rows: readonly EnvelopeRow[], seq: string, isLast: boolean) => Promise<Portion>
 }
 
-const BEGINNING = '0'
+/** Before everything that the feed tells. */
+export const BEGINNING = '0'
 const PORTIONS = 10
 
-export function createReplay(collection: RxCollection<Envelope>, snapshot: Snapshot | null): Replay {
+export function createReplay(collection: RxCollection<Envelope>, given: Snapshot | null): Replay {
+  let snapshot = given
   /** Names met since the replay began; null outside of one. */
   let met: Set<string> | null = null
   let left: EnvelopeRow[] | null = null
@@ -70,6 +74,10 @@ export function createReplay(collection: RxCollection<Envelope>, snapshot: Snaps
       if (left.length === 0) return null
       const rows = left.splice(0, portion)
       return take(rows, snapshot.seq, left.length === 0)
+    },
+    beginFrom(next) {
+      snapshot = next
+      left = null
     },
     async since(checkpoint) {
       // The browser may have cleared the documents and left the position: then nothing would ever come again.

@@ -28,6 +28,8 @@ export interface ReplicaDeclaration {
 interface Follower {
   /** Where an empty device may begin instead of asking for everything. */
   readonly snapshot?: () => Snapshot | null
+  /** Asks for such a one when the feed has to be read from its beginning. Throws NetworkError. */
+  readonly beginning?: (signal: AbortSignal) => Promise<Snapshot>
   /** What came, before it is kept. */
   readonly onRows?: (rows: readonly EnvelopeRow[]) => void
   /** The device holds everything up to now: `at` is epoch ms. */
@@ -88,6 +90,7 @@ export async function openReplica(world: World, declaration: ReplicaDeclaration)
         stream,
         collection: documents(from),
         snapshot: follower.snapshot?.() ?? null,
+        ...(follower.beginning && { beginning: follower.beginning }),
         ...(follower.onRows && { onRows: follower.onRows }),
         ...(follower.onEpoch && { onEpoch: follower.onEpoch }),
         onCurrent(at) {
