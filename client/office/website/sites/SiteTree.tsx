@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { lastSteps } from '../../../../schema/base/history.ts'
 import { keysOf } from '../../../../schema/base/keys.ts'
@@ -7,6 +7,7 @@ import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { now } from '../../../device/clock.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { authorName, stepTime } from '../../history/steps.ts'
@@ -38,9 +39,10 @@ interface SitesScope {
 }
 
 const MANY = 20_000
-/** With more pages than these only the top is open; of what is found no more than these are drawn. */
+/** With more pages than these only the top is open. */
 const MOST_OPEN = 150
-const MOST_FOUND = 200
+/** Lines that are drawn before somebody asks for more. */
+const AT_ONCE = 200
 
 /** All pages by their paths: how each stands, found by name and path. */
 export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProps) {
@@ -145,9 +147,10 @@ function WholeTree({ rows, lastOf }: RowsProps) {
     byHand.set(node.row.id, !isOpen(node.row))
     again(before => before + 1)
   }
+  const { first, rest, more } = useFirst(siteLines(tree, isOpen))
   return (
-    <ul aria-label={texts.tree} className="flex flex-col">
-      {siteLines(tree, isOpen).map(({ node, level }) => (
+    <Lines rest={rest} onMore={more}>
+      {first.map(({ node, level }) => (
         <SiteLine
           key={node.row.id}
           row={node.row}
@@ -158,17 +161,43 @@ function WholeTree({ rows, lastOf }: RowsProps) {
           onToggle={() => toggle(node)}
         />
       ))}
-    </ul>
+    </Lines>
   )
 }
 
-const Found = ({ rows, lastOf }: RowsProps) => (
-  <>
-    <ul aria-label={texts.tree} className="flex flex-col">
-      {rows.slice(0, MOST_FOUND).map(row => (
+function Found({ rows, lastOf }: RowsProps) {
+  const { first, rest, more } = useFirst(rows)
+  return (
+    <Lines rest={rest} onMore={more}>
+      {first.map(row => (
         <SiteLine key={row.id} row={row} last={lastOf(row)} level={1} below={0} isOpen={false} onToggle={() => {}} />
       ))}
+    </Lines>
+  )
+}
+
+/** The first lines, and more when somebody asks for them: thousands at once would take seconds. */
+function useFirst<Line>(lines: readonly Line[]) {
+  const [most, setMost] = useState(AT_ONCE)
+  return { first: lines.slice(0, most), rest: lines.length - most, more: () => setMost(most + AT_ONCE) }
+}
+
+interface LinesProps {
+  /** How many are not drawn. */
+  readonly rest: number
+  readonly onMore: () => void
+  readonly children: ReactNode
+}
+
+const Lines = ({ rest, onMore, children }: LinesProps) => (
+  <>
+    <ul aria-label={texts.tree} className="flex flex-col">
+      {children}
     </ul>
-    {rows.length > MOST_FOUND && <p className="text-ink-soft">{texts.more(rows.length - MOST_FOUND)}</p>}
+    {rest > 0 && (
+      <Button variant="secondary" size="small" className="self-center" onClick={onMore}>
+        {texts.more(rest)}
+      </Button>
+    )}
   </>
 )

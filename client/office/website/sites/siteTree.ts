@@ -15,7 +15,9 @@ export function siteTree(rows: readonly Row[]): readonly SiteNode[] {
   const below = new Map<string | null, Row[]>()
   for (const row of rows) {
     const parent = parentOf(pathIn(row), paths)
-    below.set(parent, [...(below.get(parent) ?? []), row])
+    const siblings = below.get(parent) ?? []
+    siblings.push(row)
+    below.set(parent, siblings)
   }
   const nodesOf = (parent: string | null): SiteNode[] =>
     (below.get(parent) ?? [])

@@ -17,7 +17,7 @@ export const texts = {
   open: (name: string) => `${name}: Unterseiten zeigen`,
   close: (name: string) => `${name}: Unterseiten verbergen`,
   below: (count: number) => formatCount(count, 'Unterseite', 'Unterseiten'),
-  more: (count: number) => `${formatCount(count, 'weitere Seite', 'weitere Seiten')} – bitte genauer suchen`,
+  more: (count: number) => `${formatCount(count, 'weitere Seite', 'weitere Seiten')} zeigen`,
   by: (name: string, when: string) => `${name}, ${when}`,
   empty: 'In dieser Ansicht ist keine Seite.',
   create: {
