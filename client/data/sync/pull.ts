@@ -62,25 +62,14 @@ export function startPull(options: PullOptions): Pull {
   const replay = createReplay(collection, options.snapshot ?? null)
   let known = ''
   let isCurrent = false
-  /** Whether the snapshot it reads from is later than what the pages show. */
-  let isNews = false
 
   keepRunningWhenHidden()
   /** The first portion of what a new device is given, instead of the whole feed; null where there is no such thing. */
   const anew = async (checkpoint: Checkpoint | undefined): Promise<Portion | null> => {
     const snapshot = await askForBeginning(options, waiter, stopped.signal)
-    if (!snapshot) return null
-    isNews = true
-    replay.beginFrom(snapshot)
-    return replay.fromSnapshot(checkpoint, PORTION, PAGE)
+    if (snapshot) replay.beginFrom(snapshot)
+    return snapshot && replay.fromSnapshot(checkpoint, PORTION, PAGE)
   }
-  const handOver = (given: Portion) => {
-    if (isNews) options.onRows?.(given.rows)
-    // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
-    if (given.checkpoint.complete) events.next('RESYNC')
-    return result(given)
-  }
-
   const replication = replicateRxCollection<Envelope, Checkpoint>({
     collection,
     // Checkpoints are kept under this name; the database's own name already tells scope and shapes.
@@ -94,15 +83,15 @@ export function startPull(options: PullOptions): Pull {
       stream$: events,
       async handler(checkpoint) {
         const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
-        if (given) return handOver(given)
+        if (given) return handOver(given, options, events)
         const since = await replay.since(checkpoint)
         const first = since === BEGINNING ? await anew(checkpoint) : null
-        if (first) return handOver(first)
+        if (first) return handOver(first, options, events)
         const page = await ask(options, waiter, stopped.signal, since)
         if (await replay.isForeign(since, page.last_seq)) {
           await options.onEpoch?.()
           const again = await anew(checkpoint)
-          if (again) return handOver(again)
+          if (again) return handOver(again, options, events)
         }
         const isLast = page.results.length < PAGE || page.pending === 0
         const rows = page.results.map(({ doc }) => rowOf(doc))
@@ -143,6 +132,14 @@ export function startPull(options: PullOptions): Pull {
       await replication.cancel()
     },
   }
+}
+
+/** A portion of a snapshot on its way to the device. */
+function handOver(portion: Portion, { onRows }: PullOptions, events: Subject<'RESYNC'>) {
+  if (portion.isNews) onRows?.(portion.rows)
+  // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
+  if (portion.checkpoint.complete) events.next('RESYNC')
+  return result(portion)
 }
 
 function result({ rows, checkpoint }: Portion) {

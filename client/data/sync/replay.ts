@@ -12,6 +12,8 @@ export interface Checkpoint {
 export interface Portion {
   readonly rows: readonly EnvelopeRow[]
   readonly checkpoint: Checkpoint
+  /** Whether the snapshot it is of came later than what the pages show. */
+  readonly isNews?: boolean
 }
 
 /**
@@ -73,7 +75,7 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
       }
       if (left.length === 0) return null
       const rows = left.splice(0, portion)
-      return take(rows, snapshot.seq, left.length === 0)
+      return { ...(await take(rows, snapshot.seq, left.length === 0)), isNews: snapshot !== given }
     },
     beginFrom(next) {
       snapshot = next

@@ -40,6 +40,13 @@ interface Follower {
   readonly whileLeading?: (resync: () => void, onSignedOut: () => void) => () => void
 }
 
+/** What a pull tells and asks, as far as whoever follows wants it. */
+const told = ({ beginning, onRows, onEpoch }: Follower) => ({
+  ...(beginning && { beginning }),
+  ...(onRows && { onRows }),
+  ...(onEpoch && { onEpoch }),
+})
+
 export interface Replica {
   /** What the device has of one of the server's databases. */
   readonly documents: (database: string) => RxCollection<Envelope>
@@ -90,9 +97,7 @@ export async function openReplica(world: World, declaration: ReplicaDeclaration)
         stream,
         collection: documents(from),
         snapshot: follower.snapshot?.() ?? null,
-        ...(follower.beginning && { beginning: follower.beginning }),
-        ...(follower.onRows && { onRows: follower.onRows }),
-        ...(follower.onEpoch && { onEpoch: follower.onEpoch }),
+        ...told(follower),
         onCurrent(at) {
           behind.delete(from)
           connection.current(at, behind.size > 0)
