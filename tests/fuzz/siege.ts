@@ -11,6 +11,8 @@ import { worstBodies } from './worstBodies.ts'
 
 /** Addresses of this machine: who attacks, and who is at the shop meanwhile. Linux has all of 127/8. */
 const ATTACKER = '127.0.0.2'
+/** Each shape comes from an address of its own: what one has used up of its minute would be turned away unread. */
+const attackerOf = (shape: number): string => `127.0.1.${1 + shape}`
 const BYSTANDER = '127.0.0.3'
 const KIB = 1024
 /** Bodies of each shape: as large as is read of a guest, and far beyond. */
@@ -58,10 +60,10 @@ export async function besiege({ seconds, atOnce, streams, halves, env = {} }: Si
       phases.push({ what, sent: answers.length, statuses: counted(answers), ...bystander.waits(), memory })
     }
     await phase('nothing', async () => [])
-    for (const { what, path, text } of seconds > 0 ? worstBodies : [])
+    for (const [shape, { what, path, text }] of seconds > 0 ? worstBodies.entries() : [])
       for (const size of SIZES)
         await phase(`${what}, ${Math.round(size / KIB)} kB`, () =>
-          repeated(server.port, path, text(size), seconds, atOnce),
+          repeated({ port: server.port, from: attackerOf(shape), path, text: text(size), seconds, atOnce }),
         )
     const open = new Set<Socket>()
     await phase('half bodies', () => sockets(server.port, halves, halfBody, open, bystander))
@@ -97,9 +99,18 @@ function watched(port: number) {
 
 type Bystander = ReturnType<typeof watched>
 
+interface Repetition {
+  readonly port: number
+  readonly from: string
+  readonly path: string
+  readonly text: string
+  readonly seconds: number
+  readonly atOnce: number
+}
+
 /** Sends a body again and again, so many at a time; answers by status. */
-async function repeated(port: number, path: string, text: string, seconds: number, atOnce: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce, localAddress: ATTACKER })
+async function repeated({ port, from, path, text, seconds, atOnce }: Repetition): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce, localAddress: from })
   const body = Buffer.from(text)
   const until = performance.now() + seconds * 1000
   const statuses: number[] = []

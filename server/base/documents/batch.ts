@@ -48,7 +48,10 @@ export async function* rowsOf(
 /** Characters sent at once: what a slow reader has not taken yet is not made yet either. */
 const CHUNK = 64 * 1024
 
-/** JSON whose rows are made while it is read, so that a large answer takes no more memory than a small one. */
+/**
+ * JSON whose rows are made while it is read, so that a large answer takes no more memory than a small one. Each piece beyond
+ * the first is made in one turn: texts half made by many answers at a time outlive what collects garbage cheaply.
+ */
 export function rowsAnswer(
   head: string,
   rows: AsyncIterator<string>,
@@ -61,6 +64,7 @@ export function rowsAnswer(
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        if (!isFirst) await ownTurn()
         while (text.length < CHUNK) {
           const { value, done } = await rows.next()
           if (done) {

@@ -12,7 +12,7 @@ const KIB = 1024
 export const JSON_LIMIT = 256 * KIB
 /** A replicator's batch, of somebody who is signed in; bytes. */
 export const BATCH_LIMIT = 8 * KIB * KIB
-/** Texts longer than this are read in a turn of their own; characters. */
+/** Bodies longer than this are read in a turn of their own; bytes. */
 const LONG = 16 * KIB
 /** Values in the JSON of a guest: a thousand names with their revisions, or the largest of orders, are a fifth of it. */
 const MOST_VALUES = 20_000
@@ -43,10 +43,10 @@ function objectOf(text: string, looked = text): Record<string, unknown> {
   throw new Fault(400, 'invalidJson')
 }
 
-/** Whether a text has more commas than there may be values: each value costs far more to read than its characters. */
-function isCrowded(text: string): boolean {
+/** Whether JSON has more commas than there may be values: each value costs far more to read than its characters. */
+function isCrowded(bytes: Buffer): boolean {
   let count = 0
-  for (let at = text.indexOf(','); at !== -1 && count <= MOST_VALUES; at = text.indexOf(',', at + 1)) count += 1
+  for (let at = bytes.indexOf(COMMA); at !== -1 && count <= MOST_VALUES; at = bytes.indexOf(COMMA, at + 1)) count += 1
   return count > MOST_VALUES
 }
 
@@ -80,29 +80,36 @@ function checked<Shape extends z.ZodType>(shape: Shape, given: Record<string, un
   return parsed.data
 }
 
-/** The body, while there is room for it: bounded in bytes and in time, and read in its own turn where it is long. */
+/**
+ * The body, while there is room for it: bounded in bytes and in time. A long one stays bytes until it has its own turn: texts
+ * that wait are moved to where only a full collection of garbage finds them, and an attacker's pile up there.
+ */
 async function readBody<T>(context: Context<Env>, limit: number, read: (text: string) => T): Promise<T> {
   const isPacked = isGzip(context)
   const declared = context.req.header('content-length')
   if (Number(declared ?? 0) > limit) throw new Fault(413, 'tooLarge')
   // What is packed is bounded by what it holds.
   const bytes = declared === undefined || isPacked ? limit : Number(declared)
+  const patience = ARRIVES_MS + (bytes / BYTES_PER_SECOND) * 1000
   const release = context.get('admitBody')(bytes)
   try {
+    if (declared !== undefined && !isPacked && bytes <= LONG) return read(await inTime(context.req.text(), patience))
     // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
     const arriving =
-      declared === undefined || isPacked ? readText(context.req.raw.body, limit, isPacked) : context.req.text()
-    const text = await inTime(arriving, ARRIVES_MS + (bytes / BYTES_PER_SECOND) * 1000)
-    if (text.length > LONG) await ownTurn()
-    if (text.length > LONG && !context.get('actor') && isCrowded(text)) throw new Fault(413, 'tooLarge')
-    return read(text)
+      declared === undefined || isPacked
+        ? counted(context.req.raw.body, limit, isPacked)
+        : context.req.raw.arrayBuffer().then(buffer => Buffer.from(buffer))
+    const whole = await inTime(arriving, patience)
+    if (whole.length > LONG) await ownTurn()
+    if (whole.length > LONG && !context.get('actor') && isCrowded(whole)) throw new Fault(413, 'tooLarge')
+    return read(utf8.decode(whole))
   } finally {
     release()
   }
 }
 
 /** What arrives within so many milliseconds. Throws 408 for what does not, and 400 for a connection that breaks: nobody is left to read it. */
-async function inTime(arriving: Promise<string>, ms: number): Promise<string> {
+async function inTime<T>(arriving: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Fault(408, 'tooSlow', { headers: { Connection: 'close' } })), ms)
@@ -117,8 +124,8 @@ async function inTime(arriving: Promise<string>, ms: number): Promise<string> {
   }
 }
 
-async function readText(body: Request['body'], limit: number, isPacked: boolean): Promise<string> {
-  if (!body) return ''
+async function counted(body: Request['body'], limit: number, isPacked: boolean): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   const bytes: AsyncIterable<Uint8Array> = isPacked ? body.pipeThrough(new DecompressionStream('gzip')) : body
@@ -127,7 +134,7 @@ async function readText(body: Request['body'], limit: number, isPacked: boolean)
     if (size > limit) throw new Fault(413, 'tooLarge')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** Whether a body is packed, as backup programs send it. Throws 400 for any other way of packing. */
@@ -136,3 +143,6 @@ function isGzip(context: Context<Env>): boolean {
   if (encoding !== 'identity' && encoding !== 'gzip') throw new Fault(400, 'invalidJson')
   return encoding === 'gzip'
 }
+
+const utf8 = new TextDecoder()
+const [COMMA = 0] = Buffer.from(',')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsAnswer } from '../../../../server/base/documents/batch.ts'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { many } from '../../../support/counter.ts'
 import { openShop, type Shop } from '../../../support/shop.ts'
@@ -92,4 +93,28 @@ test('Replication has a limit a minute like everything else', async () => {
   expect([answer.status, (await answer.json()).error]).toEqual([429, 'too_many_requests'])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   await shop.close()
+})
+
+test('Many long answers are made piece by piece, each piece in one turn: few are half made at a time', async () => {
+  const halfMade = new Set<number>()
+  // Together at first: that is what this would see of pieces that are made side by side.
+  const most = { ofFirstPieces: 0, after: 0 }
+  const read = async (answer: number): Promise<void> => {
+    let pieces = 0
+    async function* rows(): AsyncGenerator<string> {
+      for (let row = 0; row < 100; row += 1) {
+        halfMade.add(answer)
+        const which = pieces === 0 ? 'ofFirstPieces' : 'after'
+        most[which] = Math.max(most[which], halfMade.size)
+        yield await Promise.resolve('x'.repeat(5000))
+      }
+    }
+    for await (const _piece of rowsAnswer('[', rows(), () => ']').body ?? []) {
+      halfMade.delete(answer)
+      pieces += 1
+    }
+    expect(pieces).toBeGreaterThan(5)
+  }
+  await Promise.all(many(20).map(read))
+  expect(most).toEqual({ ofFirstPieces: 20, after: 1 })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
@@ -68,5 +68,52 @@ describe('A crooked request', () => {
     expect(await create('')).toBeUndefined()
     expect(await create('')).toBeUndefined()
     expect(await create('Regional')).toBe(first + 1)
+  })
+})
+
+describe('Long bodies', () => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop({ documents: allHoursBusiness({ products: 5 }) })
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => shop.close())
+
+  const LONG = 100_000
+  /** Sends so many at a time; how many long texts were made of bytes in each turn of the event loop. */
+  async function textsInTurns(body: string, count: number): Promise<{ statuses: Set<number>; texts: number[] }> {
+    const texts: number[] = []
+    let inThisTurn = 0
+    let isOver = false
+    const look = (): void => {
+      texts.push(inThisTurn)
+      inThisTurn = 0
+      if (!isOver) setImmediate(look)
+    }
+    const decode = TextDecoder.prototype.decode
+    vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (this: TextDecoder, bytes, options) {
+      if (bytes && bytes.byteLength > LONG) inThisTurn += 1
+      return decode.call(this, bytes, options)
+    })
+    setImmediate(look)
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
+    const ask = () => shop.request('/replication/public/_bulk_get', { method: 'POST', headers, body })
+    const answers = await Promise.all(Array.from({ length: count }, ask))
+    isOver = true
+    await new Promise(setImmediate)
+    return { statuses: new Set(answers.map(({ status }) => status)), texts }
+  }
+
+  test('stay bytes until it is their turn: however many wait, no two are texts at the same time', async () => {
+    const { statuses, texts } = await textsInTurns(JSON.stringify({ docs: ['x'.repeat(LONG)] }), 20)
+    expect([...statuses]).toEqual([200])
+    expect(Math.max(...texts)).toBe(1)
+    expect(texts.reduce((sum, each) => sum + each, 0)).toBe(20)
+  })
+
+  test('of more values than are read are refused as bytes', async () => {
+    const { statuses, texts } = await textsInTurns(`{"docs":[${'1,'.repeat(LONG)}1]}`, 20)
+    expect([...statuses]).toEqual([413])
+    expect(Math.max(...texts)).toBe(0)
   })
 })
