@@ -6,12 +6,15 @@ import { type SearchResult, searchWithKept } from './menuSearch.ts'
 export { afterFrame } from '../../../device/page/afterFrame.ts'
 
 /** So many rows a slow phone lays out within one frame. Out of sight rows are not laid out, and more of them can come at once. */
-const IN_SIGHT = 8
+const IN_SIGHT = 6
+/** So many categories get their rows into another order within one frame. */
+const IN_TURN = 2
 
 /**
  * What is drawn next on the way from what is drawn now to what words and kept filter leave; null is the whole menu. What
- * goes is gone at once, what comes back comes from the top on, a few rows a frame, and the more the longer
- * the menu has grown: laid out together they would hold up the page. The same object once it is all there.
+ * goes is gone at once, what comes back comes from the top on, a few rows a frame, and the more the longer the menu has
+ * grown; rows change their places some categories a frame: laid out together they would hold up the page. The same
+ * object once it is all there.
  */
 export function unfold(
   drawn: SearchResult | null,
@@ -19,10 +22,14 @@ export function unfold(
   term: string,
   kept: string | null,
 ): SearchResult | null {
+  const isSameMenu = last?.groups === groups
   const aim = aimOf(groups, term, kept)
-  if (drawn === null || drawn === aim) return aim
+  if (drawn === aim) return aim
+  const after = aim?.ranked ?? groups
+  const before = drawn === null ? groups : isSameMenu ? drawn.ranked : after
+  const { ranked, waiting } = inTurn(before, after)
+  if (drawn === null) return aim === null || waiting === 0 ? aim : { ...aim, ranked }
   let left = Math.max(IN_SIGHT, Math.floor(rowsOf(drawn) / 4))
-  const ranked = aim?.ranked ?? groups
   const shown = new Map(
     ranked.map(group => {
       const next = partOf(group, drawn.groups, aim?.groups ?? null, left)
@@ -30,8 +37,20 @@ export function unfold(
       return [group.category.id, next.shown]
     }),
   )
-  if (left >= 0) return aim
+  if (left >= 0 && waiting === 0) return aim
   return { groups: shown, ranked, count: aim?.count ?? groups.length, filtered: aim?.filtered ?? 0 }
+}
+
+/** The categories in their new order, the first of those whose rows change places with theirs; how many still wait for it. */
+function inTurn(before: readonly MenuGroup[], after: readonly MenuGroup[]) {
+  const old = new Map(before.map(group => [group.category.id, group]))
+  let turned = 0
+  const ranked = after.map(group => {
+    const was = old.get(group.category.id) ?? group
+    if (was !== group) turned += 1
+    return turned > IN_TURN ? was : group
+  })
+  return { ranked, waiting: Math.max(0, turned - IN_TURN) }
 }
 
 /** What of a group is drawn next; of what was not drawn `most` at most. `added` counts all that is still to come. */
@@ -68,7 +87,29 @@ function aimOf(groups: readonly MenuGroup[], term: string, kept: string | null):
   if (last?.groups !== groups || last.term !== term || last.kept !== kept) {
     const isAsked = term.trim() !== '' || kept !== null
     if (!isAsked) void foldAhead(groups)
-    last = { groups, term, kept, found: isAsked ? searchWithKept(groups, term, kept) : null }
+    const found = isAsked ? searchWithKept(groups, term, kept) : null
+    last = { groups, term, kept, found: found && sameAs(last?.found ?? null, found) }
   }
   return last.found
 }
+
+/** What was found with the categories of before where they say the same: they are not drawn again. */
+function sameAs(before: SearchResult | null, found: SearchResult): SearchResult {
+  const old = new Map(before?.ranked.map(group => [group.category.id, group]))
+  const ranked = found.ranked.map(group => {
+    const was = old.get(group.category.id)
+    return was && isInOrder(was, group) ? was : group
+  })
+  const groups = [...found.groups].map(([id, shown]): [number, ShownProducts] => {
+    const was = before?.groups.get(id)
+    return [id, was && isSame(was, shown) ? was : shown]
+  })
+  return { ...found, ranked, groups: new Map(groups) }
+}
+
+/** The very entries in the same order: another menu has others. */
+const isInOrder = (one: MenuGroup, other: MenuGroup): boolean =>
+  one.category === other.category &&
+  one.visibility === other.visibility &&
+  one.entries.length === other.entries.length &&
+  one.entries.every((entry, index) => entry === other.entries[index])

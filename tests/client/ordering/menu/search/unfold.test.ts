@@ -32,29 +32,49 @@ function frames(from: SearchResult | null, term: string, kept: string | null = n
   }
 }
 
+/** What is drawn in the end. */
+const drawnFor = (term: string): SearchResult | null => frames(null, term).at(-1) ?? null
+
+/** Whether what was found stands above what was not. */
+const isFirstStrudel = ({ entries }: MenuGroup): boolean =>
+  entries.slice(0, 5).every(({ product }) => product.name.startsWith('Strudel'))
+
 test('The whole menu comes back from the top on, a few rows a frame and all of it in the end', () => {
-  const strudel = unfold(null, menu, 'strudel', null)
+  const strudel = drawnFor('strudel')
   const drawn = frames(strudel, '')
   expect(drawn.at(-1)).toBeNull()
   let before = idsOf(strudel)
   for (const ids of drawn.map(idsOf)) {
     const added = ids.filter(id => !before.includes(id))
     expect(before.filter(id => !ids.includes(id))).toEqual([])
-    expect(added.length).toBeLessThanOrEqual(Math.max(8, before.length / 4))
+    expect(added.length).toBeLessThanOrEqual(Math.max(6, before.length / 4))
     // Nothing comes before what stands above it.
     expect(idsOf(null).filter(id => !ids.includes(id) && id < Math.max(...added))).toEqual([])
     before = ids
   }
-  expect(idsOf(frames(unfold(null, menu, 'gibt es nicht', null), '')[0] ?? null)).toHaveLength(8)
+  expect(idsOf(frames(drawnFor('gibt es nicht'), '')[0] ?? null)).toHaveLength(6)
 })
 
 test('What a search leaves out goes at once', () => {
-  expect(frames(null, 'strudel')).toHaveLength(1)
-  expect(frames(unfold(null, menu, 'strudel', null), 'strudel 3')).toHaveLength(1)
+  expect(idsOf(frames(null, 'strudel')[0] ?? null)).toHaveLength(100)
+  expect(idsOf(frames(drawnFor('strudel'), 'strudel 3')[0] ?? null)).toHaveLength(24)
+})
+
+test('Rows change places in two categories a frame, from the top on, and in all of them in the end', () => {
+  const orders = frames(null, 'strudel').map(drawn => drawn?.ranked.map(isFirstStrudel) ?? [])
+  expect(orders).toHaveLength(10)
+  for (const [frame, order] of orders.entries()) expect(order.indexOf(false)).toBe(frame === 9 ? -1 : 2 * (frame + 1))
+})
+
+test('One letter more, and what it does not change is not drawn again', () => {
+  const before = drawnFor('strude')
+  const after = unfold(before, menu, 'strudel', null)
+  expect(after?.ranked.every((group, index) => group === before?.ranked[index])).toBe(true)
+  expect(menu.every(({ category: { id } }) => after?.groups.get(id) === before?.groups.get(id))).toBe(true)
 })
 
 test('Between two searches nothing is drawn that neither of them leaves', () => {
-  const drawn = frames(unfold(null, menu, 'strudel', null), 'semmel')
+  const drawn = frames(drawnFor('strudel'), 'semmel')
   expect(drawn.length).toBeGreaterThan(3)
   for (const [frame, result] of drawn.entries()) {
     expect(idsOf(result).filter(id => (id % 15) % 3 === 0)).toEqual([])
