@@ -150,8 +150,12 @@ test('After a failed payment the checkout says so and resumes with everything en
   await expect(page.getByLabel('Vorname')).toHaveValue('Anna')
 })
 
-test('The code on a table chooses dine-in and the table; one that is not here is told', async ({ page }) => {
+test('The code on a table chooses dine-in and the table; one that is not here is told before anything is chosen', async ({
+  page,
+}) => {
   const table = await firstTable()
+  await page.goto(`${server.origin}/store/stammhaus?table=gibt-es-nicht`)
+  await expect(page.getByText(/^Diesen Tisch gibt es hier nicht/)).toBeVisible()
   await toCheckout(page, server.origin)
   await page.goto(`${server.origin}/store/stammhaus/checkout?table=${table.identifier}`)
   await expect(page.getByText(table.name).first()).toBeVisible()

@@ -180,11 +180,26 @@ test.describe('One kiosk, guest after guest:', () => {
     await expect(page).toHaveURL(/\/store\/stammhaus$/)
   })
 
-  test('A legal text leads back to the order as it was', async () => {
+  test('A name is typed on the screen, and a legal text leads back to the order as it was', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await toSubmit(page, 2)
+    const name = page.getByLabel('Name zum Aufrufen')
+    const keyboard = page.getByRole('group', { name: 'Bildschirmtastatur' })
+    await expect(keyboard).toHaveCount(0)
+    await name.click()
+    for (const key of ['J', 'ü', 'x', 'Löschen', 'r', 'g'])
+      await keyboard.getByRole('button', { name: key, exact: true }).click()
+    await expect(name).toHaveValue('Jürg')
+    await expect(name).toBeInViewport()
+    expect(await violations(page)).toEqual([])
+    await keyboard.getByRole('button', { name: 'Fertig' }).click()
+    await expect(keyboard).toHaveCount(0)
+    await session.detach()
     await page.getByRole('link', { name: 'AGB' }).click()
     await page.getByRole('button', { name: 'Zurück zur Bestellung' }).click()
     await expect(submit(page)).toContainText('1,30')
+    await expect(name).toHaveValue('Jürg')
   })
 })
 

@@ -31,6 +31,10 @@ test('A new order is handed over with two taps, and the one who takes the money 
   await banner.getByRole('button').last().click()
   await expect(kitchen.locator('article:focus')).toBeInViewport({ ratio: 0.9 })
   expect(await violations(kitchen)).toEqual([])
+  // What the baker reads before he opens the oven: seven times twenty rolls.
+  await kitchen.getByRole('button', { name: 'Summen' }).click()
+  await expect(kitchen.getByRole('region', { name: 'Summen' }).getByRole('listitem')).toHaveText(/^140×\s*Handsemmel$/)
+  await kitchen.getByRole('button', { name: 'Summen' }).click()
 
   let taps = 0
   const tap = async (name: string | RegExp) => {

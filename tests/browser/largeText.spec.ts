@@ -44,8 +44,11 @@ test('With letters of twice the size everything fits, is whole and can be presse
     await expect(page.getByRole('dialog')).toBeVisible()
     await fits(page)
   }
+  await page.goto(`${server.origin}/store/stammhaus?area=1070%20Neubau`)
+  await expect(page.getByLabel('Liefergebiet')).toHaveValue('1070 Neubau')
+  await fits(page)
   await page.goto(`${server.origin}/store/stammhaus/checkout`)
-  await expect(page.getByLabel('Vorname')).toBeVisible()
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Wien')
   await fits(page)
   await page.goto(`${server.origin}/store/stammhaus?table=stammhaus-hof-1`)
   await expect(page.getByText('Wir bringen Ihre Bestellung an Ihren Tisch.')).toBeVisible()

@@ -79,11 +79,17 @@ test('Leider ist Ihre Zahlung fehlgeschlagen: everything is still there, and the
   expect(await isCartEmpty(page)).toBe(true)
 })
 
-test('A guest who comes back without paying is told what is missing and how to go on', async ({ page }) => {
+test('A guest who comes back without paying is told what is missing, may pay then, or at the counter instead', async ({
+  page,
+}) => {
   await toProvider(page)
+  const unpaid = page.getByText('Wir warten noch auf den Eingang Ihrer Zahlung.')
   await page.getByRole('button', { name: 'Zurück, ohne zu zahlen' }).click()
-  await expect(page.getByText('Wir warten noch auf den Eingang Ihrer Zahlung.')).toBeVisible()
+  await expect(unpaid).toBeVisible()
   await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
-  await page.getByRole('button', { name: 'Bezahlen' }).click()
-  await expect(page.getByText('PayPal (Bezahlt)')).toBeAttached()
+  await page.getByRole('button', { name: 'Zurück, ohne zu zahlen' }).click()
+  await page.getByRole('button', { name: 'Stattdessen bar zahlen' }).click()
+  await expect(page.getByText('Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.')).toBeVisible()
+  await expect(unpaid).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveCount(0)
 })

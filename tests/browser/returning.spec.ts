@@ -36,10 +36,13 @@ test('The same order once more takes two taps and nothing to type; one tap forge
   await expect(thanks(page)).toBeVisible()
 
   await page.goto(`${server.origin}/store/stammhaus`)
-  await page
-    .getByRole('region', { name: 'Wie beim letzten Mal' })
-    .getByRole('button', { name: 'Alles vergessen' })
-    .click()
+  await again.getByRole('button', { name: 'Noch einmal' }).click()
+  await page.getByRole('button', { name: 'Nicht Sie? Ändern' }).click()
+  await expect(page.getByLabel('Vorname')).toHaveValue('')
+  await expect(page.getByText('Willkommen zurück, Anna!')).toBeHidden()
+
+  await page.goto(`${server.origin}/store/stammhaus`)
+  await again.getByRole('button', { name: 'Alles vergessen' }).click()
   await expect(page.getByText('Dieses Gerät hat Ihre Angaben und früheren Bestellungen vergessen.')).toBeVisible()
   await toCheckout(page, server.origin)
   await expect(page.getByLabel('Vorname')).toHaveValue('')

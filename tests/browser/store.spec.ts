@@ -15,7 +15,10 @@ let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened))
 
-test('Branch list: result line, empty result with a way out, and how many are open', async ({ page }) => {
+test('Branch list: result line, empty result with a way out, how many are open, and the nearest first', async ({
+  page,
+  context,
+}) => {
   await page.goto(server.origin)
   await expect(page.getByText(/^\d+\sStandorte? geöffnet$/)).toBeVisible()
   const search = page.getByPlaceholder('PLZ / Ort')
@@ -30,6 +33,22 @@ test('Branch list: result line, empty result with a way out, and how many are op
   await expect(tag).toHaveAttribute('aria-pressed', 'true')
   await tag.click()
   await expect(page.getByText('10 von 10 Filialen werden angezeigt.')).toBeVisible()
+
+  // Where the guest is goes nowhere: no address that is asked for has it.
+  const asked: string[] = []
+  page.on('request', request => asked.push(`${request.url()} ${request.postData()}`))
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 47.0707, longitude: 15.4395 })
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+  await expect(first).toContainText(/Graz.*\d\skm/)
+  expect(asked.filter(each => each.includes('47.07'))).toEqual([])
+  await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+  await expect(first).not.toContainText('km')
 })
 
 test('Product search filters while typing, says how many there are, and leads out of an empty result', async ({

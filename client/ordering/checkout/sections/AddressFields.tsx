@@ -37,7 +37,7 @@ export function AddressFields({ value, onChange, problemAt, prefix = '', book, i
         <TextField {...field('floor', 'off')} optional={false} required={false} maxLength={40} />
         <TextField {...field('door', 'address-line2')} optional={false} required={false} maxLength={40} />
       </div>
-      <div className="grid grid-cols-[7rem_1fr] gap-3">
+      <div className="flex flex-wrap gap-3 *:basis-28 *:last:flex-[1_1_9rem]">
         <TextField {...field('zipCode', 'postal-code')} inputMode="numeric" maxLength={12} />
         <TextField {...field('city', 'address-level2')} autoCapitalize="words" maxLength={80} />
       </div>

@@ -8,6 +8,7 @@ import { deviceDocument, pairDevice } from '../../../support/pairedDevice.ts'
 import { openPrintShop, type PrintShop, printerBody } from '../../../support/printShop.ts'
 import { json } from '../../../support/shop.ts'
 import { starPrinter } from '../../../support/virtualPrinter.ts'
+import { openPaymentWorld, withBothProviders } from '../../ordering/payments/world.ts'
 
 let opened: PrintShop | undefined
 afterEach(async () => {
@@ -63,6 +64,26 @@ describe('Steps of an order', () => {
     await shop.request(`/api/orders/${order}/status/confirm`, { method: 'POST', headers })
     await shop.request(`/api/orders/${order}/status/confirm`, { method: 'POST', headers })
     expect(await documents()).toEqual(['printers:1 ticket', 'printers:1 receipt', 'printers:2 ticket'])
+  })
+
+  it('paid online are printed once the money has come, and never where it does not', async () => {
+    const printer = { type: 'printers', id: 99, body: printerBody({}) }
+    const world = await openPaymentWorld(undefined, { documents: [...withBothProviders(), printer] })
+    const printed = async ({ id }: { readonly id: number }) =>
+      (await world.shop.storage.read.printJobs.ofOrder(id)).map(job => print.payloadOf(job).document)
+    for (const [outcome, papers] of [
+      ['paid', ['ticket']],
+      ['failed', []],
+    ] as const) {
+      const placed = await world.place('mollie')
+      const payment = (await world.openPage(placed)) ?? ''
+      expect(await printed(placed)).toEqual([])
+      await world.press(payment, outcome)
+      await world.comeBack(placed)
+      await world.advance(61_000)
+      expect(await printed(placed), outcome).toEqual(papers)
+    }
+    await world.shop.close()
   })
 
   it('take back what is not printed, and tell the kitchen what may be', async () => {

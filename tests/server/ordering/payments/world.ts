@@ -136,7 +136,7 @@ export async function openPaymentWorld(
 export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>
 
 /** The demo business, where the first branch takes money online by either provider. */
-function withBothProviders() {
+export function withBothProviders() {
   return demoDocuments().map(document =>
     document.type === 'branches' && document.id === 1
       ? { ...document, body: { ...document.body, isMollieEnabled: true, isDatatransEnabled: true } }
