@@ -180,7 +180,7 @@ test.describe('One kiosk, guest after guest:', () => {
     await expect(page).toHaveURL(/\/store\/stammhaus$/)
   })
 
-  test('A name is typed on the screen, and a legal text leads back to the order as it was', async () => {
+  test('A name is typed on the screen, a legal text leads back to the order as it was, and the next guest finds nothing of it', async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await toSubmit(page, 2)
@@ -200,6 +200,10 @@ test.describe('One kiosk, guest after guest:', () => {
     await page.getByRole('button', { name: 'Zurück zur Bestellung' }).click()
     await expect(submit(page)).toContainText('1,30')
     await expect(name).toHaveValue('Jürg')
+    await page.getByRole('button', { name: 'Abbrechen' }).click()
+    await page.getByRole('button', { name: 'Ja, abbrechen' }).click()
+    await toSubmit(page, 1)
+    await expect(name).toHaveValue('')
   })
 })
 

@@ -16,6 +16,7 @@ import { promiseText } from '../../ui/dates/PromiseText.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
+import { changeDraft, useGuestDraft } from './guestDraft.ts'
 import { KioskForm } from './KioskForm.tsx'
 import { KioskPage } from './KioskPage.tsx'
 import { finishGuest, placingPorts } from './kioskDevice.ts'
@@ -51,7 +52,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   const currency = useContext(CurrencyContext)
   const tables = useList('tables').filter(table => table.branch === branch.id)
   const methods = kioskMethodsOf(branch)
-  const [own, setOwn] = useState<Partial<KioskDraft>>({})
+  const own = useGuestDraft()
   const [tries, setTries] = useState(0)
   /** What the server said when it would be there, when it refused. */
   const [toldAt, setToldAt] = useState<number | null>(null)
@@ -111,7 +112,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       changeLink={renderMenuLink(texts.checkout.change, link, true)}
       legalLinks={renderLegalLinks(link)}
       suggestions={suggestions}
-      onChange={patch => setOwn(before => ({ ...before, ...patch }))}
+      onChange={changeDraft}
       onSubmit={() => {
         setTries(tries + 1)
         void send(draft, quote, shownAt)

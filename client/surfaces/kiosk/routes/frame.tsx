@@ -5,6 +5,7 @@ import type { Config } from '../../../../schema/business/config.ts'
 import type { Mode } from '../../../../schema/business/modes.ts'
 import { Fresh } from '../../../counter/kiosk/Fresh.tsx'
 import { freshProducts } from '../../../counter/kiosk/freshProducts.ts'
+import { forgetDraft } from '../../../counter/kiosk/guestDraft.ts'
 import { KioskShell } from '../../../counter/kiosk/KioskShell.tsx'
 import { modesAtKiosk } from '../../../counter/kiosk/kioskOrder.ts'
 import { resetControls, useLowControls } from '../../../counter/kiosk/lowControls.ts'
@@ -56,6 +57,7 @@ function Overlays({ config }: { config: Config }) {
       forgetFilter()
       forgetLanguage()
       resetControls()
+      forgetDraft()
       // Leaves the menu: what was searched and scrolled goes with it.
       void navigate({ to: '/', replace: true })
     },
