@@ -3,6 +3,7 @@ import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
+  frontdesk,
   type KioskBrowser,
   kioskBrowser,
   orderRolls,
@@ -32,7 +33,7 @@ test.describe('Alone or together, with and without the server', () => {
     browser,
   }) => {
     const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
-    const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }))
+    const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }), staff, server)
     const slips: Slip[] = []
     const both = async (ofOne: number, ofOther: number) => {
       const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
@@ -224,25 +225,6 @@ async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: strin
   browsers.push(kiosk)
   await pairKiosk(kiosk.page, name, staff, server)
   return kiosk
-}
-
-/** The board guests look at, on a screen that staff have let in; it stays open all the time. */
-async function frontdesk(page: Page): Promise<Page> {
-  const asked = await page.request.post('/api/devices/pairings', {
-    data: { kind: 'frontdesk' },
-    headers: { origin: server.origin },
-  })
-  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
-  const created = await staff.request.post('/api/devices', {
-    data: { identifier: 'probe-board', name: 'Abholung', kind: 'frontdesk', branch: 1, isEnabled: true },
-  })
-  const { data: device } = (await created.json()) as { data: { id: number } }
-  await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
-  const headers = { origin: server.origin }
-  await page.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
-  await page.goto('/frontdesk/1')
-  await expect(page.getByRole('region', { name: 'In Vorbereitung' })).toBeVisible()
-  return page
 }
 
 /** The server is there again: the numbers stand on the board without anybody doing anything. */

@@ -84,6 +84,25 @@ export async function pairKiosk(page: Page, name: string, staff: Staff, server: 
   return device.id
 }
 
+/** The board guests look at, on a screen that staff have let in; it stays open all the time. */
+export async function frontdesk(page: Page, staff: Staff, server: TestServer): Promise<Page> {
+  const asked = await page.request.post('/api/devices/pairings', {
+    data: { kind: 'frontdesk' },
+    headers: { origin: server.origin },
+  })
+  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
+  const created = await staff.request.post('/api/devices', {
+    data: { identifier: 'probe-board', name: 'Abholung', kind: 'frontdesk', branch: 1, isEnabled: true },
+  })
+  const { data: device } = (await created.json()) as { data: { id: number } }
+  await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
+  const headers = { origin: server.origin }
+  await page.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
+  await page.goto('/frontdesk/1')
+  await expect(page.getByRole('region', { name: 'In Vorbereitung' })).toBeVisible()
+  return page
+}
+
 /** The screensaver: it is tapped to begin. */
 export const begin = (page: Page) => page.getByRole('button', { name: /Tippen um zu bestellen/ })
 
