@@ -4,7 +4,9 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { type Surface, surfaces } from './schema/surfaces.ts'
+import { fewFiles } from './scripts/build/fewFiles.ts'
 import { filesOf, here, readManifest, web } from './scripts/build/files.ts'
+import { germanOnly } from './scripts/build/germanOnly.ts'
 import { lazyParts } from './scripts/build/lazyParts.ts'
 import { packAssets } from './scripts/build/packed.ts'
 import { buildPlainScript } from './scripts/build/plainScript.ts'
@@ -15,13 +17,22 @@ const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
 /** What staff read in the toolbar: the program is the one of this version. */
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 
-const fewFiles = shopInFewFiles()
+const parts = fewFiles()
 
 export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(`${version}`) },
-  plugins: [react(), tailwind(), pagesByPath(), withoutAdvertising(), lazyParts(), fewFiles.plugin, originsOfChunks()],
+  plugins: [
+    react(),
+    tailwind(),
+    pagesByPath(),
+    withoutAdvertising(),
+    germanOnly(),
+    lazyParts(),
+    parts.plugin,
+    originsOfChunks(),
+  ],
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
@@ -52,7 +63,7 @@ export default defineConfig({
             Object.entries(surfaces).map(([name, { page }]) => [name, join(here, 'client', page)]),
           ),
           output: {
-            codeSplitting: { groups: fewFiles.groups },
+            codeSplitting: { groups: parts.groups },
             // Every page names its later parts before it paints: 42 bits tell the versions of one part apart as well as 48.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
@@ -89,69 +100,9 @@ export default defineConfig({
   },
 })
 
-/**
- * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
- * seldom changes, and our own part. What several of its later parts need comes in two more. Small files compress badly,
- * and a phone pays for every request.
- */
-function shopInFewFiles() {
-  const first = new Set<string>()
-  const shared = new Set<string>()
-  const rules = new Set<string>()
-  const plugin: Plugin = {
-    name: 'shop-in-few-files',
-    buildEnd() {
-      const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const entry = join(here, 'client/surfaces/shop/main.tsx')
-      const all = reached([entry], id => [...imports(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
-      const lateParts = new Set([...all].flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-      rules.clear()
-      // Shapes need zod, which no first paint waits for.
-      for (const id of all)
-        if (/\/schema\//.test(id) && ![...reached([id], imports)].some(each => each.includes('/node_modules/zod/')))
-          rules.add(id)
-      first.clear()
-      for (const id of reached([entry], imports)) if (id !== entry) first.add(id)
-      shared.clear()
-      const seen = new Set<string>()
-      // A guest's phone never loads the kiosk.
-      for (const part of lateParts)
-        for (const id of part.includes('/kiosk/') ? [] : reached([part], imports))
-          if (seen.has(id)) shared.add(id)
-          else seen.add(id)
-    },
-  }
-  const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
-  const machines = /node_modules\/(xstate|@xstate)\//
-  const kit = /\/client\/(ui|device|website\/head)\/|node_modules\/lucide-react\//
-  // Only legal texts are written in Markdown: nobody else fetches what reads it.
-  const markdown =
-    /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
-  // Header and menus of every page that is not about one order.
-  const menus = /\/client\/website\/navigation\/|\/shop\/chrome\/SiteHeader|\/shop\/website\/useFollow/
-  return {
-    plugin,
-    groups: [
-      { name: 'framework', test: (id: string) => first.has(id) && framework.test(id), priority: 4 },
-      { name: 'first', test: (id: string) => first.has(id) && !id.endsWith('.css'), priority: 3 },
-      { name: 'machines', test: (id: string) => shared.has(id) && machines.test(id), priority: 2 },
-      { name: 'markdown', test: (id: string) => shared.has(id) && markdown.test(id), priority: 2 },
-      { name: 'menus', test: (id: string) => shared.has(id) && menus.test(id), priority: 2 },
-      { name: 'kit', test: (id: string) => shared.has(id) && (rules.has(id) || kit.test(id)), priority: 1 },
-    ],
-  }
-}
-
 /** What a lazy part needs besides what every page of a surface has loaded before it. */
 function comingLater(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? needed : needed.filter(file => !/\/(framework|rolldown-runtime)-/.test(file))
-}
-
-/** Everything there is a way to, the beginnings included. */
-function reached(from: string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(from)
-  for (const id of found) for (const each of next(id)) found.add(each)
-  return found
 }
 
 /** In development every surface has its page at its addresses, as the real server has it; the rest is the shop's. */

@@ -1,6 +1,7 @@
-// What a guest's phone loads before the shop's first paint. `node scripts/first-bytes.mjs` prints it and fails when it is
-// too much; tests/scripts/first-bytes.test.ts asks the same function.
-import { readFileSync } from 'node:fs'
+// What a guest's phone loads before the shop's first paint, and what the office loads from signing in to a list and a form.
+// `node scripts/first-bytes.mjs` prints both and fails when one is too much; tests/scripts/first-bytes.test.ts asks the same
+// functions.
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -8,6 +9,20 @@ import { root } from './project.mjs'
 
 /** Bytes of gzipped JavaScript: a tenth more than framework, router and machine library alone (106.5 kB). */
 export const limit = 117_150
+
+/** Bytes of JavaScript and styles, as packed by the build (Brotli). */
+export const officeLimit = 400_000
+
+/** The pages of somebody who signs in, looks at the first page, opens the list of products and one of them. */
+const toTheForm = [
+  'surfaces/office/index.html',
+  'surfaces/office/SignedIn.tsx',
+  'data/boards/boardSteps.ts',
+  'office/overview/Overview.tsx',
+  // Lists and forms.
+  'records',
+  'office/catalogue/product/productParts.ts',
+]
 
 /** Packages and folders that come after the first paint, or never to a guest. */
 const later = [
@@ -23,7 +38,7 @@ const later = [
 /** Stands in the page itself. */
 const EARLY = 'build/early-taps.js'
 
-/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+/** @typedef {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} Manifest */
 /** @typedef {{ files: { file: string, gzip: number }[], total: number, intruders: string[] }} FirstBytes */
 
 /**
@@ -38,6 +53,24 @@ export function firstBytes(web = join(root, 'dist/web')) {
   const files = [EARLY, ...modules].map(file => ({ file, gzip: gzipSync(readFileSync(join(web, file))).length }))
   const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
   return { files, total, intruders: intrudersIn(modules.flatMap(file => origins[file] ?? [`${file}: unknown`])) }
+}
+
+/**
+ * Measures what the office has loaded once a product is open in its form, in the built dist/web.
+ * @param {string} [web]
+ * @returns {{ files: { file: string, brotli: number }[], total: number }}
+ */
+export function officeBytes(web = join(root, 'dist/web')) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
+  const keys = Object.keys(manifest).filter(
+    key => toTheForm.includes(key) || toTheForm.includes(manifest[key]?.name ?? ''),
+  )
+  if (keys.length < toTheForm.length) throw new Error(`The build has only ${keys.join(', ')}.`)
+  const modules = new Set(keys.flatMap(key => staticFiles(manifest, key)))
+  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (modules.has(file) ? css : []))
+  const files = [...modules, ...new Set(styles)].map(file => ({ file, brotli: statSync(join(web, `${file}.br`)).size }))
+  return { files, total: files.reduce((sum, { brotli }) => sum + brotli, 0) }
 }
 
 /**
@@ -68,5 +101,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const { file, gzip } of files) process.stdout.write(`${String(gzip).padStart(8)}  ${file}\n`)
   process.stdout.write(`${String(total).padStart(8)}  bytes gzip of JavaScript before first paint, limit ${limit}\n`)
   if (intruders.length) process.stdout.write(`Not before first paint: ${intruders.join(', ')}\n`)
-  process.exit(total > limit || intruders.length ? 1 : 0)
+  const office = officeBytes()
+  process.stdout.write(
+    `${String(office.total).padStart(8)}  bytes Brotli of the office up to a form, limit ${officeLimit}\n`,
+  )
+  process.exit(total > limit || intruders.length || office.total > officeLimit ? 1 : 0)
 }

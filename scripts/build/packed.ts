@@ -19,7 +19,7 @@ export async function packAssets(): Promise<void> {
   await Promise.all(
     unpacked.map(async name => {
       const packed = await toBrotli(await readFile(join(folder, name)), {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
       })
       await writeFile(join(folder, `${name}.br`), packed)
     }),

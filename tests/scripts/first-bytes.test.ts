@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { firstBytes, intrudersIn, limit, staticFiles } from '../../scripts/first-bytes.mjs'
+import { firstBytes, intrudersIn, limit, officeBytes, officeLimit, staticFiles } from '../../scripts/first-bytes.mjs'
 
 const built = existsSync('dist/web/.vite/manifest.json')
 
@@ -14,6 +14,14 @@ describe('What the shop loads before its first paint', () => {
 
   it.skipIf(!built)('holds no database, no validation and nothing of the office', () => {
     expect(firstBytes().intruders).toEqual([])
+  })
+})
+
+describe('What the office loads', () => {
+  it.skipIf(!built)('from signing in to a list and a form is at most 400 kB as it is sent, styles included', () => {
+    const { files, total } = officeBytes()
+    expect(files.length).toBeGreaterThan(10)
+    expect(total, files.map(({ file, brotli }) => `${brotli} ${file}`).join('\n')).toBeLessThanOrEqual(officeLimit)
   })
 })
 

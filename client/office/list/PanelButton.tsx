@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { floating } from '../shell/styles.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FloatingButton } from '../floating/FloatingButton.tsx'
 
 interface PanelButtonProps {
   readonly label: string
@@ -13,20 +12,28 @@ interface PanelButtonProps {
   readonly isWide?: boolean
 }
 
+const FloatingPanel = lazy(() => import('../floating/FloatingPanel.tsx'))
+
 /** A button with a small panel below it, closed by Escape and by a press outside. */
 export function PanelButton({ label, icon, children, isNamed = false, isWide = false }: PanelButtonProps) {
   return (
-    <DialogTrigger>
-      <Button aria-label={label} className={`${panelButton} ${isWide ? 'max-tablet:hidden' : ''}`}>
-        {icon}
-        {isNamed && <span className="max-tablet:sr-only">{label}</span>}
-      </Button>
-      <Popover placement="bottom end" className={`${floating} max-w-[calc(100vw-2rem)]`}>
-        <Dialog aria-label={label} className="max-h-[70vh] overflow-auto p-4 outline-none">
-          {({ close }) => <Suspense>{children(close)}</Suspense>}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <FloatingButton
+      kind="dialog"
+      label={label}
+      className={`${panelButton} ${isWide ? 'max-tablet:hidden' : ''}`}
+      content={
+        <>
+          {icon}
+          {isNamed && <span className="max-tablet:sr-only">{label}</span>}
+        </>
+      }
+    >
+      {floating => (
+        <FloatingPanel {...floating} label={label} className="max-h-[70vh]">
+          <Suspense>{children(floating.onClose)}</Suspense>
+        </FloatingPanel>
+      )}
+    </FloatingButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { lazy, useRef, useState } from 'react'
 import { keysOf } from '../../../../schema/base/keys.ts'
+import { FloatingButton } from '../../floating/FloatingButton.tsx'
 import { useEntryIds } from '../../form/controls/ListControl.tsx'
 import { centsOf } from '../../form/controls/numbers.ts'
 import { RelationPicker } from '../../form/controls/RelationPicker.tsx'
@@ -11,10 +11,12 @@ import { type ControlProps, groupProps, useForm } from '../../form/formScope.tsx
 import { partsOf, pieceOf, type Typed, toTyped } from '../../form/formValues.ts'
 import { focusPath } from '../../form/problems.ts'
 import { replaced, shifted, without } from '../../list/lists.ts'
-import { floating, option, quietButton } from '../../shell/styles.ts'
+import { quietButton } from '../../shell/styles.ts'
 import { GroupCard } from './GroupCard.tsx'
 import { copiedGroups, type GroupKind, groupsIn, hasOptions, newGroup } from './groups.ts'
 import { texts } from './texts.ts'
+
+const FloatingMenu = lazy(() => import('../../floating/FloatingMenu.tsx'))
 
 /** „Größen & Optionen“: what guests choose, group by group. */
 export function GroupBuilder(props: ControlProps) {
@@ -82,34 +84,32 @@ export function GroupBuilder(props: ControlProps) {
 }
 
 function AddGroup({ onAdd, onCopy }: { onAdd: (kind: GroupKind) => void; onCopy: () => void }) {
+  const kinds = keysOf(texts.kinds).map(kind => ({ key: kind, text: texts.kinds[kind] }))
+  const pick = (key: string) => {
+    const kind = keysOf(texts.kinds).find(each => each === key)
+    if (kind) onAdd(kind)
+    else onCopy()
+  }
   return (
-    <MenuTrigger>
-      <Button className={`${quietButton} self-start border border-line pointer-coarse:min-h-11`}>
-        <Plus size={15} aria-hidden />
-        {texts.addGroup}
-        <ChevronDown size={15} aria-hidden />
-      </Button>
-      <Popover className={`${floating} min-w-56`}>
-        <Menu
-          className="p-1 outline-none"
-          aria-label={texts.addGroup}
-          onAction={key => {
-            const kind = keysOf(texts.kinds).find(each => each === key)
-            if (kind) onAdd(kind)
-            else onCopy()
-          }}
-        >
-          {keysOf(texts.kinds).map(kind => (
-            <MenuItem key={kind} id={kind} className={option}>
-              {texts.kinds[kind]}
-            </MenuItem>
-          ))}
-          <Separator className="my-1 border-t border-line" />
-          <MenuItem id="copy" className={option}>
-            {texts.fromOther}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <FloatingButton
+      kind="menu"
+      className={`${quietButton} self-start border border-line pointer-coarse:min-h-11`}
+      content={
+        <>
+          <Plus size={15} aria-hidden />
+          {texts.addGroup}
+          <ChevronDown size={15} aria-hidden />
+        </>
+      }
+    >
+      {floating => (
+        <FloatingMenu
+          {...floating}
+          label={texts.addGroup}
+          groups={[kinds, [{ key: 'copy', text: texts.fromOther }]]}
+          onPick={pick}
+        />
+      )}
+    </FloatingButton>
   )
 }

@@ -1,10 +1,10 @@
 import { GripVertical, Plus, X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { type ClipboardEvent, type KeyboardEvent, lazy, useRef, useState } from 'react'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { austrianLetters } from '../../../../schema/catalogue/allergenLetters.ts'
 import { allergens } from '../../../../schema/catalogue/allergens.ts'
 import { formatMoney } from '../../../ui/format.ts'
+import { FloatingButton } from '../../floating/FloatingButton.tsx'
 import { useEntryIds } from '../../form/controls/ListControl.tsx'
 import { centsText } from '../../form/controls/numbers.ts'
 import { useEntryDrag } from '../../form/controls/useEntryDrag.ts'
@@ -15,10 +15,12 @@ import { listOf, pieceOf, type Typed, type TypedPiece } from '../../form/formVal
 import { focusPath } from '../../form/problems.ts'
 import { replaced, shifted, without } from '../../list/lists.ts'
 import { useSettings } from '../../shell/scope.tsx'
-import { floating, iconButton, input, quietButton } from '../../shell/styles.ts'
+import { iconButton, input, quietButton } from '../../shell/styles.ts'
 import { cellOf, changeIn, newOption } from './groups.ts'
 import { type Plain, readLines, readPrice, resultOf } from './priceCell.ts'
 import { texts } from './texts.ts'
+
+const FloatingPanel = lazy(() => import('../../floating/FloatingPanel.tsx'))
 
 interface OptionsTableProps {
   /** What the group is called. */
@@ -258,29 +260,27 @@ function Declared({ option, path, name, fields, onChange }: DeclaredProps) {
     .map(key => austrianLetters[key])
   const shown = letters.join(' ') || texts.none
   return (
-    <DialogTrigger>
-      <Button
-        className={`${quietButton} min-w-11 justify-center border border-line pointer-coarse:min-h-11`}
-        aria-label={`${texts.optionAllergens(name)}: ${shown}`}
-      >
-        {shown}
-      </Button>
-      <Popover className={`${floating} w-96 max-w-[calc(100vw-2rem)]`}>
-        <Dialog
-          aria-label={texts.optionAllergens(name)}
-          className="flex max-h-96 flex-col gap-4 overflow-auto p-4 outline-none"
-        >
-          {fields.map(field => (
-            <FieldRow
-              key={field.name}
-              field={field}
-              path={`${path}.${field.name}`}
-              value={option[field.name]}
-              onChange={next => onChange({ ...option, [field.name]: next })}
-            />
-          ))}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <FloatingButton
+      kind="dialog"
+      label={`${texts.optionAllergens(name)}: ${shown}`}
+      className={`${quietButton} min-w-11 justify-center border border-line pointer-coarse:min-h-11`}
+      content={shown}
+    >
+      {floating => (
+        <FloatingPanel {...floating} label={texts.optionAllergens(name)} className="max-h-96 w-96 max-w-full">
+          <div className="flex flex-col gap-4">
+            {fields.map(field => (
+              <FieldRow
+                key={field.name}
+                field={field}
+                path={`${path}.${field.name}`}
+                value={option[field.name]}
+                onChange={next => onChange({ ...option, [field.name]: next })}
+              />
+            ))}
+          </div>
+        </FloatingPanel>
+      )}
+    </FloatingButton>
   )
 }

@@ -1,28 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { useLive } from '../../../data/engine/live.ts'
-import type { Row } from '../../../data/office/office.ts'
-import { useEntity, useOffice, useTitles } from '../../shell/scope.tsx'
-import { floating, input, option } from '../../shell/styles.ts'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
+import { useTitles } from '../../shell/scope.tsx'
+import { input } from '../../shell/styles.ts'
 import type { ControlProps } from '../formScope.tsx'
 import { texts } from '../texts.ts'
-
-interface PickerProps {
-  readonly id?: string
-  readonly label: string
-  readonly to: string
-  readonly value: number | null
-  readonly onPick: (row: Row | null) => void
-  readonly disabled?: boolean
-  readonly invalid?: boolean
-  readonly describedBy?: string | undefined
-  readonly placeholder?: string
-  /** Ids that are chosen already and are not offered again. */
-  readonly without?: ReadonlySet<number>
-  /** What stands before a title in the list: a picture. */
-  readonly leading?: (row: Row) => ReactNode
-}
+import type { Begun, PickerProps } from './picking.ts'
 
 /** One related document, found by its title among everything on the device. */
 export function RelationControl({ to, value, onChange, ...props }: ControlProps & { to: string }) {
@@ -37,71 +19,46 @@ export function RelationControl({ to, value, onChange, ...props }: ControlProps 
   )
 }
 
-const offered = 40
-
-export function RelationPicker({ to, value, onPick, label, without, leading, ...look }: PickerProps) {
-  const entity = useEntity(to)
+/** The list of choices is loaded once somebody comes to the field; what was typed by then is kept. */
+export function RelationPicker(props: PickerProps) {
+  const { to, value, label } = props
+  const [Choices, setChoices] = useState<ComponentType<PickerProps & { readonly begun: Begun }>>()
+  const [begun, setBegun] = useState<Begun>()
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const title = useTitleOf(to, value)
-  const rows = useMatches(to, typed ?? '').filter(row => !without?.has(row.id))
-  const picked = (key: string | number | null) => {
-    setTyped(null)
-    onPick(rows.find(row => row.id === Number(key)) ?? null)
+  const load = async () => {
+    const { RelationChoices } = await import('./RelationChoices.tsx')
+    const text = field.current?.value ?? title
+    const hasFocus = field.current !== null && field.current === document.activeElement
+    setBegun(before => before ?? { title, typed: text === title ? null : text, hasFocus })
+    setChoices(() => RelationChoices)
   }
+  if (Choices && begun) return <Choices {...props} begun={{ ...begun, title }} />
   return (
-    <ComboBox
-      aria-label={label}
-      className="relative"
-      items={rows}
-      inputValue={typed ?? title}
-      onInputChange={text => setTyped(text === title ? null : text)}
-      selectedKey={value}
-      onSelectionChange={picked}
-      onBlur={() => setTyped(null)}
-      onOpenChange={open => open || setTyped(null)}
-      isDisabled={look.disabled}
-      isInvalid={look.invalid}
-      menuTrigger="focus"
-      allowsEmptyCollection
-    >
-      <Input
-        id={look.id}
-        className={`${input} pr-9`}
-        placeholder={look.placeholder ?? texts.form.choose}
-        aria-describedby={look.describedBy}
+    <div className="relative" onPointerEnter={() => void load()}>
+      <input
+        ref={field}
+        id={props.id}
+        role="combobox"
+        aria-expanded={false}
+        aria-label={label}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
         autoComplete="off"
-        onFocus={event => event.target.select()}
+        className={`${input} pr-9`}
+        placeholder={props.placeholder ?? texts.form.choose}
+        disabled={props.disabled}
+        value={typed ?? title}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={event => {
+          event.target.select()
+          void load()
+        }}
       />
-      <Button
-        className="absolute inset-y-0 right-0 grid w-9 place-items-center text-ink-soft"
-        aria-label={entity?.label.many ?? label}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </Button>
-      <Popover className={`${floating} w-(--trigger-width) min-w-64`}>
-        <ListBox<Row>
-          className="max-h-80 overflow-auto p-1 outline-none"
-          renderEmptyState={() => <p className="px-3 py-2 text-ink-soft">{texts.form.noMatches}</p>}
-        >
-          {row => {
-            const text = entity?.title(row.body) ?? String(row.id)
-            return (
-              <ListBoxItem id={row.id} textValue={text} className={option}>
-                {leading?.(row)}
-                <span className="truncate">{text}</span>
-              </ListBoxItem>
-            )
-          }}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+      <ChevronDown size={16} aria-hidden className="pointer-events-none absolute top-2.5 right-2.5 text-ink-soft" />
+    </div>
   )
-}
-
-function useMatches(type: string, search: string): readonly Row[] {
-  const { office } = useOffice()
-  const live = useMemo(() => office.list(type, { search, sort: 'title', limit: offered }), [office, type, search])
-  return useLive(live)?.rows ?? []
 }
 
 function useTitleOf(type: string, id: number | null): string {

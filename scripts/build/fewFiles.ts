@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { here } from './files.ts'
+import { reached, type Ways, waysOf } from './moduleGraph.ts'
+
+const inClient = (path: string) => join(here, 'client', path)
+const shop = inClient('surfaces/shop/main.tsx')
+const boards = inClient('surfaces/boards/main.tsx')
+const office = inClient('surfaces/office/main.tsx')
+const signedIn = inClient('surfaces/office/SignedIn.tsx')
+const records = ['office/list/EntityList.tsx', 'office/form/EntityForm.tsx'].map(inClient)
+/** Steps on orders, which the office opens as soon as somebody is signed in. */
+const steps = inClient('data/boards/boardSteps.ts')
+
+const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+const machines = /node_modules\/(xstate|@xstate)\//
+const icons = /node_modules\/lucide-react\//
+const kit =
+  /\/client\/(ui|device|website\/(head|navigation))\/|\/shop\/(chrome\/SiteHeader|website\/useFollow)|node_modules\/lucide-react\//
+// Only legal texts are written in Markdown: nobody else fetches what reads it.
+const markdown =
+  /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
+
+/**
+ * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
+ * seldom changes, and our own part. What several of its later parts need comes in few more, one of them for what the office
+ * needs as well. The office's own part comes in two: what is there once somebody is signed in, and what lists and forms
+ * need. Small files compress badly, and a phone pays for every request.
+ */
+export function fewFiles() {
+  let uses = usesIn(waysOf(() => null))
+  const plugin: Plugin = {
+    name: 'few-files',
+    buildEnd() {
+      uses = usesIn(waysOf(id => this.getModuleInfo(id)))
+    },
+  }
+  const isShared = (id: string, kind: RegExp) => uses.shared.has(id) && kind.test(id)
+  const isKit = (id: string) => isShared(id, kit) || (uses.shared.has(id) && uses.rules.has(id))
+  // An icon is too small for a file of its own.
+  const isCommon = (id: string) => (isKit(id) && uses.office.has(id)) || uses.icons.has(id)
+  return {
+    plugin,
+    groups: [
+      { name: 'framework', test: (id: string) => uses.first.has(id) && framework.test(id), priority: 4 },
+      { name: 'first', test: (id: string) => uses.first.has(id) && id !== shop && !isStyle(id), priority: 3 },
+      { name: 'machines', test: (id: string) => isShared(id, machines), priority: 2 },
+      { name: 'markdown', test: (id: string) => isShared(id, markdown), priority: 2 },
+      { name: 'common', test: isCommon, priority: 2 },
+      { name: 'kit', test: isKit, priority: 1 },
+      // What other surfaces need as well is no part of these two.
+      { name: 'desk', test: (id: string) => uses.desk.has(id), includeDependenciesRecursively: false },
+      { name: 'records', test: (id: string) => uses.records.has(id), includeDependenciesRecursively: false },
+    ],
+  }
+}
+
+const isStyle = (id: string) => id.endsWith('.css')
+
+/** Which modules are needed by what. */
+function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Ways }) {
+  const everything: Ways = id => [...imports(id), ...parts(id)]
+  const ofShop = reached([shop], everything)
+  const ofOffice = reached([office], everything)
+  const elsewhere = reached([shop, boards], everything)
+  const entry = reached([office], imports)
+  const desk = reached([signedIn], imports)
+  const isOfficeOnly = (id: string) => !elsewhere.has(id) && !entry.has(id) && !isStyle(id)
+  return {
+    first: reached([shop], imports),
+    shared: sharedBy([...new Set([...ofShop].flatMap(parts))], imports),
+    // Shapes need zod, which no first paint waits for.
+    rules: only(ofShop, id => /\/schema\//.test(id) && !reachesZod(id, imports)),
+    icons: only(ofShop, id => icons.test(id) && ofOffice.has(id)),
+    office: reached([office, signedIn, steps, ...records], imports),
+    desk: only(desk, id => isOfficeOnly(id) && id !== signedIn),
+    records: only(reached(records, imports), id => isOfficeOnly(id) && !desk.has(id)),
+  }
+}
+
+const only = (ids: ReadonlySet<string>, test: (id: string) => boolean): ReadonlySet<string> =>
+  new Set([...ids].filter(test))
+
+/** What more than one of the shop's later parts needs. A guest's phone never loads the kiosk. */
+function sharedBy(parts: readonly string[], imports: Ways): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const part of parts)
+    for (const id of part.includes('/kiosk/') ? [] : reached([part], imports))
+      if (seen.has(id)) shared.add(id)
+      else seen.add(id)
+  return shared
+}
+
+const reachesZod = (id: string, imports: Ways): boolean =>
+  [...reached([id], imports)].some(each => each.includes('/node_modules/zod/'))
