@@ -4,10 +4,8 @@ import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Row } from '../../data/office/office.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { type Draft, newDraft } from './draft.ts'
+import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 import { pieceOf, toTyped } from './formValues.ts'
-
-/** How long (ms) typing waits for more of it before it is on the disk: a crash costs no more than that. */
-const PAUSE_MS = 400
 
 /** What of a draft is kept on the device: everything but what the program knows itself. */
 const keptOf = ({ base, typed, kept }: Draft): Body => ({ base, typed, kept })
@@ -49,27 +47,21 @@ export function useKeptDraft(entity: Entity, id: number | null): Draft | null | 
 export function useKeeping(entity: Entity, id: number | null, draft: Draft, unsaved: boolean): void {
   const { office } = useOffice()
   const name = nameOf(entity, id)
-  // What is unsaved from the beginning was kept before.
-  const isKept = useRef(unsaved)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(draft)
-  const write = useEffectEvent(() => {
-    timer.current = undefined
-    isKept.current = true
-    void office.drafts.keep(name, keptOf(latest.current))
-  })
-  const drop = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (isKept.current) void office.drafts.drop(name)
-    isKept.current = false
-  })
+  const keep = useEffectEvent((latest: Draft) => void office.drafts.keep(name, keptOf(latest)))
+  const drop = useEffectEvent(() => void office.drafts.drop(name))
+  const keeper = useRef<DraftKeeper<Draft>>(null)
   useEffect(() => {
-    latest.current = draft
-    if (unsaved) timer.current ??= setTimeout(() => write(), PAUSE_MS)
-    else drop()
+    // What is unsaved from the beginning was kept before.
+    keeper.current ??= createDraftKeeper<Draft>({ after, keep: latest => keep(latest), drop: () => drop() }, unsaved)
+    if (unsaved) keeper.current.typed(draft)
+    else keeper.current.done()
   }, [draft, unsaved])
-  useEffect(() => () => drop(), [])
+  useEffect(() => () => keeper.current?.done(), [])
+}
+
+function after(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
 }
 
 const nameOf = ({ type }: Entity, id: number | null): string => `${type}:${id ?? 'new'}`

@@ -40,10 +40,10 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const rows = usePictures(scope.search)
-  const uses = useUses()
+  const uses = useUses(rows !== undefined)
   const isKeeper = mayCreate(entity, actor)
   const add = (files: readonly File[]) => void (isKeeper && tray.add(files))
-  const shown = rows && viewed(rows, scope.view, uses)
+  const shown = scope.view === 'unused' && !uses ? undefined : rows && viewed(rows, scope.view, uses)
   const products = useEntity('products')
   const mayAssign = products !== undefined && mayCreate(products, actor)
   const idle = mayAssign && rows && uses ? viewed(rows, 'unused', uses) : []

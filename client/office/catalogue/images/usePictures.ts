@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
+import type { Page } from '../../../data/office/rows.ts'
 import { namesAny, type Use, usesIn } from '../../history/uses.ts'
 import { allLive } from '../../shell/liveValues.ts'
 import { useOffice } from '../../shell/scope.tsx'
@@ -14,15 +15,18 @@ export function usePictures(search: string): readonly Row[] | undefined {
   return useLive(live)?.rows
 }
 
-/** Who shows which picture, by everything on the device; undefined while it is being read. */
-export function useUses(): ReadonlyMap<number, readonly Use[]> | undefined {
+/**
+ * Who shows which picture, by everything on the device; undefined while it is being read, which begins when it is wanted: the
+ * pictures themselves come first.
+ */
+export function useUses(isWanted: boolean): ReadonlyMap<number, readonly Use[]> | undefined {
   const { office, entities } = useOffice()
   const showing = useMemo(() => entities.filter(entity => namesAny(entity, 'images')), [entities])
   const live = useMemo(
-    () => allLive(showing.map(({ type }) => office.list(type, { sort: 'title', limit: EVERY }))),
-    [office, showing],
+    () => (isWanted ? allLive(showing.map(({ type }) => office.list(type, { sort: 'title', limit: EVERY }))) : nothing),
+    [office, showing, isWanted],
   )
-  const pages = useLive(live)
+  const pages = useDeferredValue(useLive(live), [])
   return useMemo(() => {
     const shown = showing.flatMap((entity, at) => {
       const page = pages?.[at]
@@ -31,3 +35,5 @@ export function useUses(): ReadonlyMap<number, readonly Use[]> | undefined {
     return shown.length === showing.length ? usesIn(shown, 'images') : undefined
   }, [showing, pages])
 }
+
+const nothing = allLive<Page>([])

@@ -197,10 +197,10 @@ function Panes({ Preview, editor, allowed, pane, saving, deeds, marks, onSelect,
 const panes = keysOf(texts.panes)
 
 /** How much is to be told or decided in each section. */
-function useMarks({ form, draft }: SiteEditorState, faults: readonly Fault[]): ReadonlyMap<SectionId, number> {
+function useMarks({ form, draft }: SiteEditorState, faults: readonly Fault[] | null): ReadonlyMap<SectionId, number> {
   return useMemo(() => {
     const sections = [
-      ...faults.map(({ section }) => section),
+      ...(faults ?? []).map(({ section }) => section),
       ...form.problems.map(problem => sectionOfProblem(problem, draft)),
       ...form.conflicts.map(sectionOfPath),
     ]

@@ -18,7 +18,8 @@ interface PublishProps {
   readonly editor: SiteEditorState
   /** As it is stored. */
   readonly stored: Row
-  readonly faults: readonly Fault[]
+  /** Null while they are not known. */
+  readonly faults: readonly Fault[] | null
   /** Saves what was typed; null where something stands against it. */
   readonly onSave: () => Promise<Row | null>
   readonly onFault: (fault: Fault) => void
@@ -118,9 +119,10 @@ function Faults({ faults, onFault }: Pick<PublishProps, 'faults' | 'onFault'>) {
       <h3 id={heading} className="text-lead">
         {texts.check.title}
       </h3>
-      {faults.length === 0 && <p className="text-success">{texts.check.none}</p>}
+      {!faults && <p className="text-ink-soft">{texts.check.waiting}</p>}
+      {faults?.length === 0 && <p className="text-success">{texts.check.none}</p>}
       <ul className="flex flex-col gap-1">
-        {faults.map(fault => (
+        {faults?.map(fault => (
           <li key={`${fault.section} ${fault.text}`}>
             <button
               type="button"

@@ -94,6 +94,7 @@ export const texts = {
   },
   check: {
     title: 'Prüfung',
+    waiting: 'Geprüft wird, sobald dieses Gerät alle Daten hat.',
     none: 'Geprüft: Verweise, Bilder, Überschriften und Beschreibung sind in Ordnung.',
     goneSites: (count: number) =>
       `${formatCount(count, 'Verweis führt zu einer Seite', 'Verweise führen zu Seiten')}, die es nicht gibt.`,

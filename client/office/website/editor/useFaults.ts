@@ -2,18 +2,22 @@ import { useMemo } from 'react'
 import { useLive } from '../../../data/engine/live.ts'
 import { bodyIn } from '../../form/draft.ts'
 import { relatedIds } from '../../form/valueText.ts'
-import { useOffice } from '../../shell/scope.tsx'
+import { useFilling, useOffice } from '../../shell/scope.tsx'
 import { type Fault, faultsOf, type Targets } from './checks.ts'
 import { siteFields } from './siteFields.ts'
 import type { SiteEditorState } from './useSiteEditor.ts'
 
 const MANY = 20_000
 
-/** What is to be told about a page as it is typed now; nothing while the device is being read. */
-export function useFaults({ form, row }: SiteEditorState): readonly Fault[] {
+/** What is to be told about a page as it is typed now; null while the device does not have everything it could lead to. */
+export function useFaults({ form, row }: SiteEditorState): readonly Fault[] | null {
   const { description, draft } = useMemo(() => bodyIn(form.draft, row), [form.draft, row])
   const targets = useTargets(draft)
-  return useMemo(() => (targets ? faultsOf({ description, draft }, targets) : []), [description, draft, targets])
+  const filling = useFilling()
+  return useMemo(
+    () => (targets && !filling ? faultsOf({ description, draft }, targets) : null),
+    [description, draft, targets, filling],
+  )
 }
 
 function useTargets(draft: unknown): Targets | null {
