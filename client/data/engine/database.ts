@@ -3,6 +3,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { bulkReads } from './bulkReads.ts'
 import { hash } from './hash.ts'
+import { wholeReads } from './wholeReads.ts'
 import type { World } from './world.ts'
 
 /** How long (ms) an opening waits for the same database to be closed elsewhere in the page. */
@@ -124,5 +125,8 @@ const memory = getRxStorageMemory()
 
 function storageOf(world: World, strict: boolean) {
   if (world.storage === 'memory') return memory
-  return getRxStorageDexie({ addons: [bulkReads], ...(strict && { chromeTransactionDurability: 'strict' as const }) })
+  return getRxStorageDexie({
+    addons: [bulkReads, wholeReads],
+    ...(strict && { chromeTransactionDurability: 'strict' as const }),
+  })
 }

@@ -44,7 +44,7 @@ export function createMirror(
   )
   const load = async (type: string) => {
     const shelf = new Map<number, EnvelopeRow>()
-    for (const row of await rowsIn(collectionOf(type), { type })) place(shelf, row)
+    for (const row of await rowsIn(collectionOf(type), type)) place(shelf, row)
     for (const row of arrived.get(type) ?? []) place(shelf, row)
     arrived.delete(type)
     shelves.set(type, shelf)
