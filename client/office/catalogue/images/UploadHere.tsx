@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Upload } from '../../../../schema/base/calls.ts'
+import { ownId } from '../../../../schema/base/ownId.ts'
 import type { Image } from '../../../../schema/catalogue/image.ts'
+import { browserWorld } from '../../../data/engine/world.ts'
 import { mayCreate } from '../../shell/rights.ts'
 import { useEntity, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
@@ -43,12 +45,11 @@ interface UploadHereProps extends UploadProps {
 
 const libraries = { picture: 'images', file: 'uploads' } as const
 
-let places = 0
-
 function UploadHere({ kind, purpose, place, several, onArrived }: UploadHereProps) {
   const { actor, tray, tell } = useOffice()
   const library = useEntity(libraries[kind])
-  const [nameless] = useState(() => `nameless:${(places += 1)}`)
+  // Never that of another field, also not after a reload: what nobody waits for any more is in the library.
+  const [nameless] = useState(() => `nameless:${ownId(browserWorld.random)}`)
   const own = place ?? nameless
   const sent = useSent().filter(each => each.place === own && each.kind === kind)
   const take = useEffectEvent(() => {
