@@ -1,5 +1,5 @@
 /** How long (ms) typing waits for more of it before it is on the disk: a crash costs no more than that. */
-export const PAUSE_MS = 400
+const PAUSE_MS = 400
 
 interface KeeperEffects<Draft> {
   /** Runs `work` after `ms`; returns how to call it off. */
