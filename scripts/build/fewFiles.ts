@@ -37,8 +37,8 @@ export function fewFiles() {
   }
   const isShared = (id: string, kind: RegExp) => uses.shared.has(id) && kind.test(id)
   const isKit = (id: string) => isShared(id, kit) || (uses.shared.has(id) && uses.rules.has(id))
-  // An icon is too small for a file of its own.
-  const isCommon = (id: string) => (isKit(id) && uses.office.has(id)) || uses.icons.has(id)
+  // A piece of the kit is too small for a file of its own.
+  const isCommon = (id: string) => (isKit(id) && uses.office.has(id)) || uses.pieces.has(id)
   return {
     plugin,
     groups: [
@@ -65,14 +65,16 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   const elsewhere = reached([shop, boards], everything)
   const entry = reached([office], imports)
   const desk = reached([signedIn], imports)
+  /** With lists and forms, and what is opened at once. */
+  const ofDesk = reached([office, signedIn, steps, ...records], imports)
   const isOfficeOnly = (id: string) => !elsewhere.has(id) && !entry.has(id) && !isStyle(id)
   return {
     first: reached([shop], imports),
     shared: sharedBy([...new Set([...ofShop].flatMap(parts))], imports),
     // Shapes need zod, which no first paint waits for.
     rules: only(ofShop, id => /\/schema\//.test(id) && !reachesZod(id, imports)),
-    icons: only(ofShop, id => icons.test(id) && ofOffice.has(id)),
-    office: reached([office, signedIn, steps, ...records], imports),
+    pieces: only(ofShop, id => (icons.test(id) && ofOffice.has(id)) || (kit.test(id) && ofDesk.has(id))),
+    office: ofDesk,
     desk: only(desk, id => isOfficeOnly(id) && id !== signedIn),
     records: only(reached(records, imports), id => isOfficeOnly(id) && !desk.has(id)),
   }
