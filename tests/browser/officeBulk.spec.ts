@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Download, Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { type OfficePages, officeAt } from './officePages.ts'
@@ -141,6 +141,16 @@ test('A list is filtered, kept as a view for everybody, and edited in its cells'
   await page.getByLabel('Wert').fill('24,90')
   await page.getByRole('button', { name: 'Filter setzen' }).click()
   await expect(page.getByText('Preis mindestens 24,90')).toBeVisible()
+  await expect(count(page)).toHaveText(/^\d+\sEintr/)
+  const narrow = await count(page).innerText()
+  await page.getByRole('button', { name: 'Oder etwas anderes' }).click()
+  await page.getByLabel('Feld').selectOption('isEnabled')
+  await page.getByLabel('Wert').selectOption('true')
+  await page.getByRole('button', { name: 'Filter setzen' }).click()
+  await expect(page.getByText('Aktiv: Ja')).toBeVisible()
+  await expect(count(page)).not.toHaveText(narrow)
+  await page.getByRole('button', { name: 'Filter entfernen: Aktiv: Ja' }).click()
+  await expect(count(page)).toHaveText(narrow)
   await page.getByRole('columnheader', { name: 'Preis' }).getByRole('button').click()
   await expect(rowsOf(page).first()).toContainText('24,90')
   expect(page.url()).toContain('s=price')
@@ -184,7 +194,13 @@ test.describe('On a phone', () => {
   })
 })
 
-test('A list is taken out as CSV and brought in again: first nothing changes, then what was changed in the file', async ({
+async function textOf(download: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+test('A list is taken out as CSV and brought in again, all of it or what is chosen: first nothing changes, then what was changed in the file', async ({
   page,
 }) => {
   await office.openAt(page, '/tags')
@@ -193,11 +209,18 @@ test('A list is taken out as CSV and brought in again: first nothing changes, th
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV für Excel' }).click(),
   ])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-  const file = Buffer.concat(chunks).toString('utf8')
+  const file = await textOf(download)
   const { name } = await office.stored(page, 'tags', 1)
   expect(file).toContain(`1;${String(name)}`)
+  await rowAt(page, 1).getByRole('checkbox').click()
+  const [chosen] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportieren', exact: true }).click(),
+  ])
+  const [heads, ...lines] = (await textOf(chosen)).trim().split(/\r?\n/)
+  expect(file).toContain(heads)
+  expect(lines).toEqual([expect.stringContaining(await rowAt(page, 1).getByRole('link').innerText())])
+  await page.keyboard.press('Escape')
   const dialog = page.getByRole('dialog', { name: 'Schlagwörter importieren' })
   const open = async (text: string) => {
     await page.getByRole('button', { name: 'Exportieren und importieren' }).click()

@@ -8,6 +8,7 @@ import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
 import { useSwitching } from '../switches/useSwitches.ts'
+import { useExport } from '../transfer/useExport.ts'
 import { useDuplicate } from '../verbs/useDuplicate.ts'
 import { planOf } from './plan.ts'
 import { texts } from './texts.ts'
@@ -36,6 +37,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
   const { branches } = useBranchScope()
   const duplicate = useDuplicate(entity)
   const show = useShow(entity)
+  const take = useExport(entity)
   const rowsOf = () => [...ids].flatMap(id => office.get(entity.type, id).get() ?? [])
   const everywhere = branches.filter(({ id }) => may(actor, 'create', keptByOwnStaff, [id]))
   const ask = (what: Open) => {
@@ -81,6 +83,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
       {mayUpdate && !edited && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}
       {mayCreate(entity, actor) && <Verb onPress={() => void duplicate(rowsOf())}>{texts.duplicate}</Verb>}
+      <Verb onPress={() => void take({ sort: 'title', keep: ({ id }) => ids.has(id) }, 'csv')}>{texts.exported}</Verb>
       {mayRemove && <Verb onPress={() => ask('remove')}>{texts.remove}</Verb>}
       <Suspense>
         {open === 'fields' && <ChangeFields {...{ entity }} rows={asked} onClose={close} />}

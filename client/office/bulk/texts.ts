@@ -15,6 +15,7 @@ export const texts = {
   hide: 'Verstecken',
   remove: 'Löschen …',
   duplicate: 'Duplizieren',
+  exported: 'Exportieren',
   duplicated: (count: number) => `${many(count, 'Kopie', 'Kopien')} angelegt.`,
   copy: {
     title: (title: string, count: number) => `${title} (${count === 1 ? 'Kopie' : `Kopie ${count}`})`,

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { isFigures } from './cells/editing.ts'
+import { type CellPlace, isFigures } from './cells/editing.ts'
 import { type Cells, useCells } from './cells/useCells.ts'
 import { usePasting } from './cells/usePasting.ts'
 import { type Column, columnsOf, TITLE } from './columns.ts'
@@ -22,6 +22,7 @@ import { useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
 
+const Peek = lazy(() => import('./Peek.tsx'))
 const PasteDialog = lazy(() => import('./cells/PasteDialog.tsx'))
 const SelectionBar = lazy(() => import('../bulk/SelectionBar.tsx'))
 
@@ -47,13 +48,15 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const { visible, scrollTo } = useVisible(total, rowHeight, frame, setFirst)
   const arrows = useArrows({ total, frame, scrollTo })
   const cells = useCells({ entity, columns, query, total, onFocus: arrows.focus })
-  const onRowKeys = useRowKeys({ cells, columns, found, selection })
+  const { shown, peeked, onPeek, close } = usePeek({ columns, found, arrows })
+  const onRowKeys = useRowKeys({ cells, columns, found, selection, onPeek })
   const pasting = usePasting(entity.type, query)
   const creatable = mayCreate(entity, actor)
   const onScroll = useReturn(entity, view, frame, found.total !== undefined)
   useShortcuts([
     { key: '/', run: () => searchField.current?.select() },
     { key: 'a', ctrl: true, isTextual: true, run: selection.all },
+    ...(peeked ? [{ key: 'escape', run: close }] : []),
     ...(selection.ids.size > 0 ? [{ key: 'escape', run: selection.clear }] : []),
     ...(creatable ? [{ key: 'n', run: () => void navigate({ to: pathOf(entity, 'new') }) }] : []),
   ])
@@ -75,22 +78,30 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
       {found.total === 0 ? (
         <EmptyList {...{ entity, view, mayCreate: creatable }} onView={show} />
       ) : (
-        <div
-          ref={frame}
-          className="min-h-0 flex-1 overflow-auto"
-          onKeyDown={event => {
-            onRowKeys(event)
-            if (!event.defaultPrevented) arrows.onKeyDown(event)
-          }}
-          onPaste={pasting.onPaste}
-          onScroll={onScroll}
-        >
-          <ListTable
-            {...{ entity, view, found, rowHeight, visible, columns, selection, cells }}
-            active={arrows.active}
-            onActive={arrows.setActive}
-            onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
-          />
+        <div className="flex min-h-0 flex-1">
+          <div
+            ref={frame}
+            className="min-w-0 flex-1 overflow-auto"
+            onKeyDown={event => {
+              onRowKeys(event)
+              if (!event.defaultPrevented) arrows.onKeyDown(event)
+            }}
+            onPaste={pasting.onPaste}
+            onScroll={onScroll}
+          >
+            <ListTable
+              {...{ entity, view, found, rowHeight, visible, selection, cells, onPeek }}
+              columns={shown}
+              active={arrows.active}
+              onActive={arrows.setActive}
+              onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
+            />
+          </div>
+          {peeked && (
+            <Suspense>
+              <Peek entity={entity} row={peeked} onClose={close} />
+            </Suspense>
+          )}
         </div>
       )}
       {pasting.pasted && (
@@ -107,15 +118,39 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   )
 }
 
+interface PeekOptions {
+  readonly columns: readonly Column[]
+  readonly found: Window
+  readonly arrows: ReturnType<typeof useArrows>
+}
+
+/** The row that is shown beside the list, and the columns there is room for then. */
+function usePeek({ columns, found, arrows }: PeekOptions) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = useMemo(() => (isOpen ? columns.filter(({ isRoomy }) => isRoomy) : columns), [columns, isOpen])
+  return {
+    shown,
+    peeked: isOpen ? found.rows[arrows.active - found.offset] : undefined,
+    /** The row of a cell; closes where it is shown already. */
+    onPeek({ index, column }: CellPlace) {
+      const isShown = columns.some(({ id, isRoomy }) => id === column && isRoomy)
+      arrows.focus({ index, column: isShown ? column : TITLE })
+      setOpen(!isOpen || index !== arrows.active)
+    },
+    close: () => setOpen(false),
+  }
+}
+
 interface RowKeysOptions {
   readonly cells: Cells
   readonly columns: readonly Column[]
   readonly found: Window
   readonly selection: Selection
+  readonly onPeek: (place: CellPlace) => void
 }
 
-/** What keys do in a row: F2, Enter and a figure edit a cell, with Shift the space bar chooses the row. */
-function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
+/** What keys do in a row: F2, Enter and a figure edit a cell, the space bar shows the row beside the list, with Shift it chooses it. */
+function useRowKeys({ cells, columns, found, selection, onPeek }: RowKeysOptions) {
   return (event: KeyboardEvent) => {
     const place = placeOf(event.target)
     const row = place && found.rows[place.index - found.offset]
@@ -123,6 +158,11 @@ function useRowKeys({ cells, columns, found, selection }: RowKeysOptions) {
     if (event.key === ' ' && event.shiftKey) {
       event.preventDefault()
       return selection.toggle(row.id, place.index, false)
+    }
+    const isControl = event.target instanceof Element && event.target.closest('input, select, button') !== null
+    if (event.key === ' ' && !isControl) {
+      event.preventDefault()
+      return onPeek(place)
     }
     const column = columns.find(({ id }) => id === place.column)
     const field = column && cells.fieldOf(row, column)

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { PanelRight } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
@@ -10,7 +11,9 @@ import { texts as formTexts } from '../form/texts.ts'
 import { cellText, type Naming } from '../form/valueText.ts'
 import { pathOfRow } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
+import { iconButton } from '../shell/styles.ts'
 import { CellEditor } from './cells/CellEditor.tsx'
+import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
 import { type Column, TITLE } from './columns.ts'
 import { cell, roomOf } from './listLooks.ts'
@@ -25,12 +28,24 @@ interface ListRowProps {
   readonly naming: Naming
   readonly active: boolean
   readonly onActive: (index: number) => void
+  readonly onPeek: (place: CellPlace) => void
   readonly selection: Selection
   readonly cells: Cells
 }
 
 /** One document of a list: a press opens it, a second one on a cell edits there, a long one begins the selection. */
-export function ListRow({ entity, index, row, columns, naming, active, onActive, selection, cells }: ListRowProps) {
+export function ListRow({
+  entity,
+  index,
+  row,
+  columns,
+  naming,
+  active,
+  onActive,
+  onPeek,
+  selection,
+  cells,
+}: ListRowProps) {
   const online = useOnline()
   const navigate = useNavigate()
   const to = pathOfRow(entity, row)
@@ -39,9 +54,6 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
   const toggle = (isRange: boolean) => selection.toggle(row.id, index, isRange)
   const longPress = useLongPress(() => toggle(false))
   const title = entity.title(row.body) || formTexts.form.number(row.id)
-  const told = columns.flatMap(({ field, numeric }) =>
-    field && !numeric && field.kind !== 'boolean' ? [cellText(field, row.body[field.name], naming)] : [],
-  )
   return (
     <tr
       data-index={index}
@@ -50,7 +62,8 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
       className="group h-10 cursor-pointer hover:bg-sunken/60 focus-within:bg-accent-soft aria-selected:bg-accent-soft max-tablet:h-16"
       {...longPress.on}
       onClick={event => {
-        if (longPress.isOver() || !(event.target instanceof Element) || event.target.closest('[data-choice]')) return
+        if (longPress.isOver() || !(event.target instanceof Element) || event.target.closest('[data-choice], button'))
+          return
         if (event.shiftKey) return toggle(true)
         // On a phone rows are chosen by a press once one is.
         if (isSelecting && longPress.isTouch()) {
@@ -106,7 +119,7 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
                 <span className="min-w-0">
                   <span className="block truncate">{title}</span>
                   <span aria-hidden className="block truncate text-caption font-normal text-ink-soft tablet:hidden">
-                    {told.filter(Boolean).join(' · ')}
+                    {toldText(columns, row, naming)}
                   </span>
                 </span>
               </Link>
@@ -114,10 +127,35 @@ export function ListRow({ entity, index, row, columns, naming, active, onActive,
           </td>
         )
       })}
-      <td className={`${cell} text-right`}>
+      <td className={`${cell} text-right whitespace-nowrap`}>
+        <PeekButton title={title} onPress={() => onPeek({ index, column: TITLE })} />
         <RowState state={row.state} online={online} typing={entity.list?.isUnsaved?.(row.body) ?? false} />
       </td>
     </tr>
+  )
+}
+
+/** What a phone has no columns for, in one line. */
+function toldText(columns: readonly Column[], { body }: Row, naming: Naming): string {
+  const told = columns.flatMap(({ field, numeric }) =>
+    field && !numeric && field.kind !== 'boolean' ? [cellText(field, body[field.name], naming)] : [],
+  )
+  return told.filter(Boolean).join(' · ')
+}
+
+/** For whoever has no space bar at hand. */
+function PeekButton({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts.peek.of(title)}
+      title={texts.peek.hint}
+      className={`${iconButton} -my-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-tablet:hidden pointer-coarse:size-11 pointer-coarse:opacity-100`}
+      onClick={onPress}
+    >
+      <PanelRight size={16} aria-hidden />
+    </button>
   )
 }
 

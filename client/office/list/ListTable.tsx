@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts as bulkTexts } from '../bulk/texts.ts'
 import { type Naming, relatedIds } from '../form/valueText.ts'
 import { useNaming } from '../shell/scope.tsx'
+import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
 import { type Column, TITLE } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
@@ -27,6 +28,8 @@ interface ListTableProps {
   readonly active: number
   readonly onActive: (index: number) => void
   readonly onSort: (column: string) => void
+  /** Shows a row beside the list. */
+  readonly onPeek: (place: CellPlace) => void
   readonly columns: readonly Column[]
   readonly selection: Selection
   readonly cells: Cells
@@ -34,7 +37,7 @@ interface ListTableProps {
 
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
 export function ListTable(props: ListTableProps) {
-  const { entity, view, found, visible, rowHeight, active, onActive, onSort, columns, selection, cells } = props
+  const { entity, view, found, visible, rowHeight, active, onActive, onSort, onPeek, columns, selection, cells } = props
   const naming = useNamingOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
@@ -46,7 +49,7 @@ export function ListTable(props: ListTableProps) {
         {columns.map(column => (
           <col key={column.id} className={`${widthOf(column)} ${roomOf(column)}`} />
         ))}
-        <col className="w-12" />
+        <col className="w-12 tablet:w-20" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -72,6 +75,7 @@ export function ListTable(props: ListTableProps) {
               {...{ entity, index, columns, naming, row, selection, cells }}
               active={index === active}
               onActive={onActive}
+              onPeek={onPeek}
             />
           )
         })}

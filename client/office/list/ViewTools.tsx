@@ -4,7 +4,7 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import type { ListQuery } from '../../data/office/rows.ts'
 import { useNaming } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
-import { conditionsText } from './conditions.ts'
+import { type Condition, conditionsText, groupsOf, ungrouped } from './conditions.ts'
 import { conditionText, namedByCondition } from './conditionText.ts'
 import type { ListView } from './listView.ts'
 import { PanelButton } from './PanelButton.tsx'
@@ -70,27 +70,45 @@ export function ViewTools({ entity, view, onView, query }: ToolsProps) {
   )
 }
 
-/** What the list is narrowed to, each with a way to take it off. */
+/** What the list is narrowed to, each with a way to take it off and to let something else hold in its place. */
 export function FilterChips({ entity, view, onView }: ViewToolsProps) {
   const { conditions } = view
+  const groups = groupsOf(conditions)
   const naming = useNaming(conditions.flatMap(condition => namedByCondition(entity, condition)))
-  return conditions.map((condition, index) => {
-    const text = conditionText(entity, condition, naming)
-    return (
-      <span
-        key={conditionsText([condition])}
-        className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft pl-3 text-caption font-medium"
-      >
-        {text}
-        <button
-          type="button"
-          aria-label={texts.filter.remove(text)}
-          className={`${iconButton} text-current pointer-coarse:size-11`}
-          onClick={() => onView({ ...view, conditions: conditions.toSpliced(index, 1) })}
-        >
-          <X size={14} aria-hidden />
-        </button>
-      </span>
-    )
-  })
+  const show = (next: readonly (readonly Condition[])[]) => onView({ ...view, conditions: ungrouped(next) })
+  return groups.map((group, place) => (
+    <span
+      key={conditionsText(group)}
+      className="inline-flex min-h-8 flex-wrap items-center gap-x-1 rounded-[1.1rem] bg-accent-soft pl-3 text-caption font-medium"
+    >
+      {group.map((condition, index) => {
+        const text = conditionText(entity, condition, naming)
+        return (
+          <span key={conditionsText([condition])} className="inline-flex items-center gap-1">
+            {index > 0 && <span className="font-normal text-ink-soft">{texts.or}</span>}
+            {text}
+            <button
+              type="button"
+              aria-label={texts.filter.remove(text)}
+              className={`${iconButton} text-current pointer-coarse:size-11`}
+              onClick={() => show(groups.with(place, group.toSpliced(index, 1)))}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </span>
+        )
+      })}
+      <PanelButton label={texts.filter.alternative} icon={`${texts.or} …`}>
+        {close => (
+          <FilterPanel
+            entity={entity}
+            onAdd={condition => {
+              show(groups.with(place, [...group, condition]))
+              close()
+            }}
+          />
+        )}
+      </PanelButton>
+    </span>
+  ))
 }

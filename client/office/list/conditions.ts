@@ -5,13 +5,15 @@ import { type Field, formModel } from '../form/formModel.ts'
 import { entriesOf } from '../form/formValues.ts'
 import { type DateRange, daysOf } from './relativeDates.ts'
 
-/** One filter of a list: what has to hold of a field. Several hold together. */
+/** One filter of a list: what has to hold of a field. Several hold together, but for alternatives. */
 export interface Condition {
   /** Name of a field, or of a computed one. */
   readonly field: string
   readonly operator: Operator
   /** As it is typed; several of them separated by '|'. Nothing where the operator says it all. */
   readonly value: string
+  /** An alternative to the one before it: of those one has to hold. */
+  readonly isOr?: true
 }
 
 const operators = ['has', 'is', 'isnt', 'ge', 'le', 'in', 'from', 'until', 'day', 'empty', 'filled'] as const
@@ -71,19 +73,48 @@ function operatorsOf(field: Field): readonly Operator[] {
   }
 }
 
-/** The conditions of an address: 'isEnabled.is.false,price.ge.3%2C90'. What cannot be read is left out. */
+/** Stands before an alternative in an address. */
+const OR = '~'
+
+/** The conditions of an address: 'isEnabled.is.false,~price.ge.3%2C90', `~` before an alternative. What cannot be read is left out. */
 export function conditionsOf(text: string): readonly Condition[] {
-  return text.split(',').flatMap(part => {
-    const [field = '', operator = '', ...rest] = part.split('.')
+  const all = text.split(',').flatMap((part): Condition[] => {
+    const isOr = part.startsWith(OR)
+    const [field = '', operator = '', ...rest] = (isOr ? part.slice(OR.length) : part).split('.')
     const known = operators.find(each => each === operator)
-    return field && known ? [{ field, operator: known, value: decoded(rest.join('.')) }] : []
+    const value = decoded(rest.join('.'))
+    return field && known ? [{ field, operator: known, value, ...(isOr ? { isOr } : {}) }] : []
   })
+  return ungrouped(groupsOf(all))
 }
+
+/** The conditions by what has to hold together: of each group one. */
+export function groupsOf(conditions: readonly Condition[]): readonly (readonly Condition[])[] {
+  const groups: Condition[][] = []
+  for (const condition of conditions) {
+    const last = groups.at(-1)
+    if (condition.isOr && last) last.push(condition)
+    else groups.push([condition])
+  }
+  return groups
+}
+
+/** The same as one list: the first of a group is no alternative, the others are. */
+export const ungrouped = (groups: readonly (readonly Condition[])[]): readonly Condition[] =>
+  groups.flatMap(group =>
+    group.map(({ field, operator, value }, place) => ({
+      field,
+      operator,
+      value,
+      ...(place > 0 ? { isOr: true } : {}),
+    })),
+  )
 
 export function conditionsText(conditions: readonly Condition[]): string {
   return conditions
-    .map(({ field, operator, value }) =>
-      [field, operator, ...(value === '' ? [] : [encodeURIComponent(value)])].join('.'),
+    .map(
+      ({ field, operator, value, isOr }) =>
+        (isOr ? OR : '') + [field, operator, ...(value === '' ? [] : [encodeURIComponent(value)])].join('.'),
     )
     .join(',')
 }
@@ -110,22 +141,26 @@ export interface Surroundings {
 
 export type Test = (row: { readonly id: number; readonly body: Body }) => boolean
 
-/** Whether a document fits all conditions. A condition on a field that does not exist any more holds. */
+/** Whether a document fits all conditions, of alternatives one. A condition on a field that does not exist any more asks nothing. */
 export function testOf(entity: Entity, conditions: readonly Condition[], around: Surroundings): Test {
   const known = filterables(entity)
-  const tests = conditions.flatMap((condition): Test[] => {
-    const found = known.find(({ name }) => name === condition.field)
-    if (!found) return []
-    const { field } = found
-    if (field) {
-      const holds = fieldTest(field, condition, around)
-      return [({ body }) => holds(body[field.name])]
-    }
-    const isSo = around.computed.get(condition.field)
-    const wanted = condition.value !== 'false'
-    return isSo ? [row => isSo(row) === wanted] : []
-  })
-  return row => tests.every(test => test(row))
+  const groups = groupsOf(conditions)
+    .map(group => group.flatMap(condition => testFor(known, condition, around) ?? []))
+    .filter(tests => tests.length > 0)
+  return row => groups.every(tests => tests.some(test => test(row)))
+}
+
+function testFor(known: readonly Filterable[], condition: Condition, around: Surroundings): Test | null {
+  const found = known.find(({ name }) => name === condition.field)
+  if (!found) return null
+  const { field } = found
+  if (field) {
+    const holds = fieldTest(field, condition, around)
+    return ({ body }) => holds(body[field.name])
+  }
+  const isSo = around.computed.get(condition.field)
+  const wanted = condition.value !== 'false'
+  return isSo ? row => isSo(row) === wanted : null
 }
 
 type ValueTest = (value: unknown) => boolean

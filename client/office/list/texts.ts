@@ -31,6 +31,7 @@ export const texts = {
     date: 'oder Datum',
     add: 'Filter setzen',
     remove: (text: string) => `Filter entfernen: ${text}`,
+    alternative: 'Oder etwas anderes',
     chosen: 'Ausgewählt',
     choose: 'Auswählen …',
   },
@@ -46,6 +47,13 @@ export const texts = {
     day: 'liegt',
     empty: 'ist leer',
     filled: 'ist ausgefüllt',
+  },
+  peek: {
+    of: (title: string) => `Seitenblick: ${title}`,
+    hint: 'Seitenblick (Leertaste)',
+    open: 'Öffnen',
+    close: 'Seitenblick schließen',
+    keys: 'Leertaste oder Esc',
   },
   columns: { title: 'Spalten', reset: 'Wie vorgegeben', up: (label: string) => `${label} nach vorne` },
   views: {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShortcuts } from '../../device/page/shortcuts.ts'
 import type { CellPlace } from './cells/editing.ts'
 import { TITLE } from './columns.ts'
 
@@ -8,7 +9,7 @@ interface ArrowsOptions {
   readonly scrollTo: (index: number) => void
 }
 
-/** One row takes part in the tab order; arrow keys move over rows, also those that are not drawn yet, and over their cells. */
+/** One row takes part in the tab order; arrow keys move over rows, also those that are not drawn yet, and over their cells; J and K from anywhere on the page. */
 export function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
   const [active, setActive] = useState(0)
   const wanted = useRef<CellPlace | null>(null)
@@ -37,6 +38,14 @@ export function useArrows({ total, frame, scrollTo }: ArrowsOptions) {
     event.preventDefault()
     focus({ index, column: placeOf(event.target)?.column ?? TITLE })
   }
+  const step = (by: number) => {
+    const place = placeOf(frame.current?.ownerDocument.activeElement ?? null)
+    focus(place ? { ...place, index: place.index + by } : { index: active, column: TITLE })
+  }
+  useShortcuts([
+    { key: 'j', run: () => step(1) },
+    { key: 'k', run: () => step(-1) },
+  ])
   return { active: Math.min(active, Math.max(0, total - 1)), setActive, focus, onKeyDown }
 }
 

@@ -19,7 +19,10 @@ export const texts = {
       [['/'], 'Suchen'],
       [['N'], 'Neu anlegen'],
       [['↑', '↓'], 'Zeile wählen'],
+      [['J', 'K'], 'Nächste oder vorige Zeile'],
       [['Enter'], 'Öffnen'],
+      [['Leertaste'], 'Seitenblick'],
+      [['F2'], 'Zelle bearbeiten'],
     ],
   },
   form: {

@@ -56,6 +56,11 @@ describe('A filter asks a field by its kind', () => {
     [switches, 'endsAt.until.24.12.2026', { endsAt: '2026-12-24T23:00:00Z' }, false],
     [switches, 'endsAt.day.past', { endsAt: '2026-11-22T22:59:00Z' }, true],
     [products, 'price.ge.1,isEnabled.is.true', { price: 200, isEnabled: false }, false],
+    [products, 'price.ge.1,~isEnabled.is.true', { price: 200, isEnabled: false }, true],
+    [products, 'price.ge.3,~isEnabled.is.true', { price: 200, isEnabled: false }, false],
+    [products, 'price.ge.3,~isEnabled.is.true,name.has.e', { price: 300, name: 'Salz' }, false],
+    [products, '~price.ge.3,isEnabled.is.true', { price: 200, isEnabled: true }, false],
+    [products, 'gone.is.1,~price.ge.3', { price: 200 }, false],
     [products, 'gone.is.1', {}, true],
   ])('%# %s', (entity, filter, body, is) => {
     expect(fits(entity, filter, body)).toBe(is)

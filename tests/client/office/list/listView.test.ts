@@ -5,6 +5,7 @@ it.each([
   [{}],
   [{ q: 'topfen', s: '-price' }],
   [{ f: 'isEnabled.is.false,price.ge.3%2C90', s: 'price', c: 'price,isPublic' }],
+  [{ f: 'isEnabled.is.false,~price.ge.3%2C90,~images.empty,type.in.simple' }],
   [{ c: ',' }],
 ])('A list is what its address says: %j', search => {
   const view = viewOf(search)
