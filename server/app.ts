@@ -11,6 +11,8 @@ import { createDiskSpace } from './base/diskSpace.ts'
 import { historyRoutes } from './base/documents/history.ts'
 import { createInitSnapshots } from './base/documents/init.ts'
 import { initRoutes } from './base/documents/initRoutes.ts'
+import { createPresence } from './base/documents/presence.ts'
+import { presenceRoutes } from './base/documents/presenceRoutes.ts'
 import { answerProtocolFault, replicationRoutes } from './base/documents/replication.ts'
 import { documentRoutes } from './base/documents/rest.ts'
 import { isFull } from './base/errors.ts'
@@ -51,6 +53,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const snapshots = createInitSnapshots(deps)
   const contentNow = publicContent(snapshots)
+  const presence = createPresence(deps.clock.now)
   const throttle = createThrottle(deps.clock.now)
   const signIn = createSignIn(deps, throttle)
   const basic = basicActor(deps, signIn)
@@ -85,12 +88,11 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', websiteCallRoutes(deps, contentNow))
-  app.route('/api', uploadCallRoutes(deps))
-  app.route('/api', pictureRoutes(deps))
-  app.route('/api', printingRoutes(deps))
+  for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
+  app.route('/api', presenceRoutes(deps, presence))
   app.route('/api', historyRoutes(deps))
   app.route('/api', documentRoutes(deps))
-  app.route('/replication', replicationRoutes(deps, signIn))
+  app.route('/replication', replicationRoutes(deps, signIn, presence))
   // What is asked there and not found is answered there, not by a page.
   app.all('/api/*', nowhere)
   app.all('/replication/*', nowhere)

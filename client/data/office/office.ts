@@ -9,6 +9,7 @@ import type { EnvelopeRow } from '../engine/envelope.ts'
 import { derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import { openReplica } from '../sync/replica.ts'
+import { joinStream } from '../sync/stream.ts'
 import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
@@ -16,6 +17,7 @@ import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
 import { startUpload, type Upload, versionOfRow } from './upload.ts'
 import { createWaitingFiles, type WaitingFiles } from './waitingFiles.ts'
@@ -52,6 +54,8 @@ export interface Office {
   readonly drafts: Pick<KeptDrafts, 'read' | 'keep' | 'drop'>
   /** Pictures and files that the server does not have yet. */
   readonly waiting: Pick<WaitingFiles, 'all' | 'keep' | 'bytes' | 'drop'>
+  /** Who else is at the document that this page shows. */
+  readonly presence: Presence
   /** Goes on after a sign-in. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -82,6 +86,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
   const drafts = createKeptDrafts(world, me.user.id)
   const waiting = createWaitingFiles(world, me.user.id)
+  const presence = createPresence(world, me)
   const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
@@ -98,11 +103,14 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
         resync()
       }
       upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
-      return upload.stop
+      const { stream, leave } = joinStream(world)
+      const stops = [upload.stop, presence.hear(stream), leave]
+      return () => stops.forEach(end => end())
     },
   })
   const stop = () => {
     stopReconciling()
+    presence.close()
     mirror.close()
   }
 
@@ -119,6 +127,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     state: () => replica.connection,
     drafts,
     waiting,
+    presence,
     resume() {
       replica.resync()
       upload?.wake()

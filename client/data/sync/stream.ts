@@ -10,6 +10,8 @@ interface StreamListener {
   readonly onOpen: () => void
   /** The server is there and had nothing to tell. */
   readonly onBeat?: () => void
+  /** Who is at a document now, as the server told it. */
+  readonly onPresence?: (told: unknown) => void
 }
 
 /** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
@@ -66,6 +68,11 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
       watchdog.feed()
       const update = readUpdate(data)
       for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
+    },
+    presence({ data }) {
+      watchdog.feed()
+      const told = jsonIn(data)
+      for (const { onPresence } of listeners) onPresence?.(told)
     },
     error() {
       isOpen.set(false)
@@ -142,11 +149,15 @@ function createWatchdog(world: Pick<World, 'after'>, onSilence: (beats: boolean)
 }
 
 function readUpdate(data: unknown): { database: string; seq: string } | null {
+  const update = jsonIn(data)
+  if (!isObject(update)) return null
+  const { db_name: database, seq } = update
+  return typeof database === 'string' && typeof seq === 'string' ? { database, seq } : null
+}
+
+function jsonIn(data: unknown): unknown {
   try {
-    const update: unknown = JSON.parse(String(data))
-    if (!isObject(update)) return null
-    const { db_name: database, seq } = update
-    return typeof database === 'string' && typeof seq === 'string' ? { database, seq } : null
+    return JSON.parse(String(data))
   } catch {
     return null
   }

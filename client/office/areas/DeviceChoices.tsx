@@ -17,11 +17,12 @@ export function DeviceChoices() {
       />
       <ShownData name="productData" />
       <ShownData name="customerData" />
+      <ShownData name="presence" />
     </div>
   )
 }
 
-function ShownData({ name }: { readonly name: 'productData' | 'customerData' }) {
+function ShownData({ name }: { readonly name: 'productData' | 'customerData' | 'presence' }) {
   const [value, set] = useDeviceSetting(name)
   return (
     <label className="flex min-h-9 cursor-pointer items-center justify-between gap-2.5 rounded-[7px] px-2.5 hover:bg-sunken pointer-coarse:min-h-11">

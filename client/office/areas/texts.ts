@@ -40,6 +40,7 @@ export const texts = {
     schemes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
     productData: 'Produktdaten zeigen',
     customerData: 'Kundendaten zeigen',
+    presence: 'Zeigen, wo ich arbeite',
     version: (version: string) => `Version\u00a0${version}`,
   },
   command: 'Befehl',

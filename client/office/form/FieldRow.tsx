@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AtField } from './Attendance.tsx'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
 import { DateControl, InstantControl } from './controls/DateControls.tsx'
 import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
@@ -34,7 +35,8 @@ interface FieldRowProps {
 
 /** One field of a generated form: label, control, and what is wrong with it. */
 export function FieldRow({ field, path, value, onChange, hideLabel = false, footer }: FieldRowProps) {
-  const { disabled, problems, controls } = useForm()
+  const { disabled, problems, controls, presentAt } = useForm()
+  const others = presentAt(path)
   // A control made by hand brings the words that people see.
   const isOwn = path === field.name && Boolean(controls[field.name])
   const id = controlId(path)
@@ -51,7 +53,10 @@ export function FieldRow({ field, path, value, onChange, hideLabel = false, foot
   )
   const words = { id: labelledBy, htmlFor: id, label: field.label, required: field.required }
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div
+      className={`relative flex min-w-0 flex-col gap-1.5 ${others.length > 0 ? 'rounded-control outline-2 outline-offset-4 outline-accent' : ''}`}
+    >
+      <AtField people={others} />
       {field.kind === 'boolean' && !isOwn ? (
         <span className="flex min-h-9 items-center gap-3">
           {control}

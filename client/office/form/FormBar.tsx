@@ -9,6 +9,7 @@ import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
 import { iconButton } from '../shell/styles.ts'
+import { Attendance } from './Attendance.tsx'
 import { texts } from './texts.ts'
 
 interface FormBarProps {
@@ -48,8 +49,9 @@ export function FormBar({ entity, row, title, state, allowed, typing, history, c
           )}
           <h1 className="truncate text-title">{heading}</h1>
         </div>
-        <div className="order-last w-full tablet:order-none tablet:w-auto">
+        <div className="order-last flex w-full items-center justify-between gap-4 tablet:order-none tablet:w-auto">
           <SavedState {...state} />
+          {row && <Attendance {...{ entity, row }} />}
         </div>
         <div className="flex items-center gap-1.5">
           {history && (

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { PresentPerson } from '../../../schema/base/presence.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Field } from './formModel.ts'
 import type { Typed } from './formValues.ts'
@@ -20,6 +21,8 @@ export interface FormScope {
   readonly entryName: (path: string) => string | undefined
   /** What the field at a path is called on this device, for what is on its way to it; null where that ends with the page. */
   readonly place: (path: string) => string | null
+  /** Who else is in the field at a path now. */
+  readonly presentAt: (path: string) => readonly PresentPerson[]
   /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
   readonly sibling: (name: string) => Sibling | undefined
 }
@@ -39,6 +42,7 @@ export const FormContext = createContext<FormScope>({
   controls: {},
   entryName: () => undefined,
   place: () => null,
+  presentAt: () => [],
   sibling: () => undefined,
 })
 
@@ -76,6 +80,12 @@ export type RenderField = (part: {
 /** Id of the control of a path: 'feld-openingHours.0.date'. */
 export function controlId(path: string): string {
   return `feld-${path}`
+}
+
+/** The path of the field that an element belongs to; null for none. */
+export function pathOfControl(element: Element): string | null {
+  const control = element.closest(`[id^="${controlId('')}"]`)
+  return control && control.id.slice(controlId('').length)
 }
 
 /** The attributes every native control takes over. */

@@ -55,6 +55,11 @@ export const texts = {
     undecided: 'Bitte entscheiden Sie zuerst, was in diesen Feldern gelten soll.',
     number: (id: number) => `Nr. ${id}`,
   },
+  present: {
+    here: 'Auch hier',
+    isHere: (name: string) => `${name} hat diesen Eintrag auch geöffnet`,
+    isInField: (name: string) => `${name} ist gerade in diesem Feld`,
+  },
   leave: {
     title: 'Änderungen speichern?',
     text: 'Ihre Änderungen sind noch nicht gespeichert.',

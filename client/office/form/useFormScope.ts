@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
+import type { PresentPerson } from '../../../schema/base/presence.ts'
+import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
-import { useSettings, useZone } from '../shell/scope.tsx'
+import { useOffice, useSettings, useZone } from '../shell/scope.tsx'
 import { shownIn } from './draft.ts'
 import { formModel } from './formModel.ts'
 import type { FormScope } from './formScope.tsx'
@@ -16,6 +18,7 @@ interface Open {
   readonly controls?: FormScope['controls']
 }
 
+const nobody: readonly PresentPerson[] = []
 const noControls: FormScope['controls'] = {}
 
 /** What the controls of an open form share. */
@@ -23,6 +26,7 @@ export function useFormScope({ entity, row, form, allowed, controls = noControls
   const currency = useSettings()?.currency ?? 'EUR'
   const zone = useZone()
   const country = countryIn(entity, form, row)
+  const others = useLive(useOffice().office.presence.others) ?? nobody
   const problems = useMemo(() => byPath(form.problems), [form.problems])
   return useMemo<FormScope>(
     () => ({
@@ -34,6 +38,7 @@ export function useFormScope({ entity, row, form, allowed, controls = noControls
       controls,
       entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
       place: path => (row ? `${entity.type}:${row.id}:${path}` : null),
+      presentAt: path => others.filter(person => person.field === path),
       sibling(name) {
         const field = formModel(entity).find(each => each.name === name)
         if (!field) return undefined
@@ -41,7 +46,7 @@ export function useFormScope({ entity, row, form, allowed, controls = noControls
         return { label: field.label, value, onChange: typed => form.type(field, typed) }
       },
     }),
-    [allowed, problems, zone, currency, country, controls, entity, form, row],
+    [allowed, problems, zone, currency, country, controls, entity, form, row, others],
   )
 }
 

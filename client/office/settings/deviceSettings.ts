@@ -11,6 +11,8 @@ interface DeviceSettings {
   readonly productData: Signal<string | null>
   /** Who ordered, and how to reach them; '0' is hidden. */
   readonly customerData: Signal<string | null>
+  /** Where somebody is at work; '0' is told to nobody, and nobody's is shown. */
+  readonly presence: Signal<string | null>
 }
 
 export const SCHEME_KEY = 'office-scheme'
@@ -19,6 +21,7 @@ export const keptDeviceSettings = (memo: Memo): DeviceSettings => ({
   scheme: kept(memo, SCHEME_KEY),
   productData: kept(memo, 'show-product-data'),
   customerData: kept(memo, 'show-customer-data'),
+  presence: kept(memo, 'office-presence'),
 })
 
 /** Where nothing was told everything is shown. */
@@ -26,6 +29,7 @@ export const DeviceSettingsContext = createContext<DeviceSettings>({
   scheme: signal<string | null>(null),
   productData: signal<string | null>(null),
   customerData: signal<string | null>(null),
+  presence: signal<string | null>(null),
 })
 
 /** One of them, live. */

@@ -1,17 +1,21 @@
 import type { Context } from 'hono'
-import type { Reader } from '../../../schema/base/access.ts'
+import type { Audience, Reader } from '../../../schema/base/access.ts'
 import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { eventStream, type StreamEvent } from '../http/eventStream.ts'
 import { readerOf, stillReads } from '../http/sender.ts'
 import { mayOpen } from './liveDatabases.ts'
+import { parseName } from './names.ts'
+import type { Presence } from './presence.ts'
+import { staffDatabaseOf } from './rest.ts'
 
 /**
  * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
- * stream a browser needs for all its databases; it begins with where each of them stands.
+ * stream a browser needs for all its databases; it begins with where each of them stands. Staff hear on it who is at a document
+ * that they may read.
  */
-export function databaseUpdates(deps: BaseDeps, context: Context<Env>): Response {
-  const { feeds, streams, liveDatabases } = deps
+export function databaseUpdates(deps: BaseDeps, presence: Presence, context: Context<Env>): Response {
+  const { entities, feeds, streams, liveDatabases } = deps
   const reader = readerOf(context)
   const allowed = feeds.databases().filter(name => mayOpen(liveDatabases, reader, name))
   const update = (name: string, seq: number): string =>
@@ -24,14 +28,27 @@ export function databaseUpdates(deps: BaseDeps, context: Context<Env>): Response
   const isSame = (now: Reader) =>
     feeds.databases().every(name => mayOpen(liveDatabases, now, name) === mayOpen(liveDatabases, reader, name))
   const stillMay = () => stillReads(context, isSame)
+  const readsOneOf = (on: string, databases: readonly Audience[]): boolean => {
+    const entity = entities.find(({ type }) => type === parseName(on)?.type)
+    const own = entity && staffDatabaseOf(entity, reader.actor)
+    return own !== undefined && own !== null && databases.includes(own)
+  }
   const connect = (send: (event: StreamEvent) => void, end: () => void) => {
     for (const name of allowed) send({ data: update(name, feeds.position(name)) })
     let telling = Promise.resolve()
-    return feeds.subscribe((name, seq) => {
-      if (!mayOpen(liveDatabases, reader, name)) return
-      // One after the other: a check that has to read takes longer than one that knows.
-      telling = telling.then(async () => ((await stillMay()) ? send({ data: update(name, seq) }) : end())).catch(end)
-    })
+    // One after the other: a check that has to read takes longer than one that knows.
+    const tell = (event: StreamEvent) => {
+      telling = telling.then(async () => ((await stillMay()) ? send(event) : end())).catch(end)
+    }
+    const stops = [
+      feeds.subscribe((name, seq) => mayOpen(liveDatabases, reader, name) && tell({ data: update(name, seq) })),
+      presence.subscribe((told, databases) => {
+        if (readsOneOf(told.on, databases)) tell({ event: 'presence', data: JSON.stringify(told) })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }
   return eventStream(streams, context, connect, stillMay)
 }

@@ -17,12 +17,13 @@ import { deleteLocal, getLocal, putLocal } from './local.ts'
 import { bulkGet, documentByName, revsDiff } from './lookup.ts'
 import { ProtocolFault } from './names.ts'
 import { deleteDocument, putDocument } from './oneDocument.ts'
+import type { Presence } from './presence.ts'
 
 /**
  * The CouchDB replication protocol: https://docs.couchdb.org/en/stable/replication/protocol.html. One database per
  * audience and those of the table of live databases, each authorised as a whole; documents are the envelopes of the feed; history is linear.
  */
-export function replicationRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
+export function replicationRoutes(deps: BaseDeps, signIn: SignIn, presence: Presence): Hono<Env> {
   const { feeds, liveDatabases } = deps
   const routes = new Hono<Env>()
 
@@ -35,7 +36,7 @@ export function replicationRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
   routes.get('/', context =>
     context.json({ couchdb: 'Welcome', uuid: feeds.uuid, version: '3.5.0', vendor: { name: 'Bestellsystem' } }),
   )
-  routes.get('/_db_updates', context => databaseUpdates(deps, context))
+  routes.get('/_db_updates', context => databaseUpdates(deps, presence, context))
   routes.route('/_session', sessionRoutes(deps, signIn))
 
   routes.use('/:database/*', async (context, next) => {

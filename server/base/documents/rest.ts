@@ -126,12 +126,17 @@ function changeDocument(
 
 /** Where this person reads the entity: the fullest audience open to them. Throws 401 or 403 if there is none. */
 function databaseFor(entity: Entity, actor: Actor | null): Audience {
-  if (actor && may(actor, 'read', entity.access, actor.branches)) {
-    if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return 'admin'
-    if (entity.audiences.office) return 'office'
-  }
+  const own = staffDatabaseOf(entity, actor)
+  if (own) return own
   if (entity.audiences.public) return 'public'
   throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
+}
+
+/** The same as far as staff are concerned; null for whoever sees no more of the entity than guests do. */
+export function staffDatabaseOf(entity: Entity, actor: Actor | null): Audience | null {
+  if (!actor || !may(actor, 'read', entity.access, actor.branches)) return null
+  if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return 'admin'
+  return entity.audiences.office ? 'office' : null
 }
 
 /** The same for what only staff may know. Throws 401 or 403 for whoever sees no more of the entity than guests do. */

@@ -281,6 +281,7 @@ function drawn(field: Field, value: Typed, problems: ReturnType<typeof byPath> =
     controls: {},
     entryName: () => undefined,
     place: () => null,
+    presentAt: () => [],
     sibling: () => undefined,
   }
   return renderToStaticMarkup(

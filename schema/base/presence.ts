@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { post } from './call.ts'
+
+/** Says where a page of the office is; the answer says who else is there. To be said again within `PRESENT_MS`. */
+export const bePresent = post('/presence')<PresenceCall, readonly PresentPerson[]>()
+
+/** So long (ms) somebody counts as present who says nothing more. */
+export const PRESENT_MS = 30_000
+
+/** Somebody who has a document open. */
+export interface PresentPerson {
+  readonly id: number
+  readonly name: string
+  /** The path of the field they are in: 'price', 'openingHours.0.date'. Null for none. */
+  readonly field: string | null
+}
+
+/** What is told on the stream: everybody who is at a document now. */
+export interface PresenceTold {
+  /** 'products:42' */
+  readonly on: string
+  readonly people: readonly PresentPerson[]
+}
+
+export const presenceCall = z.object({
+  /** An id that a page gives itself. */
+  page: z.string().regex(/^\w{8,40}$/),
+  /** 'products:42'; null for nowhere any more. */
+  on: z.string().max(80).nullable(),
+  field: z.string().max(200).nullable(),
+})
+export type PresenceCall = z.infer<typeof presenceCall>
