@@ -3,6 +3,7 @@ import { branches } from './business/branch.ts'
 import { config } from './business/config.ts'
 import { departments } from './business/department.ts'
 import { divisions } from './business/division.ts'
+import { notes } from './business/note.ts'
 import { tables } from './business/table.ts'
 import { users } from './business/user.ts'
 import { views } from './business/view.ts'
@@ -52,6 +53,7 @@ const register = [
   navigations,
   redirects,
   views,
+  notes,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

@@ -45,6 +45,8 @@ const editors = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EDITOR: 'all' } a
 export const adminsOnly: Access = { read: admins, create: admins, update: admins, delete: admins }
 /** All staff read it, administrators change it. */
 export const keptByAdmins: Access = { read: everyStaff, create: admins, update: admins, delete: admins }
+/** Whoever works here keeps it. */
+export const keptByAllStaff: Access = { read: everyStaff, create: everyStaff, update: everyStaff, delete: everyStaff }
 /** All staff read it, managers keep it for the whole business. */
 export const keptByManagers: Access = { read: everyStaff, create: managers, update: managers, delete: managers }
 /** All staff read it, managers keep what belongs to their own branches. */

@@ -34,3 +34,9 @@ export const libraryCall = uploadCall.extend({
 export const pictureCall = libraryCall.extend({ id: id().optional() })
 /** Other pixels for a picture. */
 export const pixelsCall = uploadCall.pick({ data: true })
+
+export const presenceCall = z.object({
+  page: z.string().regex(/^\w{8,40}$/),
+  on: z.string().max(80).nullable(),
+  field: z.string().max(200).nullable(),
+})

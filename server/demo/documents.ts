@@ -8,6 +8,7 @@ import { demoConfig } from './config.ts'
 import { demoDevices } from './devices.ts'
 import { demoFavourites } from './favourites.ts'
 import { demoMenus, type Shelf } from './menus.ts'
+import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
 import { demoViews } from './views.ts'
@@ -84,6 +85,7 @@ function compose() {
   put('products', products)
   put('favourites', demoFavourites(products))
   put('views', demoViews)
+  put('notes', demoNotes)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -44,6 +44,7 @@ describe('The register', () => {
       'navigations',
       'redirects',
       'views',
+      'notes',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -74,6 +75,7 @@ describe('The register', () => {
     ['navigations', ['public', 'office']],
     ['redirects', ['public', 'office']],
     ['views', ['office']],
+    ['notes', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

@@ -72,6 +72,12 @@ export const required: Readonly<Record<string, Body>> = {
   navigations: { identifier: 'mainMenu', name: 'Hauptmenü' },
   redirects: { path: 'alte-seite', target: '/site/verein' },
   views: { name: 'Versteckt', list: 'products' },
+  notes: {
+    on: 'products:1',
+    text: 'Bitte neu abwiegen.',
+    author: 'Eva Berger',
+    writtenAt: '2026-11-20T14:00:00+01:00',
+  },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

@@ -71,8 +71,7 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
     },
     presence({ data }) {
       watchdog.feed()
-      const told = jsonIn(data)
-      for (const { onPresence } of listeners) onPresence?.(told)
+      for (const { onPresence } of listeners) onPresence?.(jsonIn(data))
     },
     error() {
       isOpen.set(false)

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { PresentPerson } from '../../../schema/base/presence.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { isVisible, onVisible } from '../../device/page/visibility.ts'
 import { useDeviceSetting } from '../settings/deviceSettings.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { pathOfControl } from './formScope.tsx'
+import { Initials } from './Initials.tsx'
 import { texts } from './texts.ts'
 
 interface AttendanceProps {
@@ -47,36 +47,4 @@ export function Attendance({ entity, row }: AttendanceProps) {
       )}
     </div>
   )
-}
-
-/** Who is in a field elsewhere; stands at its end and moves nothing. */
-export function AtField({ people }: { readonly people: readonly PresentPerson[] }) {
-  if (people.length === 0) return null
-  return (
-    <span className="pointer-events-none absolute top-0 right-0 flex items-center gap-1 text-caption text-ink-soft">
-      {people.map(({ id, name }) => (
-        <Initials key={id} name={name} title={texts.present.isInField(name)} />
-      ))}
-    </span>
-  )
-}
-
-function Initials({ name, title }: { readonly name: string; readonly title: string }) {
-  const letters = useMemo(() => initialsOf(name), [name])
-  return (
-    <span
-      title={title}
-      className="flex size-5.5 items-center justify-center rounded-full bg-accent text-[10px] font-strong text-on-accent ring-2 ring-paper"
-    >
-      <span aria-hidden>{letters}</span>
-      <span className="sr-only">{title}</span>
-    </span>
-  )
-}
-
-/** 'AH' for Anna Huber, 'A' for anna. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(word => [...(word ?? '')][0]?.toLocaleUpperCase('de') ?? '').join('')
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AtField } from './Attendance.tsx'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
 import { DateControl, InstantControl } from './controls/DateControls.tsx'
 import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
@@ -19,6 +18,7 @@ import {
 import { FileControl, TargetControl } from './controls/WebsiteControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
+import { AtField } from './Initials.tsx'
 import { RichTextControl } from './richText/RichTextControl.tsx'
 import { ScheduleControl } from './schedule/ScheduleControl.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, History, Trash2, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,8 +9,10 @@ import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
 import { iconButton } from '../shell/styles.ts'
-import { Attendance } from './Attendance.tsx'
 import { texts } from './texts.ts'
+
+/** A form is there before the others are. */
+const Company = lazy(() => import('./Company.tsx'))
 
 interface FormBarProps {
   readonly entity: Entity
@@ -51,7 +53,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, history, c
         </div>
         <div className="order-last flex w-full items-center justify-between gap-4 tablet:order-none tablet:w-auto">
           <SavedState {...state} />
-          {row && <Attendance {...{ entity, row }} />}
+          <Suspense>{row && <Company {...{ entity, row }} />}</Suspense>
         </div>
         <div className="flex items-center gap-1.5">
           {history && (

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX, ReceiptText } from 'lucide-react'
+import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX, ReceiptText, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { JobSummary } from '../../../schema/base/jobs.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
+import type { Row } from '../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { formatTime } from '../../ui/format.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import type { PrintView } from '../counter/printing/views.ts'
+import { texts as noteTexts } from '../notes/texts.ts'
+import { useNotesToMe } from '../notes/useNotes.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
 import type { ServerQuery } from '../server/useServerQuery.ts'
-import { useZone } from '../shell/scope.tsx'
+import { pathOf } from '../shell/groups.ts'
+import { useOffice, useZone } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
 import {
   type TroubledDevice,
@@ -35,6 +40,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
   const orders = useWaitingOrders()
   const items = [
     ...children,
+    ...noteItems(useNotesToMe(), useOffice().entities),
     ...orderItems(orders, now),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
@@ -55,7 +61,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
       {items.length === 0 && at !== null && (
         <p className="flex items-center gap-2 text-ink-soft">
           <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
-          {texts.well(formatTime(at, zone), [...asked, texts.asked.edits].join(', '))}
+          {texts.well(formatTime(at, zone), [...asked, texts.asked.edits, texts.asked.notes].join(', '))}
         </p>
       )}
       {unasked.length > 0 && <p className="mt-2 text-caption text-ink-soft">{texts.unasked(unasked.join(', '))}</p>}
@@ -102,6 +108,23 @@ function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders
           />,
         ]),
   ]
+}
+
+function noteItems(notes: readonly Row[], entities: readonly Entity[]): ReactNode[] {
+  return notes.flatMap(({ id, body }) => {
+    const [type, number] = String(body['on']).split(':')
+    const entity = entities.find(each => each.type === type)
+    if (!entity) return []
+    return [
+      <Item
+        key={`note-${id}`}
+        to={pathOf(entity, Number(number))}
+        icon={<StickyNote size={18} aria-hidden />}
+        title={noteTexts.callsYou(String(body['author']))}
+        text={String(body['text'])}
+      />,
+    ]
+  })
 }
 
 function printItems(printers: readonly PrinterStatus[], now: number, zone: string): ReactNode[] {

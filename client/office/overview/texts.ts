@@ -28,6 +28,7 @@ export const texts = {
     messages: 'Nachrichten',
     devices: 'Geräte',
     edits: 'Änderungen',
+    notes: 'Notizen',
   },
   well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
   unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,

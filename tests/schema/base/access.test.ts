@@ -137,6 +137,7 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   nodes: byEditors,
   navigations: byEditors,
   redirects: byEditors,
+  notes: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: keeps, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: keeps },
   views: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
 }
 
