@@ -3,6 +3,7 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { changeSetNamed } from '../history/changeSet.ts'
 import { type Use, usesOf } from '../history/uses.ts'
 import { useUndo } from '../history/useUndo.ts'
@@ -57,14 +58,14 @@ export default function RemoveRows({ entity, rows, onClose, onRemoved }: RemoveR
       width="narrow"
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="danger" size="small" busy={isBusy} onClick={() => void remove()}>
             {texts.removeNow}
           </Button>
           <Button variant="secondary" size="small" onClick={onClose}>
             {texts.cancel}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-3 px-5 py-4">

@@ -35,7 +35,7 @@ export function Attendance({ entity, row }: AttendanceProps) {
     }
   }, [presence])
   return (
-    <div ref={frame} role="status" className="contents">
+    <div ref={frame} aria-live="polite" className="contents">
       {others && others.length > 0 && (
         <ul aria-label={texts.present.here} className="flex items-center -space-x-1.5">
           {others.map(person => (

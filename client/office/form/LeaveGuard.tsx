@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { texts } from './texts.ts'
 
 interface LeaveGuardProps {
@@ -28,7 +29,7 @@ export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
       width="medium"
       onClose={reset}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="danger" size="small" onClick={proceed}>
             {texts.leave.discard}
           </Button>
@@ -40,7 +41,7 @@ export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
               {texts.leave.save}
             </Button>
           )}
-        </div>
+        </DialogButtons>
       }
     >
       <p className="px-5 py-4">{texts.leave.text}</p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { texts } from './texts.ts'
 import type { Use } from './uses.ts'
@@ -23,14 +24,14 @@ export function RemoveDialog({ title, uses, onConfirm, onClose }: RemoveDialogPr
       width="narrow"
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="danger" size="small" onClick={onConfirm}>
             {texts.remove.confirm}
           </Button>
           <Button size="small" onClick={onClose}>
             {texts.remove.cancel}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-3 px-5 py-4">

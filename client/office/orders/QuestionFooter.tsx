@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { texts } from './texts.ts'
 
 interface QuestionFooterProps {
@@ -10,10 +11,10 @@ interface QuestionFooterProps {
 
 /** Below a question about an order: back, or do it. */
 export const QuestionFooter = ({ onBack, children }: QuestionFooterProps) => (
-  <div className="flex flex-wrap items-center justify-end gap-2">
+  <DialogButtons>
     <Button variant="secondary" onClick={onBack}>
       {texts.keep}
     </Button>
     {children}
-  </div>
+  </DialogButtons>
 )

@@ -7,6 +7,7 @@ import { refundOrder, type WholeOrder } from '../../../schema/ordering/officeCal
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
@@ -44,7 +45,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
       title={texts.refunding.title(order.ticketNumber)}
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <DialogButtons>
           <p className="figures flex-1 text-caption text-ink-soft">{texts.refunding.left(money(order.refundable))}</p>
           <Button variant="secondary" onClick={onClose}>
             {texts.keep}
@@ -52,7 +53,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
           <Button disabled={!wanted} busy={isBusy} onClick={() => void refund()}>
             {texts.refunding.now(money(cents))}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-5 p-5">

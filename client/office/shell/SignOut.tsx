@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogButtons } from '../../ui/DialogButtons.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { texts } from './texts.ts'
 
@@ -18,14 +19,14 @@ export function SignOutDialog({ pending, onConfirm, onClose }: SignOutProps) {
       width="narrow"
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="danger" size="small" onClick={onConfirm}>
             {texts.shell.signOutAnyway}
           </Button>
           <Button size="small" onClick={onClose}>
             {formTexts.leave.stay}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <p className="px-5 py-4">{texts.shell.signOutText(pending)}</p>

@@ -137,8 +137,8 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   nodes: byEditors,
   navigations: byEditors,
   redirects: byEditors,
-  notes: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: keeps, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: keeps },
   views: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
+  notes: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: keeps, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: keeps },
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

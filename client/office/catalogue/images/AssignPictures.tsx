@@ -6,6 +6,7 @@ import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { useApply } from '../../bulk/useApply.ts'
 import { imageIn } from '../../form/formValues.ts'
@@ -74,14 +75,14 @@ export function AssignPictures({ products, pictures, onClose }: AssignPicturesPr
       title={texts.assign.title}
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <DialogButtons>
           <Button variant="secondary" size="small" onClick={onClose}>
             {texts.assign.cancel}
           </Button>
           <Button size="small" busy={isBusy} disabled={wanted.length === 0} onClick={() => void assign()}>
             {texts.assign.now(wanted.length)}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <p className="px-5 pt-4 text-ink-soft">{texts.assign.hint}</p>

@@ -5,6 +5,7 @@ import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useUndo } from '../../history/useUndo.ts'
 import { deviceKindOf } from '../../overview/deviceState.ts'
@@ -37,14 +38,14 @@ export function MoveDevice({ row, onClose }: { readonly row: Row; readonly onClo
       width="narrow"
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="secondary" size="small" onClick={onClose}>
             {texts.move.cancel}
           </Button>
           <Button size="small" disabled={!target} onClick={() => void move()}>
             {texts.move.now}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-3 px-5 py-4">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { texts } from './texts.ts'
 
 interface RevokeDialogProps {
@@ -23,14 +24,14 @@ export function RevokeDialog({ name, waiting, isSilent, onConfirm, onClose }: Re
       onClose={onClose}
       focusFirst={keep}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="danger" size="small" onClick={onConfirm}>
             {texts.revokeNow}
           </Button>
           <Button ref={keep} size="small" onClick={onClose}>
             {texts.keep}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-2 px-5 py-4">

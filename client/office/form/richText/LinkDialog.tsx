@@ -6,6 +6,7 @@ import { sites } from '../../../../schema/website/site.ts'
 import type { Office } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { loaded } from '../../history/loaded.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { FormContext, type RenderField, useForm } from '../formScope.tsx'
@@ -56,7 +57,7 @@ export function LinkDialog({ editor, render, onClose }: LinkDialogProps) {
       title={texts.links.title}
       onClose={leave}
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           {present && (
             <Button
               variant="danger"
@@ -75,7 +76,7 @@ export function LinkDialog({ editor, render, onClose }: LinkDialogProps) {
           <Button size="small" onClick={event => void apply(event.currentTarget.closest('dialog'))}>
             {texts.links.apply}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className="min-h-56 px-5 py-4" onKeyDown={onKeyDown}>

@@ -5,6 +5,7 @@ import { cancelOrder, changeOrderTime, type PublicOrder, payAtCounter } from '..
 import { ask } from '../../../data/engine/http.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { OrderKey } from '../order.machine.ts'
@@ -103,14 +104,14 @@ function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       width="narrow"
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap gap-2">
-          <Button size="large" className="flex-1" onClick={onCancel}>
+        <DialogButtons isWide>
+          <Button size="large" onClick={onCancel}>
             {texts.deeds.cancel}
           </Button>
-          <Button variant="secondary" size="large" className="flex-1" onClick={onClose}>
+          <Button variant="secondary" size="large" onClick={onClose}>
             {texts.deeds.keep}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <p className="p-5">
