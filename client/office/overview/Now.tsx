@@ -62,7 +62,7 @@ export function Now() {
           >
             <dt className="text-caption text-ink-soft">
               {label}
-              {hint !== undefined && <span className="figures block">{hint}</span>}
+              {hint !== undefined && <span className="block tabular-nums">{hint}</span>}
             </dt>
             <dd className="figures text-head font-strong whitespace-nowrap">{value}</dd>
           </div>

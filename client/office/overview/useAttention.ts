@@ -15,6 +15,7 @@ import { type ServerQuery, useServerQuery } from '../server/useServerQuery.ts'
 import { seesOrders } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { type DeviceTrouble, deviceKindOf, deviceTroubles } from './deviceState.ts'
+import { type WaitingOrders, waitingOrders } from './waitingOrders.ts'
 
 /** How often (ms) it is asked while the office is open. */
 const ASK_MS = 30_000
@@ -60,12 +61,8 @@ export function useTroubledDevices(now: number): {
 }
 
 /** Orders of the person's branches that nobody has answered yet, and others that need somebody, the gravest reason with each. */
-export function useWaitingOrders(): {
+export function useWaitingOrders(): WaitingOrders<CurrentOrder, MissedOrder> & {
   readonly queries: readonly ServerQuery<unknown>[]
-  /** All somebody has to make. */
-  readonly open: readonly CurrentOrder[]
-  readonly fresh: readonly CurrentOrder[]
-  readonly troubled: readonly MissedOrder[]
 } {
   const { actor } = useOffice()
   const isAsked = seesOrders(actor)
@@ -73,13 +70,8 @@ export function useWaitingOrders(): {
   const current = useServerQuery(isAsked ? currentOrders : null, { everyMs: ASK_MS })
   const missed = useServerQuery(isAsked ? missedOrders : null, { everyMs: ASK_MS })
   const isSeen = ({ branch }: CurrentOrder) => isInScope(scope, [branch])
-  const open = (current.value ?? []).filter(isSeen)
-  return {
-    queries: [current, missed],
-    open,
-    fresh: open.filter(order => order.status === 'new' && order.counterAppointment === null),
-    troubled: (missed.value ?? []).filter(order => isSeen(order) && order.missed !== 'unanswered'),
-  }
+  const waiting = waitingOrders((current.value ?? []).filter(isSeen), (missed.value ?? []).filter(isSeen))
+  return { queries: [current, missed], ...waiting }
 }
 
 /** How many papers a person has to decide about; 0 while it is not known. */

@@ -68,6 +68,12 @@ const root = createRootRoute({
 const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
 // Whoever is signed in has nothing to do there.
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <Navigate to="/" replace /> })
+// What the toolbar of the website opens.
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  component: () => <Navigate to="/" replace />,
+})
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$type',
@@ -148,6 +154,7 @@ const linkElsewhere = createRoute({
 const tree = root.addChildren([
   overview,
   login,
+  dashboard,
   orders,
   order,
   outbox,

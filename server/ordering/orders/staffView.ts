@@ -90,7 +90,8 @@ export const missable = (order: OrderRow): MissableOrder => ({
   status: order.status,
   needsReview: order.needsReview === 1,
   counterAppointmentAt: order.counterAppointmentAt,
-  dueAt: order.appointmentAt ?? order.slotAt,
+  // As the boards count: what was promised before what was asked for.
+  dueAt: order.promisedAt ?? order.appointmentAt ?? order.slotAt,
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
 })

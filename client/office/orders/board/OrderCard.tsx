@@ -56,12 +56,12 @@ export function OrderCard({ order, branch, now, acts, isChosen, onDrag }: OrderC
       </Link>
       <Flags order={order} now={now} />
       {mayMove && (
-        <span className="flex flex-wrap items-start gap-2">
+        <>
           <NextStep {...{ order, acts, isChosen }} />
-          <span className="ml-auto">
+          <span className="absolute top-1 right-1">
             <CardMenu order={order} acts={acts} />
           </span>
-        </span>
+        </>
       )}
     </li>
   )
@@ -78,7 +78,7 @@ function Facts({ order, branch, now }: Pick<OrderCardProps, 'order' | 'branch' |
   const counted = order.items.filter(({ amount }) => amount > 0).length
   return (
     <>
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex items-baseline justify-between gap-3 pr-8 pointer-coarse:pr-9">
         <strong className="figures text-head font-strong">{order.ticketNumber}</strong>{' '}
         <span className={`figures text-caption ${isLate ? 'font-strong text-error' : 'text-ink-soft'}`}>
           {isLate

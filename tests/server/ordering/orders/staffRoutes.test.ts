@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANSWER_WITHIN_MS } from '../../../../schema/ordering/missedOrder.ts'
+import { ANSWER_WITHIN_MS, LATE_AFTER_MS } from '../../../../schema/ordering/missedOrder.ts'
 import { order, pair } from '../../../support/boards.ts'
 import { handOf } from '../../../support/hand.ts'
 import { json, NOON, type Shop } from '../../../support/shop.ts'
@@ -60,6 +60,18 @@ describe('GET /api/orders/missed', () => {
       { id: ignored.id, missed: 'late' },
       { id: answered.id, missed: 'late' },
     ])
+  })
+
+  test('what was promised counts, as on the boards, and not what the time of asking made of it', async () => {
+    const shop = await openWalk()
+    const { get, post } = await staff(shop)
+    const promised = await order(shop)
+    const promisedAt = new Date(shop.clock.now() + 2 * 3_600_000).toISOString()
+    await post(`/orders/${promised.id}/status/confirm`, { promisedAt })
+    shop.clock.advance(2 * 3_600_000 + LATE_AFTER_MS)
+    expect(ids(await get('/orders/missed'))).toEqual([])
+    shop.clock.advance(1000)
+    expect((await get('/orders/missed')).data).toMatchObject([{ id: promised.id, missed: 'late' }])
   })
 })
 
