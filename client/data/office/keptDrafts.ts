@@ -1,9 +1,9 @@
-import type { RxCollection, RxDatabase } from 'rxdb'
+import type { RxCollection } from 'rxdb'
 import type { Body } from '../../../schema/base/entity.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
-import { dropDatabase, openDatabase } from '../engine/database.ts'
 import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts'
 import type { World } from '../engine/world.ts'
+import { createPersonDatabase } from './personDatabase.ts'
 
 /** What a person typed and has not saved, by the document it is typed into: it outlives a crash of the browser. */
 export interface KeptDrafts {
@@ -22,21 +22,9 @@ interface Collections {
 
 /** Opens them when they are needed: most pages of the office never ask. */
 export function createKeptDrafts(world: World, user: number): KeptDrafts {
-  const name = `drafts-${user}`
-  let opening: Promise<RxDatabase<Collections>> | null = null
-  const open = (): Promise<RxDatabase<Collections>> => {
-    const wish = { name, strict: true, collections: { drafts: { schema: rowSchema } } }
-    const opened = opening ?? openDatabase<Collections>(world, wish)
-    opening = opened
-    return opened
-  }
-  const drafts: Shelf<Body> = shelf(async () => (await open()).drafts, isObject)
-  const close = async () => {
-    await last
-    const database = await opening?.catch(() => null)
-    opening = null
-    await database?.close()
-  }
+  const collections = { drafts: { schema: rowSchema } }
+  const database = createPersonDatabase<Collections>(world, { name: `drafts-${user}`, collections })
+  const drafts: Shelf<Body> = shelf(async () => (await database.open()).drafts, isObject)
   // In their order: what was kept last and dropped then is gone.
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(work: () => Promise<T>): Promise<T> => {
@@ -48,10 +36,13 @@ export function createKeptDrafts(world: World, user: number): KeptDrafts {
     read: key => next(() => drafts.get(key)),
     keep: (key, draft) => next(() => drafts.put(key, world.now(), draft)),
     drop: key => next(() => drafts.remove(key)),
-    close,
+    async close() {
+      await last
+      await database.close()
+    },
     async wipe() {
-      await close()
-      await dropDatabase(world, name)
+      await last
+      await database.wipe()
     },
   }
 }

@@ -13,6 +13,7 @@ import { joinStream } from '../sync/stream.ts'
 import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
+import { createKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { officeReplica } from './officeReplica.ts'
@@ -52,6 +53,8 @@ export interface Office {
   readonly state: () => Live<Connection>
   /** What was typed and not saved. */
   readonly drafts: Pick<KeptDrafts, 'read' | 'keep' | 'drop'>
+  /** What the server last said, for a page that begins without it. */
+  readonly answers: Pick<KeptAnswers, 'read' | 'keep' | 'drop'>
   /** Pictures and files that the server does not have yet. */
   readonly waiting: Pick<WaitingFiles, 'all' | 'keep' | 'bytes' | 'drop'>
   /** Who else is at the document that this page shows. */
@@ -85,6 +88,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const edits = await openEdits(world, me.user.id, rulesOf)
   const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
   const drafts = createKeptDrafts(world, me.user.id)
+  const answers = createKeptAnswers(world, me.user.id)
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
   const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
@@ -126,6 +130,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     troubles: () => derived(sources.troubles, () => edits.troubles()),
     state: () => replica.connection,
     drafts,
+    answers,
     waiting,
     presence,
     resume() {
@@ -135,12 +140,12 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     async close() {
       stop()
       await replica.close()
-      await Promise.all([edits.close(), drafts.close(), waiting.close()])
+      await Promise.all([edits.close(), drafts.close(), answers.close(), waiting.close()])
     },
     async wipe() {
       stop()
       await replica.wipe()
-      await Promise.all([edits.wipe(), drafts.wipe(), waiting.wipe()])
+      await Promise.all([edits.wipe(), drafts.wipe(), answers.wipe(), waiting.wipe()])
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { RxCollection, RxDatabase } from 'rxdb'
+import type { RxCollection } from 'rxdb'
 import { isObject } from '../../../schema/base/sameValue.ts'
-import { dropDatabase, openDatabase } from '../engine/database.ts'
 import { dataUrlOf } from '../engine/sendFile.ts'
 import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts'
 import type { World } from '../engine/world.ts'
+import { createPersonDatabase } from './personDatabase.ts'
 
 /** A picture or file that the server does not have yet. */
 export interface WaitingFile {
@@ -35,23 +35,10 @@ interface Collections {
 
 /** Opens them when they are needed; what is told of them is read without their bytes. */
 export function createWaitingFiles(world: World, user: number): WaitingFiles {
-  const name = `waiting-${user}`
-  let opening: Promise<RxDatabase<Collections>> | null = null
-  let isWiped = false
-  const open = (): Promise<RxDatabase<Collections>> => {
-    // A picture that was just being stored must not be there again after a sign-out.
-    if (isWiped) return Promise.reject(new Error('This person has signed out.'))
-    const collections = { files: { schema: rowSchema }, bytes: { schema: rowSchema } }
-    opening ??= openDatabase<Collections>(world, { name, strict: true, collections })
-    return opening
-  }
+  const collections = { files: { schema: rowSchema }, bytes: { schema: rowSchema } }
+  const { open, close, wipe } = createPersonDatabase<Collections>(world, { name: `waiting-${user}`, collections })
   const files: Shelf<WaitingFile> = shelf(async () => (await open()).files, isWaiting)
   const bytes: Shelf<Bytes> = shelf(async () => (await open()).bytes, isBytes)
-  const close = async () => {
-    const database = await opening?.catch(() => null)
-    opening = null
-    await database?.close()
-  }
   return {
     all: () => files.all(),
     async keep(file, blob) {
@@ -68,11 +55,7 @@ export function createWaitingFiles(world: World, user: number): WaitingFiles {
       await bytes.remove(key)
     },
     close,
-    async wipe() {
-      isWiped = true
-      await close()
-      await dropDatabase(world, name)
-    },
+    wipe,
   }
 }
 

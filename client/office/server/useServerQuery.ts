@@ -1,7 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
 import { call } from '../../data/engine/http.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { askRemembering, isKept } from './askRemembering.ts'
 import { isFailure, ServerRefusal, sentenceOf, wordsForLoading } from './failures.ts'
+
+/** Of the program: it reads no answer that another one kept. */
+const VERSION = String(import.meta.env['APP_VERSION'])
 
 /** What the server says about something that is not replicated to the device. */
 export interface ServerQuery<T> {
@@ -30,10 +35,16 @@ export function useServerQuery<Path extends string, Reply>(
   described: ServerCall<Path, undefined, Reply> | null,
   { params, query = '', everyMs }: Asked<Path> = {},
 ): ServerQuery<Reply> {
+  const { office } = useOffice()
+  const client = useQueryClient()
   const address = described && addressAt(described.path, params ?? {}) + query
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [address],
-    queryFn: ({ signal }) => answerOf<Reply>(address ?? '', signal),
+    queryFn: ({ signal }) => {
+      const ask = () => answerOf<Reply>(address ?? '', signal)
+      if (described === null || address === null || !isKept(described.path)) return ask()
+      return askRemembering(address, { client, answers: office.answers, version: VERSION, ask })
+    },
     enabled: address !== null,
     placeholderData: keepPreviousData,
     throwOnError: failed => !isFailure(failed),

@@ -66,14 +66,10 @@ const root = createRootRoute({
   },
 })
 const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
-// Whoever is signed in has nothing to do there.
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => <Navigate to="/" replace /> })
-// What the toolbar of the website opens.
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  component: () => <Navigate to="/" replace />,
-})
+const toOverview = () => <Navigate to="/" replace />
+// Whoever is signed in has nothing to do at the one; the toolbar of the website opens the other.
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: toOverview })
+const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', component: toOverview })
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$type',
