@@ -1,4 +1,4 @@
-import { formatTime } from '../../ui/format.ts'
+import { formatMoment, formatTime } from '../../ui/format.ts'
 import { useZone } from '../shell/scope.tsx'
 import { texts as shellTexts } from '../shell/texts.ts'
 import { minutesLeft } from './running.ts'
@@ -22,7 +22,9 @@ export function RunningChip({ running, name, mayEnd, now }: RunningChipProps) {
   const { kind, extraMinutes, endsAt } = running.body
   const left = minutesLeft(running.body, now)
   const what = { paused: texts.paused, busy: texts.busyBy(extraMinutes ?? 0), soldOut: texts.soldOut }[kind]
-  const until = left !== null && left <= 90 ? texts.left(left) : texts.until(formatTime(Date.parse(endsAt), zone))
+  const last = Date.parse(endsAt)
+  const time = left === null ? formatMoment(last, now, zone) : formatTime(last, zone)
+  const until = left !== null && left <= 90 ? texts.left(left) : texts.until(time)
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 rounded-control bg-warning-soft py-0.5 pr-1 pl-2.5 text-caption text-warning">
       <span className="min-w-0">

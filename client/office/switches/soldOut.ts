@@ -1,5 +1,16 @@
 import type { Body } from '../../../schema/base/entity.ts'
+import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { switches } from '../../../schema/catalogue/switch.ts'
+import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
+
+/** Until when something may be out, each with how long it is (ms); null is until the morning that is to come. */
+export const soldOutEnds = { morning: null, hour: 60 * MINUTE, threeHours: 180 * MINUTE } as const
+
+/** When (epoch ms) it is there again. Whoever says so after midnight means the morning that is to come, as the kitchen does. */
+export function soldOutEnd(end: keyof typeof soldOutEnds, at: number, zone: string): number {
+  const length = soldOutEnds[end]
+  return length === null ? endOfBusinessDay(businessDayOf(at, zone), zone) : at + length
+}
 
 /** The switches that take products off at branches until `endsAt` (epoch ms); where one is off that long already there is none to make. */
 export function soldOutSwitches(

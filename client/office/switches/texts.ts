@@ -14,6 +14,7 @@ export const texts = {
   end: 'Beenden',
   endOf: (what: string, where: string) => `${what} beenden: ${where}`,
   availableOf: (what: string, product: string) => `${what} beenden: ${product} – wieder da`,
+  tomorrow: 'morgen früh',
   until: (time: string) => `bis ${time}`,
   left: (minutes: number) => `noch ${minutes}\u00a0Min`,
   product: 'Produkt suchen',
@@ -22,10 +23,10 @@ export const texts = {
   did: {
     paused: (where: string, time: string) => `${where}: pausiert bis ${time}.`,
     busy: (where: string, minutes: number) => `${where}: ${minutes}\u00a0Minuten länger.`,
-    soldOut: (products: readonly { readonly name: string }[], where: string) =>
+    soldOut: (products: readonly { readonly name: string }[], where: string, until: string) =>
       products.length === 1
-        ? `„${products[0]?.name ?? ''}“ ist bis morgen früh ausverkauft: ${where}.`
-        : `${formatCount(products.length, 'Produkt ist', 'Produkte sind')} bis morgen früh ausverkauft: ${where}.`,
+        ? `„${products[0]?.name ?? ''}“ ist bis ${until} ausverkauft: ${where}.`
+        : `${formatCount(products.length, 'Produkt ist', 'Produkte sind')} bis ${until} ausverkauft: ${where}.`,
     ended: 'Der Schalter ist beendet.',
     prolonged: (minutes: number) => `${minutes}\u00a0Minuten länger.`,
   },

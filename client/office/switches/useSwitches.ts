@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { parse } from '../../../schema/base/problems.ts'
 import { switches as entity, type Switch } from '../../../schema/catalogue/switch.ts'
-import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now } from '../../device/clock.ts'
-import { formatTime } from '../../ui/format.ts'
+import { formatMoment, formatTime } from '../../ui/format.ts'
 import { useApply } from '../bulk/useApply.ts'
 import { loaded } from '../history/loaded.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { isRunning } from './running.ts'
-import { soldOutSwitches } from './soldOut.ts'
+import { soldOutEnd, soldOutSwitches } from './soldOut.ts'
 import { texts } from './texts.ts'
 
 const MANY = 500
@@ -52,8 +51,8 @@ function switchIn({ id, rev, body: { id: _, ...fields } }: Row): Switch | null {
 interface Switching {
   readonly pause: (places: readonly Place[], minutes: number) => Promise<void>
   readonly slow: (places: readonly Place[], extraMinutes: number) => Promise<void>
-  /** Takes products off until tomorrow morning; where one is off that long already nothing is thrown. */
-  readonly sellOut: (products: readonly Place[], places: readonly Place[]) => Promise<void>
+  /** Takes products off until `endsAt` (epoch ms; absent: tomorrow morning); where one is off that long already nothing is thrown. */
+  readonly sellOut: (products: readonly Place[], places: readonly Place[], endsAt?: number) => Promise<void>
   /** Ends one now, or in so many minutes from its end. */
   readonly end: (running: Running) => Promise<void>
   readonly prolong: (running: Running, minutes: number) => Promise<void>
@@ -98,7 +97,7 @@ export function useSwitching(): Switching {
         now() + 60 * MINUTE,
         texts.did.busy(whereOf(places), extraMinutes),
       ),
-    async sellOut(products, places) {
+    async sellOut(products, places, endsAt) {
       if (places.length === 0) return tell({ text: texts.noBranch, tone: 'error' })
       const present = await loaded(office.list('switches', { sort: 'title', limit: Number.MAX_SAFE_INTEGER }))
       const at = now()
@@ -106,14 +105,18 @@ export function useSwitching(): Switching {
         products.map(({ id }) => id),
         places.map(({ id }) => id),
         present.rows.map(({ body }) => body),
-        // Whoever says so after midnight means the morning that is to come, as the kitchen does.
-        { now: at, endsAt: endOfBusinessDay(businessDayOf(at, zone), zone) },
+        { now: at, endsAt: endsAt ?? soldOutEnd('morning', at, zone) },
       )
       if (thrown.length === 0) return tell({ text: texts.soldOutAlready })
       await apply(
         entity,
         thrown.map(changes => ({ row: null, changes })),
-        () => texts.did.soldOut(products, whereOf(places)),
+        () =>
+          texts.did.soldOut(
+            products,
+            whereOf(places),
+            endsAt === undefined ? texts.tomorrow : formatMoment(endsAt, at, zone),
+          ),
       )
     },
     end: running => endAt(running, now(), texts.did.ended),

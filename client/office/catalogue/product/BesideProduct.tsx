@@ -13,6 +13,7 @@ import { useBodies } from '../menus/useBodies.ts'
 import { LikeOther } from './LikeOther.tsx'
 import { MenuPlaces } from './MenuPlaces.tsx'
 import { NEW, type Placing, withId } from './places.ts'
+import { SoldOutHere } from './SoldOutHere.tsx'
 
 const nowhere: Placing = new Map()
 const noRows: readonly Row[] = []
@@ -30,6 +31,7 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
     isChanged: placing.size > 0,
     sections: {
       ...(row || !allowed ? {} : { name: <LikeOther /> }),
+      ...(row ? { isPublic: <SoldOutHere row={row} /> } : {}),
       config: bodies && <MenuPlaces {...{ rows, own, placing, product }} onPlacing={setPlacing} />,
     },
     async save({ id }, under) {

@@ -55,6 +55,16 @@ export const texts = {
   placeText: (place: number, count: number) => `${place} von ${count}`,
   takeOff: (menu: string, category: string) => `Von ${menu}, ${category} nehmen`,
   change: 'geändert, noch nicht gespeichert',
+  soldOut: {
+    hint: 'Gilt sofort und endet von selbst; gespeichert werden muss dafür nichts.',
+    until: 'Bis wann',
+    ends: { morning: 'Morgen früh', hour: 'In 1 Stunde', threeHours: 'In 3 Stunden', own: 'Anderer Zeitpunkt …' },
+    moment: 'Zeitpunkt',
+    at: (branch: string) => `Ausverkauft: ${branch}`,
+    everywhere: (isAll: boolean) => (isAll ? 'Alle Filialen ausverkauft' : 'Auch in den anderen Filialen ausverkauft'),
+    noTime: 'Bitte Datum und Uhrzeit angeben.',
+    past: 'Dieser Zeitpunkt ist schon vorbei.',
+  },
   preview: {
     unnamed: 'Neues Produkt',
     branch: 'Filiale',
