@@ -39,6 +39,7 @@ describe('The fuzzer finds out', { timeout: 90_000 }, () => {
     ['an answer that does not end', get, reply(200, '', { hung: true }), false],
     ['a refusal that wrote something', get, reply(409, german), true],
     ['an error without a form', get, reply(404, 'Not Found'), false],
+    ['a bare status beside the printers', { ...get, path: '/api/print/star/1' }, reply(415, ''), false],
     ['an error with no errors in it', get, reply(404, { errors: [] }), false],
     ['an error without a code', get, reply(404, { errors: [{ message: 'Fehlt.' }] }), false],
     [
@@ -60,6 +61,12 @@ describe('The fuzzer finds out', { timeout: 90_000 }, () => {
       'an error of the protocol',
       { ...get, path: '/replication/public/x' },
       reply(404, { error: 'not_found', reason: 'missing' }),
+      false,
+    ],
+    [
+      'the bare status a printer understands, whatever dots its address had',
+      { ...get, path: '/%2e%2e/api/print/star/1/key?token=47' },
+      reply(415, ''),
       false,
     ],
     [

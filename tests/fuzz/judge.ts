@@ -46,12 +46,14 @@ const isMissingService = (reply: Reply): boolean =>
   reply.status === 503 && !reply.text?.includes('"internal"') && interfaceError(reply) === null
 
 /** Printers are answered by a bare status, as their protocols have it. */
-const isMachine = ({ path }: Message): boolean => /^\/api\/print\/(star|epson)\/\d+\/[\w-]+(\?|$)/.test(path)
+const isMachine = (message: Message): boolean => /^\/api\/print\/(star|epson)\/\d+\/[\w-]+$/.test(resolved(message))
 
-/** Whom an address belongs to once its dots are resolved, as every server and browser reads it. */
-function surfaceOf({ path }: Pick<Message, 'path'>): 'api' | 'replication' | 'pages' {
-  const { pathname } = new URL(`http://server${path}`)
-  const [, first = ''] = pathname.split('/')
+/** An address once its dots are resolved, as every server and browser reads it. */
+const resolved = ({ path }: Pick<Message, 'path'>): string => new URL(`http://server${path}`).pathname
+
+/** Whom an address belongs to. */
+function surfaceOf(message: Pick<Message, 'path'>): 'api' | 'replication' | 'pages' {
+  const [, first = ''] = resolved(message).split('/')
   return first === 'api' || first === 'replication' ? first : 'pages'
 }
 
