@@ -135,16 +135,28 @@ export function device(
   return self
 }
 
-const disks = new Map<string, Map<string, string>>()
+type Disk = Map<string, string>
+type Watchers = Set<{ readonly key: string; readonly listener: (value: string | null) => void }>
+const disks = new Map<string, { readonly kept: Disk; readonly pages: Set<Watchers> }>()
 
-/** Survives the device being closed, as a browser's storage does. */
+/** Survives the device being closed, as a browser's storage does; what one page sets the others of the device hear. */
 function disk(name: string): World['memo'] {
-  const kept = disks.get(name) ?? new Map<string, string>()
-  disks.set(name, kept)
+  const { kept, pages } = disks.get(name) ?? { kept: new Map<string, string>(), pages: new Set<Watchers>() }
+  disks.set(name, { kept, pages })
+  const own: Watchers = new Set()
+  pages.add(own)
   return {
     get: key => kept.get(key) ?? null,
-    set: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-    watch: () => () => {},
+    set(key, value) {
+      if (value === null) kept.delete(key)
+      else kept.set(key, value)
+      for (const page of pages) for (const each of page) if (page !== own && each.key === key) each.listener(value)
+    },
+    watch(key, listener) {
+      const watcher = { key, listener }
+      own.add(watcher)
+      return () => own.delete(watcher)
+    },
   }
 }
 

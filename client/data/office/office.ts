@@ -18,6 +18,7 @@ import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
+import { createOrderNews, type OrderNews } from './orderNews.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
 import { startUpload, type Upload, versionOfRow } from './upload.ts'
@@ -59,6 +60,8 @@ export interface Office {
   readonly waiting: Pick<WaitingFiles, 'all' | 'keep' | 'bytes' | 'drop'>
   /** Who else is at the document that this page shows. */
   readonly presence: Presence
+  /** When to look at the orders anew. */
+  readonly orderNews: OrderNews
   /** Goes on after a sign-in. */
   readonly resume: () => void
   readonly close: () => Promise<void>
@@ -91,6 +94,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const answers = createKeptAnswers(world, me.user.id)
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
+  const orderNews = createOrderNews(world, me)
   const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
@@ -108,13 +112,14 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
       }
       upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
       const { stream, leave } = joinStream(world)
-      const stops = [upload.stop, presence.hear(stream), leave]
+      const stops = [upload.stop, presence.hear(stream), orderNews.hear(stream), leave]
       return () => stops.forEach(end => end())
     },
   })
   const stop = () => {
     stopReconciling()
     presence.close()
+    orderNews.close()
     mirror.close()
   }
 
@@ -133,6 +138,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     answers,
     waiting,
     presence,
+    orderNews,
     resume() {
       replica.resync()
       upload?.wake()

@@ -17,6 +17,8 @@ interface StreamListener {
 /** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
 export interface Stream {
   readonly listen: (database: string, listener: StreamListener) => () => void
+  /** Hears of every database of such a name that the server tells this browser of. */
+  readonly listenTo: (covers: (database: string) => boolean, listener: StreamListener) => () => void
   /** Whether the stream is open now. */
   readonly isOpen: Signal<boolean>
   /** Connects anew, as whoever is signed in now. */
@@ -31,7 +33,7 @@ const SILENCE_MS = 45_000
 const CLOSED = 2
 
 export function openStream(world: StreamWorld, url = '/replication/_db_updates?feed=eventsource'): Stream {
-  const listeners = new Set<StreamListener & { readonly database: string }>()
+  const listeners = new Set<StreamListener & { readonly covers: (database: string) => boolean }>()
   const isOpen = signal(false)
   let source: EventSourceLike | null = null
   let tries = 0
@@ -67,7 +69,7 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
     message({ data }) {
       watchdog.feed()
       const update = readUpdate(data)
-      for (const { database, onSeq } of listeners) if (update?.database === database) onSeq(update.seq)
+      for (const { covers, onSeq } of listeners) if (update && covers(update.database)) onSeq(update.seq)
     },
     presence({ data }) {
       watchdog.feed()
@@ -96,11 +98,8 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
 
   return {
     isOpen,
-    listen(database, listener) {
-      const entry = { ...listener, database }
-      listeners.add(entry)
-      return () => listeners.delete(entry)
-    },
+    listen: (database, listener) => added(listeners, { ...listener, covers: name => name === database }),
+    listenTo: (covers, listener) => added(listeners, { ...listener, covers }),
     reopen: connect,
     close() {
       stopHints()
@@ -109,6 +108,12 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
       isOpen.set(false)
     },
   }
+}
+
+/** Adds it; returns how to take it away. */
+function added<Entry>(entries: Set<Entry>, entry: Entry): () => void {
+  entries.add(entry)
+  return () => entries.delete(entry)
 }
 
 const shared = new WeakMap<StreamWorld, { readonly stream: Stream; users: number }>()

@@ -21,10 +21,8 @@ import { StepNotices } from './StepNotices.tsx'
 import { texts } from './texts.ts'
 import { useBoardKeys } from './useBoardKeys.ts'
 import { useCardActs } from './useCardActs.ts'
+import { useOrderNews } from './useOrderNews.ts'
 import { useSteps } from './useSteps.ts'
-
-/** While somebody looks at it (ms). */
-const ASK_MS = 5000
 
 interface BoardProps {
   /** 'filter[branch]=1,8', empty for all. */
@@ -37,7 +35,7 @@ interface BoardProps {
 export function Board({ filter, isMixed }: BoardProps) {
   const zone = useZone()
   const isOnline = useOnline()
-  const query = useServerQuery(currentOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
+  const query = useServerQuery(currentOrders, { query: filter && `?${filter}`, everyMs: useOrderNews() })
   const { steps, taken } = useSteps()
   const orders = useMemo(() => (query.value === null ? null : withSteps(query.value, taken)), [query.value, taken])
   const { acts, asked, close } = useCardActs(steps)
