@@ -36,6 +36,12 @@ export const actionsFrom = (status: OrderStatus): readonly OrderAction[] => move
 export const guestMayChange = ({ status }: { readonly status: OrderStatus }): boolean => status === 'new'
 
 /**
+ * Whether what an order owes online can still be paid, online or at the counter instead: until it ends. Nobody takes up what is
+ * not paid, except an offer: accepting it confirms it.
+ */
+export const canStillBePaid = (status: OrderStatus): boolean => !isFinal(status)
+
+/**
  * The other time (epoch ms) staff propose, as long as it can be answered: null once the order is confirmed or has ended, with
  * or without it. A step that is taken back leaves it standing as before.
  */

@@ -24,6 +24,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   const mayChange = may(actor, 'update', orderAccess, [order.branch.id])
   useShortcuts(mayChange && order.refundable > 0 ? [{ key: 'e', run: () => setRefunding(true) }] : [])
   const { state, due } = ticketMoney(order)
+  const isToPayOnline = isOnline(order.paymentMethod) && order.paymentState === 'open'
   const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)
   const entries = [
     ...order.attempts.map(attempt => ({
@@ -53,7 +54,11 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
         <p className="font-medium">{paymentMethods[order.paymentMethod].paperLabel}</p>
         <p className={isOwed ? 'figures font-medium text-warning' : 'text-ink-soft'}>
-          {isOwed ? texts.collect(formatMoney(due, order.currency)) : state === 'due' ? '' : texts.money[state]}
+          {isOwed
+            ? (isToPayOnline ? texts.open : texts.collect)(formatMoney(due, order.currency))
+            : state === 'due'
+              ? ''
+              : texts.money[state]}
         </p>
       </div>
       {entries.length > 0 && (

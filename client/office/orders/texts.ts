@@ -38,6 +38,7 @@ export const texts = {
   } satisfies Record<MissedReason, string>,
   money: { due: 'Offen', paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage' },
   collect: (amount: string) => `${amount} zu kassieren`,
+  open: (amount: string) => `${amount} offen`,
   soon: 'so bald wie möglich',
   proposed: (time: string) => `Vorgeschlagen: ${time}`,
   promised: (time: string) => `Versprochen bis ${time}`,

@@ -17,7 +17,7 @@ export function standingOf(order: PublicOrder): Standing {
   if (order.isFailed) return 'failed'
   if (order.isCompleted || order.isDelivered) return 'completed'
   if (order.isInDelivery) return 'underway'
-  if (order.isConfirmed) return 'confirmed'
+  if (order.isConfirmed) return order.paymentUrl === null ? 'confirmed' : 'unpaid'
   // An offer is asked for without money.
   return isOnline(order.paymentMethod) && !order.isPaid && !order.isQuotation ? 'unpaid' : 'new'
 }
@@ -57,16 +57,20 @@ export function sentenceOf(order: PublicOrder): string | null {
 
 /** When it will be there: the agreed instant (ISO 8601) of a confirmed order that is not out yet, and the word for it. */
 export function arrivalOf(order: PublicOrder): { at: string; word: string } | null {
-  if (standingOf(order) !== 'confirmed' || order.appointmentDate === null) return null
+  if (!isTakenUp(order) || order.appointmentDate === null) return null
   // Told otherwise since.
   if (order.promisedAt !== null && order.promisedAt !== order.appointmentDate) return null
   return { at: order.appointmentDate, word: order.isDelivery ? texts.arrival.delivery : texts.arrival.pickup }
 }
 
+/** Somebody makes it, also what is still to be paid: an offer is confirmed when its guest accepts it. */
+const isTakenUp = (order: PublicOrder): boolean =>
+  standingOf(order) === 'confirmed' || (order.isConfirmed && standingOf(order) === 'unpaid')
+
 /** The counter-appointment still to be answered, ISO 8601; null where there is none (any more). */
 export function openCounterAppointmentOf(order: PublicOrder): string | null {
   const standing = standingOf(order)
-  return standing === 'new' || standing === 'unpaid' ? order.counterAppointment : null
+  return standing === 'new' || (standing === 'unpaid' && !order.isConfirmed) ? order.counterAppointment : null
 }
 
 /** The order's number as it is spoken of: 'Ticket 17', or 'Bestellung 17' where there are no tickets. */
@@ -114,7 +118,7 @@ export function timelineOf(order: PublicOrder): TimelineStep[] {
   const standing = standingOf(order)
   if (standing === 'rejected') return []
   const stopped = standing === 'canceled' || standing === 'failed'
-  const reached = stopped ? (order.isConfirmed ? 1 : 0) : stepsReached[standing]
+  const reached = stopped || isTakenUp(order) ? (order.isConfirmed ? 1 : 0) : stepsReached[standing]
   const last = order.isDelivery ? texts.timeline.delivery : texts.timeline.pickup
   const labels = [
     reached > 0 ? texts.timeline.confirmed : texts.timeline.waiting,

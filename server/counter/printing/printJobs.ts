@@ -12,7 +12,7 @@ import type { OrderItemRow, OrderRow } from '../../base/storage/statements/order
 import type { Transaction } from '../../base/storage/storage.ts'
 import { takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, StepName } from '../../ordering/orders/step.ts'
-import { isNewToBranch } from '../../ordering/payments/hold.ts'
+import { isNewToBranch, isOffered } from '../../ordering/payments/hold.ts'
 
 /** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
 const payload = z.object({
@@ -91,7 +91,7 @@ const mayHavePrinted = ({ state, tries }: JobRow): boolean =>
 /** Which printers a step is for: those that print when an order comes, when it is confirmed, or all at the first word. */
 function timeOf(order: OrderRow, step: StepName): Printer['printOn'] | 'first' | null {
   const isAsked = order.isQuotation === 1
-  if (step === 'confirm') return isAsked ? 'first' : 'confirmed'
+  if (step === 'confirm') return isAsked || isOffered(order) ? 'first' : 'confirmed'
   if (!isNewToBranch({ name: step, order }) || isAsked) return null
   // A payment that arrived after staff had confirmed: the order was not printed yet.
   return order.status === 'new' ? 'placed' : 'first'

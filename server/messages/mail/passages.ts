@@ -27,7 +27,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
   confirm: (occasion, noun) => ({
     tone: 'good',
     heading: de.heading.confirm(noun),
-    sentences: [confirmation(occasion)],
+    sentences: [confirmation(occasion), ...toPaySentence(occasion)],
     moment: promisedMoment(occasion),
   }),
   accepted: (occasion, noun) => ({
@@ -160,6 +160,12 @@ function confirmation(occasion: Occasion): string {
 
 function paidSentence({ order }: Occasion): readonly string[] {
   return order.paymentState === 'paid' ? [de.paid(formatMoney(order.totalGross, order.currency))] : []
+}
+
+/** An accepted offer is confirmed before it is paid. */
+function toPaySentence({ order }: Occasion): readonly string[] {
+  const isToPay = order.paymentState === 'open' && order.redirectUrl !== null
+  return isToPay ? [de.toPay(formatMoney(order.totalGross, order.currency))] : []
 }
 
 /** Only what was really paid online goes back. */

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { heldBack, takeBackJob } from '../../ordering/orders/heldBack.ts'
 import type { Follower, OrderStep } from '../../ordering/orders/step.ts'
-import { isHeld, isNewToBranch } from '../../ordering/payments/hold.ts'
+import { isHeld, isNewToBranch, isOffered } from '../../ordering/payments/hold.ts'
 import { guestChannel, isPassing, passingNews } from '../guestChannel.ts'
 import { mailJob } from './mailJob.ts'
 import type { MailKind } from './occasion.ts'
@@ -46,7 +46,7 @@ function branchMail({ name, order, by }: Told): MailKind | null {
 
 function guestMail(given: Told): MailKind | null {
   const { name: step, order, by } = given
-  if (step === 'paid' || step === 'at-counter') return 'placed'
+  if (step === 'paid' || step === 'at-counter') return isOffered(order) ? null : 'placed'
   if (isHeld(order)) return null
   // What was given back by hand has its own words, also where nothing is left after it.
   if (given.credit !== undefined) return 'credited'

@@ -42,6 +42,7 @@ export const de = {
   confirmQuotation: 'gute Nachricht: Die Filiale hat Ihre Anfrage angenommen.',
   reject: (noun: string): string => `die Filiale kann Ihre ${noun} leider nicht annehmen. Das tut uns leid.`,
   cancel: (noun: string): string => `Ihre ${noun} wurde storniert und wird nicht zubereitet.`,
+  toPay: (amount: string): string => `Offen sind noch ${amount}: Bezahlen können Sie auf der Seite Ihrer Bestellung.`,
   moneyBack: (amount: string): string =>
     `Sie haben ${amount} bereits bezahlt. Der Betrag geht auf demselben Weg an Sie zurück; das kann einige Tage dauern.`,
   propose: 'der von Ihnen gewünschte Zeitpunkt ist leider nicht möglich. Die Filiale schlägt Ihnen diesen vor:',

@@ -9,6 +9,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
+import { isBeingPaid } from '../payments/payPage.ts'
 import { agreedTime } from './agreedTime.ts'
 import { retaxed } from './reprice.ts'
 import { minuteOf } from './slots.ts'
@@ -56,13 +57,17 @@ async function nameOfTable(
 }
 
 /** An order that staff may change, as they have seen it. Throws 409 where others changed it meanwhile, it has ended, or its guest is paying. */
-export async function editable(transaction: Pick<Transaction, 'orders'>, id: number, rev: number): Promise<OrderRow> {
+export async function editable(
+  transaction: Pick<Transaction, 'orders' | 'payments'>,
+  id: number,
+  rev: number,
+): Promise<OrderRow> {
   const order = await transaction.orders.byId(id)
   if (!order) throw new Fault(404, 'notFound')
   if (order.rev !== rev) throw new Fault(409, 'conflict')
   if (isFinal(order.status)) throw new Fault(409, 'orderEnded')
   // The guest is paying the sum that was agreed on.
-  if (isHeld(order)) throw new Fault(409, 'notPaid')
+  if (isHeld(order) || isBeingPaid(order, await transaction.payments.ofOrder(id))) throw new Fault(409, 'notPaid')
   return order
 }
 

@@ -1,6 +1,6 @@
 import { gridOf, slotStart } from '../../../schema/ordering/capacity.ts'
 import { isAboutTime } from '../../../schema/ordering/obstacles.ts'
-import { guestMayChange } from '../../../schema/ordering/orderStatus.ts'
+import { canStillBePaid, guestMayChange } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import type { Wanted } from '../../../schema/ordering/wanted.ts'
@@ -70,7 +70,7 @@ export async function changeTime(
 }
 
 /**
- * The guest pays at the counter instead of online: from now on somebody has to make the order. Throws 409 where nothing is
+ * The guest pays at the counter instead of online: from now on somebody has to make the order, if nobody did before. Throws 409 where nothing is
  * open, where money is on its way already, and for a way to pay that the branch does not take.
  */
 export async function payAtCounter(
@@ -86,7 +86,7 @@ export async function payAtCounter(
     if (order.paymentMethod === paymentMethod) return order
     const { branch } = await offerOf(transaction, offer, order)
     const isTaken = !isOnline(paymentMethod) && paymentMethodsOf(branch).includes(paymentMethod)
-    const isOpen = guestMayChange(order) && order.redirectUrl !== null && order.paymentState === 'open'
+    const isOpen = canStillBePaid(order.status) && order.redirectUrl !== null && order.paymentState === 'open'
     if (!isTaken || !isOpen || (await isMoneyComing(transaction, id))) throw new Fault(409, 'statusNotAllowed')
     const counter = { paymentMethod, paymentWay: null, redirectUrl: null, holdUntil: null }
     const changed = { ...order, ...counter, ...promiseFrom(order, at), updatedAt: at }

@@ -26,8 +26,8 @@ interface Move {
   readonly counterAppointmentAt?: number
   /** The guest's answer to a proposal: confirming it confirms the order at that time, cancelling it ends the order. */
   readonly answersProposal?: boolean
-  /** The guest orders what was offered: from now on it is an order like any other. */
-  readonly takesOffer?: true
+  /** The guest orders what was offered: from now on it is an order like any other, and owes this. */
+  readonly takesOffer?: Pick<OrderRow, 'paymentState' | 'redirectUrl'>
   /** Epoch ms of the proposal the guest answers: staff may have made another one meanwhile. */
   readonly seenProposal?: number
   /** `users:5`, `devices:3` or `guest`. */
@@ -77,9 +77,10 @@ export async function moveIn(
     from,
     rev: order.rev,
     status,
-    // What was to be paid online has no payment to wait for: it is settled as a request is.
-    isQuotation: move.takesOffer && !isOnline ? 0 : order.isQuotation,
+    isQuotation: move.takesOffer ? 0 : order.isQuotation,
+    redirectUrl: order.redirectUrl,
     paymentState: isPaidNow ? 'paid' : order.paymentState,
+    ...move.takesOffer,
     appointmentAt,
     counterAppointmentAt: move.counterAppointmentAt ?? (accepted === null ? order.counterAppointmentAt : null),
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,

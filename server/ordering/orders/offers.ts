@@ -4,6 +4,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
+import { owedOnline } from '../payments/payPage.ts'
 import { agreedTime } from './agreedTime.ts'
 import { editable } from './edit.ts'
 import { moveIn } from './move.ts'
@@ -43,7 +44,8 @@ export async function makeOffer(
 }
 
 /**
- * The guest orders what was offered. Throws 409 `offerExpired` when it does not hold any more, `offerChanged` where it is another
+ * The guest orders what was offered, which confirms it: one to be paid online can be paid from now on, and is given up by
+ * nobody because it is not. Throws 409 `offerExpired` when it does not hold any more, `offerChanged` where it is another
  * than was shown (`expectedTotal`, cents), and `statusNotAllowed` where there is none.
  */
 export async function acceptOffer(deps: OrderingDeps, id: number, expectedTotal: number): Promise<OrderRow> {
@@ -57,6 +59,10 @@ export async function acceptOffer(deps: OrderingDeps, id: number, expectedTotal:
     if (offer.validUntil < at) throw new Fault(409, [{ code: 'offerExpired', message: errorMessages.offerExpired }])
     if (order.totalGross !== expectedTotal)
       throw new Fault(409, [{ code: 'offerChanged', message: errorMessages.offerChanged }])
-    return moveIn(transaction, deps, order, { action: 'confirm', actor: 'guest', takesOffer: true })
+    const isOnline = deps.payments.online(order.paymentMethod) !== undefined
+    const takesOffer = isOnline
+      ? owedOnline(order, deps.settings)
+      : { paymentState: order.paymentState, redirectUrl: null }
+    return moveIn(transaction, deps, order, { action: 'confirm', actor: 'guest', takesOffer })
   })
 }

@@ -21,6 +21,7 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
+import { owedOnline } from '../payments/payPage.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
 import { itemRow } from './itemRow.ts'
@@ -76,7 +77,7 @@ export async function placeOrder(
       throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
     const hasProvider = payments.online(call.paymentMethod) !== undefined
     const accepted = { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }
-    const order = await newOrder(transaction, accepted, settings.publicOrigin)
+    const order = await newOrder(transaction, accepted, settings)
     const actor = device ? `devices:${device.id}` : 'guest'
     await transaction.orders.insert(order)
     const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
@@ -115,19 +116,23 @@ interface Accepted {
 async function newOrder(
   transaction: Transaction,
   { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }: Accepted,
-  publicOrigin: string,
+  settings: Pick<OrderingDeps['settings'], 'publicOrigin'>,
 ): Promise<OrderRow> {
   const { branch, config } = catalogue
   const businessDay = kept?.businessDay ?? businessDayOf(now, branch.timeZone)
   const hash = randomBytes(24).toString('base64url')
-  // An offer is asked for without money, and providers take no payment of nothing.
+  const { uid } = call
+  const { totalGross } = judged.pricing
+  // An offer is asked for without money: what it owes is known once its guest accepts it.
   const isOnline = hasProvider && !branch.isQuotationRequired
-  const isPaidOnline = isOnline && judged.pricing.totalGross > 0
+  const owed = isOnline
+    ? owedOnline({ uid, hash, totalGross }, settings)
+    : { paymentState: 'open' as const, redirectUrl: null }
   const table = wanted.table === null ? undefined : catalogue.table?.(wanted.table)
   const isForReview = kept !== null && kept.reasons.length > 0
   return {
     id: await transaction.documents.count('id:orders'),
-    uid: call.uid,
+    uid,
     fingerprint,
     hash,
     branch: call.branch,
@@ -140,10 +145,10 @@ async function newOrder(
     mode: wanted.mode,
     isQuotation: branch.isQuotationRequired ? 1 : 0,
     paymentMethod: call.paymentMethod,
-    paymentWay: isPaidOnline ? (call.paymentWay ?? null) : null,
-    paymentState: isOnline && !isPaidOnline ? 'paid' : 'open',
+    paymentWay: hasProvider && owed.paymentState === 'open' ? (call.paymentWay ?? null) : null,
+    ...owed,
     currency: config.currency,
-    totalGross: judged.pricing.totalGross,
+    totalGross,
     pricing: toJson(agreedPricing(judged.pricing, kept ? kept.terms : judged.terms)),
     contact: toJson(contactOf(call, branch)),
     appointmentAt: wanted.appointment,
@@ -153,9 +158,8 @@ async function newOrder(
     tableName: table?.name ?? null,
     donatee: call.donatee ?? null,
     catalogueSeq: call.catalogueSeq ?? null,
-    redirectUrl: isPaidOnline ? `${publicOrigin}/api/orders/public/${call.uid}/${hash}/pay` : null,
     slotAt: minuteOf(judged.suppliedAt),
-    holdUntil: isPaidOnline ? now + HOLD_MS : null,
+    holdUntil: owed.redirectUrl === null ? null : now + HOLD_MS,
     needsReview: isForReview ? 1 : 0,
     device: device?.id ?? null,
     acknowledgedAt: null,

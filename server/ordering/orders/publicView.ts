@@ -3,7 +3,7 @@ import { compositionText } from '../../../schema/catalogue/compositionText.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
 import type { PublicOrder, PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { withWish } from '../../../schema/ordering/itemLines.ts'
-import { flagsOf, standingProposal } from '../../../schema/ordering/orderStatus.ts'
+import { canStillBePaid, flagsOf, standingProposal } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { lostPayments, type OnlinePayment, type Receipt } from '../../../schema/ordering/receipt.ts'
 import { iso } from '../../base/http/answer.ts'
@@ -50,7 +50,7 @@ export function publicView(order: OrderRow, { items, rating, attempts, refunds, 
     ...mode,
     isPaid: order.paymentState === 'paid' || order.paymentState === 'refunded',
     isRefunded: order.paymentState === 'refunded',
-    paymentUrl: order.paymentState === 'open' && status === 'new' ? order.redirectUrl : null,
+    paymentUrl: order.paymentState === 'open' && canStillBePaid(status) ? order.redirectUrl : null,
     currency: order.currency,
     totalGross: order.totalGross,
     items: present.map(itemView),

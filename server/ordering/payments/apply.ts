@@ -27,20 +27,22 @@ export async function applyProviderState(
 ): Promise<void> {
   const attempt = await transaction.payments.byId(id)
   if (!attempt || attempt.providerId !== seen.providerId) return
-  const state = judged(attempt, seen)
+  const order = await transaction.orders.byId(attempt.order)
+  if (!order) throw new Error(`Attempt ${id} belongs to no order.`)
+  const state = judged(attempt, seen, order)
   const moved = { ...attempt, state, checks: attempt.checks + 1 }
   await transaction.payments.change({ ...moved, nextCheckAt: nextCheckOf(moved, now) }, attempt.state)
   if (state === attempt.state) return
-  const order = await transaction.orders.byId(attempt.order)
-  if (!order) throw new Error(`Attempt ${id} belongs to no order.`)
   if (state === 'paid') await paid(followers, transaction, order, moved, now)
   else if (state === 'mismatch') await change(followers, transaction, order, { needsReview: 1 }, 'mismatch', now)
 }
 
-/** Paid is only what was agreed: another amount or currency is for a person to look at. */
-function judged(attempt: AttemptRow, seen: ProviderPayment): AttemptState {
+/** Paid is only what was agreed: another amount or currency, or an order changed since, is for a person to look at. */
+function judged(attempt: AttemptRow, seen: ProviderPayment, order: OrderRow): AttemptState {
   const state = stateAfter(attempt.state, seen.state)
-  const isAgreed = seen.amount === attempt.amount && seen.currency === attempt.currency
+  const isOwed = order.paymentState === 'open' && !isFinal(order.status)
+  const isChanged = isOwed && order.totalGross !== attempt.amount
+  const isAgreed = seen.amount === attempt.amount && seen.currency === attempt.currency && !isChanged
   return state === 'paid' && attempt.state !== 'paid' && !isAgreed ? 'mismatch' : state
 }
 

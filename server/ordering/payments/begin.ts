@@ -1,4 +1,4 @@
-import { isFinal } from '../../../schema/ordering/orderStatus.ts'
+import { canStillBePaid } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { OrderingDeps } from '../deps.ts'
@@ -33,12 +33,14 @@ async function openAttempt({ storage, clock, payments }: OrderingDeps, id: numbe
   const now = clock.now()
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
-    if (!order || order.paymentState !== 'open' || isFinal(order.status)) return null
+    if (!order || order.paymentState !== 'open' || !canStillBePaid(order.status)) return null
     // An offer is asked for without money, and what costs nothing has no page to be paid on.
     if (order.redirectUrl === null || !payments.online(order.paymentMethod)) return null
     const attempts = await transaction.payments.ofOrder(id)
     const underway = attempts.find(({ state }) => isUnderway(state))
-    if (underway && (underway.checkoutUrl || underway.createdAt + SAME_KEY_MS > now)) return underway
+    // What nobody could pay on is asked for again only for the same sum.
+    const isSame = underway?.amount === order.totalGross && underway.createdAt + SAME_KEY_MS > now
+    if (underway && (underway.checkoutUrl || isSame)) return underway
     if (underway)
       await transaction.payments.change({ ...underway, state: 'expired', nextCheckAt: null }, underway.state)
     if (attempts.length >= MAX_ATTEMPTS) return null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobKind } from '../../base/jobs/kind.ts'
+import { fromJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import type { Follower, OrderStep } from '../orders/step.ts'
@@ -12,9 +13,14 @@ export const HOLD_MS = 30 * 60_000
 export const isHeld = ({ holdUntil, paymentState }: Pick<OrderRow, 'holdUntil' | 'paymentState'>): boolean =>
   holdUntil !== null && paymentState === 'open'
 
-/** Whether an order begins to exist for its branch with this step: when it is placed, where it is paid online when it is paid, or when its guest says to pay at the counter. */
+/** Whether staff have answered it with a price: they know of it, and whoever accepted it has had it confirmed. */
+export const isOffered = ({ pricing }: Pick<OrderRow, 'pricing'>): boolean =>
+  // Hardly any order has it: most need not be parsed for it.
+  pricing.includes('"offer"') && fromJson(pricing).offer !== undefined
+
+/** Whether an order begins to exist for its branch with this step: when it is placed, where it is paid online when it is paid, or when its guest says to pay at the counter. An offer it made itself is not. */
 export const isNewToBranch = ({ name, order }: Pick<OrderStep, 'name' | 'order'>): boolean =>
-  name === 'paid' || name === 'at-counter' || (name === 'placed' && !isHeld(order))
+  name === 'placed' ? !isHeld(order) : (name === 'paid' || name === 'at-counter') && !isOffered(order)
 
 /** An order that is to be paid online is given up when nobody pays it in time. */
 export const holdUnpaid: Follower = async (transaction, { name, order: { id, holdUntil }, at }) => {

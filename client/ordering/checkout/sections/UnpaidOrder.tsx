@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { guestMayChange } from '../../../../schema/ordering/orderStatus.ts'
 import { whenIdle } from '../../../device/page/idle.ts'
 import { Button, buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -24,9 +25,11 @@ export function UnpaidOrder({ branch }: { readonly branch: number }) {
           <a href={unpaid.order.paymentUrl} className={buttonLook()}>
             {texts.unpaid.pay}
           </a>
-          <Button variant="quiet" busy={state === 'busy'} onClick={() => void discard()}>
-            {texts.unpaid.discard}
-          </Button>
+          {guestMayChange(unpaid.order) && (
+            <Button variant="quiet" busy={state === 'busy'} onClick={() => void discard()}>
+              {texts.unpaid.discard}
+            </Button>
+          )}
         </>
       }
     >

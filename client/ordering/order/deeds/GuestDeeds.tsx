@@ -29,14 +29,14 @@ interface GuestDeedsProps {
   renderTimeChoice(order: PublicOrder, branch: Branch, choice: TimeChoice): ReactNode
 }
 
-/** What the guest may still do: pay at the counter, another time, call it off. Not there once the order is confirmed. */
+/** What the guest may still do: pay at the counter, and until the order is confirmed another time, or call it off. */
 export function GuestDeeds({ order, orderKey, branch, onDone, onDoubt, renderTimeChoice }: GuestDeedsProps) {
   const params = { uid: orderKey.uid, hash: orderKey.hash }
   const [open, setOpen] = useState<'time' | 'cancel' | null>(null)
   const { busy, problem, run } = useGuestDeed(onDone, onDoubt)
   const { mayCancel, mayMove } = deedsOf(order)
   const counter = counterMethodOf(order, branch)
-  if (!mayCancel) return null
+  if (!mayCancel && !counter) return null
   const move = (at: number) => {
     setOpen(null)
     const appointmentDate = new Date(at).toISOString()
@@ -74,16 +74,18 @@ export function GuestDeeds({ order, orderKey, branch, onDone, onDoubt, renderTim
             {texts.deeds.time}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={<X size={18} aria-hidden />}
-          busy={busy === 'cancel'}
-          onClick={() => setOpen('cancel')}
-        >
-          {texts.deeds.cancel}
-        </Button>
+        {mayCancel && (
+          <Button
+            variant="quiet"
+            icon={<X size={18} aria-hidden />}
+            busy={busy === 'cancel'}
+            onClick={() => setOpen('cancel')}
+          >
+            {texts.deeds.cancel}
+          </Button>
+        )}
       </div>
-      <p className="text-center text-caption text-ink-soft">{texts.deeds.until}</p>
+      {mayCancel && <p className="text-center text-caption text-ink-soft">{texts.deeds.until}</p>}
       {open === 'time' && branch && renderTimeChoice(order, branch, { onChoose: move, onClose: () => setOpen(null) })}
       {open === 'cancel' && <CancelDialog order={order} onCancel={cancel} onClose={() => setOpen(null)} />}
     </section>

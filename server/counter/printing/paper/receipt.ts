@@ -93,6 +93,7 @@ function taxLines({ rate, net, tax }: Pricing['taxes'][number], width: number, m
 function paidText({ order }: PaperFacts, toCollect: number, money: Money): string {
   if (order.isQuotation === 1) return 'Unverbindliche Anfrage'
   if (order.paymentState === 'refunded') return 'Betrag erstattet'
+  if (order.paymentState === 'open' && order.redirectUrl !== null) return 'Online-Zahlung noch offen'
   if (order.paymentState !== 'paid') return 'Bitte an der Kasse bezahlen'
   return toCollect > 0 ? `Bezahlt, noch offen: ${money(toCollect)}` : 'Bezahlt'
 }

@@ -20,12 +20,20 @@ const appointmentDate = '2026-11-20T17:30:00.000Z'
 const confirmed: Partial<PublicOrder> = { isConfirmed: true }
 const underway: Partial<PublicOrder> = { ...confirmed, isInDelivery: true }
 const delivery: Partial<PublicOrder> = { isDelivery: true }
+/** An offer its guest has accepted, to be paid online. */
+const accepted: Partial<PublicOrder> = {
+  ...confirmed,
+  status: 'confirmed',
+  paymentMethod: 'mollie',
+  paymentUrl: '/pay',
+}
 
 describe('The headline reads', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Vielen Dank für Ihre Bestellung!', {}],
     ['Vielen Dank für Ihre Bestellung!', underway],
     ['Vielen Dank für Ihre Anfrage!', { isQuotation: true }],
+    ['Vielen Dank für Ihre Bestellung!', accepted],
     ['Leider ist Ihre Zahlung fehlgeschlagen.', { isFailed: true, paymentMethod: 'mollie' }],
     ['Ihre Bestellung wurde storniert.', { isRejected: true }],
     ['Ihre Bestellung wurde storniert.', { ...confirmed, isCanceled: true }],
@@ -46,6 +54,9 @@ describe('The sentence below it reads', () => {
     ['Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.', { isCompleted: true }],
     ['Bitte warten Sie einen Moment, bis Ihre Anfrage bestätigt wurde.', { isQuotation: true }],
     ['Wir warten noch auf den Eingang Ihrer Zahlung.', { paymentMethod: 'datatrans' }],
+    ['Wir warten noch auf den Eingang Ihrer Zahlung.', accepted],
+    ['Ihre Bestellung wird gerade für Sie vorbereitet.', { ...accepted, isPaid: true, paymentUrl: null }],
+    ['Ihre Bestellung wird gerade für Sie vorbereitet.', { ...accepted, paymentMethod: 'cash', paymentUrl: null }],
     [null, { counterAppointment: appointmentDate }],
     [null, { isRejected: true }],
   ])('%s', (sentence, changes) => {
@@ -63,6 +74,7 @@ describe('The appointment', () => {
 
   it("is shown with 'abholbereit' for a confirmed pickup", () => {
     expect(arrivalOf(orderWith({ ...confirmed, appointmentDate }))?.word).toBe('abholbereit')
+    expect(arrivalOf(orderWith({ ...accepted, appointmentDate }))?.word, 'still to be paid').toBe('abholbereit')
   })
 
   it('is not shown before confirmation, once the order is out, or where there is none', () => {
@@ -90,6 +102,10 @@ describe('The timeline', () => {
       ['Bestellung bestätigt', 'done'],
       ['Bestellung wird vorbereitet', 'current'],
     ])
+  })
+
+  it('counts an accepted offer as confirmed, also before it is paid', () => {
+    expect(read(accepted)).toEqual(read(confirmed))
   })
 
   it('has two further steps for delivery', () => {
@@ -120,6 +136,8 @@ describe('The timeline', () => {
 describe('The status line reads', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Warten auf Zahlungseingang', { paymentMethod: 'mollie' }],
+    ['Warten auf Zahlungseingang', accepted],
+    ['Wird bearbeitet', { ...accepted, isPaid: true, paymentUrl: null }],
     ['Warten auf Bestätigung', { paymentMethod: 'mollie', isPaid: true }],
     ['Warten auf Bestätigung', { paymentMethod: 'mollie', isQuotation: true }],
     ['Warten auf Bestätigung', {}],
@@ -188,7 +206,7 @@ describe('A counter-appointment', () => {
   })
 
   it('is settled once the order is confirmed, rejected or canceled', () => {
-    for (const end of [confirmed, { isRejected: true }, { isCanceled: true }])
+    for (const end of [confirmed, accepted, { isRejected: true }, { isCanceled: true }])
       expect(openCounterAppointmentOf(orderWith({ counterAppointment, ...end }))).toBeNull()
   })
 })
@@ -217,6 +235,7 @@ describe('The title of the page says', () => {
     ['Ticket 042 · wartet auf Bestätigung', {}],
     ['Ticket 042 · wartet auf Ihre Antwort', { counterAppointment: appointmentDate }],
     ['Ticket 042 · wird vorbereitet', confirmed],
+    ['Ticket 042 · wartet auf Zahlungseingang', accepted],
     ['Ticket 042 · abholbereit', underway],
     ['Ticket 042 · wird zugestellt', { ...delivery, ...underway }],
     ['Ticket 042 · abgeschlossen', { isCompleted: true }],

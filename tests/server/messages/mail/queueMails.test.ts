@@ -12,10 +12,12 @@ const order = {
   holdUntil: null,
   paymentState: 'open',
   counterAppointmentAt: 1_000,
+  pricing: '{}',
   contact: JSON.stringify({ email: 'anna@example.com' }),
 } as OrderRow
 const unpaid = { ...order, holdUntil: 1 }
 const paid: OrderRow = { ...order, paymentState: 'paid' }
+const offered = { ...paid, pricing: '{"offer":{"validUntil":1}}' } as OrderRow
 const keys = (given: OrderRow, step: StepName, isBranchTold = true, by?: string) =>
   mailJobs({ order: given, name: step, ...(by ? { by } : {}) }, isBranchTold).map(({ dedupeKey }) => dedupeKey)
 
@@ -24,6 +26,7 @@ describe('which mails follow from a step', () => {
     ['placed', order, 'placed', ['placed', 'new-order']],
     ['placed and not yet paid online', unpaid, 'placed', []],
     ['paid', paid, 'paid', ['placed', 'new-order']],
+    ['paid for, where staff had made the offer', offered, 'paid', []],
     ['not paid in time', { ...order, paymentState: 'failed' }, 'failed', []],
     ['another amount than agreed', unpaid, 'mismatch', []],
     ['given up before it was paid', unpaid, 'cancel', []],

@@ -79,6 +79,7 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
           'status',
           'isQuotation',
           'paymentState',
+          'redirectUrl',
           'appointmentAt',
           'counterAppointmentAt',
           'rejectionMessage',
@@ -139,6 +140,7 @@ type OrderMove = Pick<
   | 'status'
   | 'isQuotation'
   | 'paymentState'
+  | 'redirectUrl'
   | 'appointmentAt'
   | 'counterAppointmentAt'
   | 'rejectionMessage'

@@ -24,6 +24,8 @@ describe('A guest may change an order', () => {
 test('What was not paid online can be paid at the counter where the branch takes that', () => {
   const waiting = orderWith({ paymentMethod: 'mollie', paymentUrl: '/pay' })
   expect(counterMethodOf(waiting, branchOf({ isCashEnabled: true }))).toBe('cash')
+  const accepted = { ...waiting, status: 'confirmed' as const, isConfirmed: true }
+  expect(counterMethodOf(accepted, branchOf({ isCashEnabled: true })), 'an offer that was accepted').toBe('cash')
   expect(counterMethodOf(waiting, branchOf({ isCashEnabled: false, isATMCardEnabled: true }))).toBe('atm-card')
   expect(counterMethodOf(waiting, branchOf({ isCashEnabled: false, isMollieEnabled: true }))).toBeNull()
   expect(counterMethodOf(orderWith(), branchOf())).toBeNull()
