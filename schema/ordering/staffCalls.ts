@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { id, instant, localDate, money, text } from '../base/fields.ts'
+import { keysOf } from '../base/keys.ts'
+import { modes } from '../business/modes.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import { MOST_LINES } from './orderLimits.ts'
 import { orderStatuses } from './orderStatus.ts'
+import { paymentMethods } from './paymentMethods.ts'
 import { itemCall } from './requests.ts'
 
 /** The revision of the order that a change is based on. */
@@ -71,6 +74,8 @@ export const historyQuery = z.strictObject({
     .pipe(z.array(id()))
     .optional(),
   status: z.enum(orderStatuses).optional(),
+  mode: z.enum(keysOf(modes)).optional(),
+  paymentMethod: z.enum(keysOf(paymentMethods)).optional(),
   from: z.union([localDate(), instant()]).optional(),
   to: z.union([localDate(), instant()]).optional(),
   search: text(100).optional(),

@@ -1,18 +1,18 @@
 import { useDeferredValue, useState } from 'react'
 import { formatMoney } from '../../../schema/base/money.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { orderHistory } from '../../../schema/ordering/officeCalls.ts'
-import { type OrderStatus, orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import type { OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { BranchScope } from '../areas/branchScope.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { useZone } from '../shell/scope.tsx'
-import { input } from '../shell/styles.ts'
+import { HistoryFilters } from './HistoryFilters.tsx'
 import { Listed } from './Listed.tsx'
-import type { OrdersProps, OrdersScope } from './ordersScope.ts'
-import { datesOf, periods } from './period.ts'
+import { type OrdersProps, type OrdersScope, unfiltered } from './ordersScope.ts'
+import { datesOf } from './period.ts'
 import { texts } from './texts.ts'
 
 /** Orders a page. */
@@ -24,7 +24,8 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
   const search = useDeferredValue(scope.search)
   const [today] = useState(now)
   const query = useServerPages(orderHistory, queryOf({ ...scope, search }, branches, today, zone))
-  const isFiltered = scope.search !== '' || scope.status !== null || scope.period !== 'all'
+  const cleared = { ...scope, ...unfiltered, search: '', period: 'all' } as const
+  const isFiltered = !sameValue(scope, cleared)
   return (
     <>
       <div className="flex flex-col gap-3">
@@ -34,16 +35,7 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
           value={scope.search}
           onChange={term => onScope({ ...scope, search: term })}
         />
-        <div className="flex flex-wrap items-center gap-2">
-          <div role="group" aria-label={texts.period} className="flex flex-wrap gap-2">
-            {periods.map(period => (
-              <Chip key={period} pressed={scope.period === period} onClick={() => onScope({ ...scope, period })}>
-                {texts.periods[period]}
-              </Chip>
-            ))}
-          </div>
-          <StatusChoice status={scope.status} onStatus={status => onScope({ ...scope, status })} />
-        </div>
+        <HistoryFilters scope={scope} onScope={onScope} />
       </div>
       <Listed view="history" query={query} rows={query.value} isMixed={branches?.length !== 1} />
       {(query.value?.length ?? 0) > 0 && <Sum rows={query.value ?? []} hasMore={query.hasMore} />}
@@ -54,11 +46,7 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
           </Button>
         )}
         {query.value?.length === 0 && isFiltered && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onScope({ ...scope, search: '', status: null, period: 'all' })}
-          >
+          <Button variant="secondary" size="small" onClick={() => onScope(cleared)}>
             {texts.clear}
           </Button>
         )}
@@ -66,27 +54,6 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
     </>
   )
 }
-
-interface StatusChoiceProps {
-  readonly status: OrderStatus | null
-  readonly onStatus: (status: OrderStatus | null) => void
-}
-
-const StatusChoice = ({ status, onStatus }: StatusChoiceProps) => (
-  <select
-    aria-label={texts.status}
-    className={`${input} min-h-10 tablet:w-44!`}
-    value={status ?? ''}
-    onChange={event => onStatus(orderStatuses.find(each => each === event.target.value) ?? null)}
-  >
-    <option value="">{texts.anyStatus}</option>
-    {orderStatuses.map(each => (
-      <option key={each} value={each}>
-        {texts.statuses[each]}
-      </option>
-    ))}
-  </select>
-)
 
 /** How much what is shown comes to; what nobody pays does not count. */
 function Sum({ rows, hasMore }: { readonly rows: readonly Counted[]; readonly hasMore: boolean }) {
@@ -107,11 +74,14 @@ interface Counted {
 }
 
 /** 'filter[status]=new&limit=50' */
-function queryOf({ period, status, search }: OrdersScope, branches: BranchScope, at: number, zone: string): string {
-  const dates = datesOf(period, at, zone)
+function queryOf(scope: OrdersScope, branches: BranchScope, at: number, zone: string): string {
+  const { period, day, status, mode, payment, search } = scope
+  const dates = day === null ? datesOf(period, at, zone) : { from: day, to: day }
   const query = new URLSearchParams({ limit: String(LIMIT) })
   if (branches !== null) query.set('filter[branch]', branches.join(','))
   if (status !== null) query.set('filter[status]', status)
+  if (mode !== null) query.set('filter[mode]', mode)
+  if (payment !== null) query.set('filter[paymentMethod]', payment)
   if (search.trim() !== '') query.set('filter[search]', search.trim())
   if (dates) {
     query.set('filter[from]', dates.from)

@@ -1,4 +1,8 @@
+import { localDate } from '../../../schema/base/fields.ts'
+import { keysOf } from '../../../schema/base/keys.ts'
+import { type Mode, modes } from '../../../schema/business/modes.ts'
 import { type OrderStatus, orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { isPeriod, type Period } from './period.ts'
 
 const views = ['current', 'missed', 'history'] as const
@@ -8,7 +12,11 @@ export type OrderView = (typeof views)[number]
 export interface OrdersScope {
   readonly view: OrderView
   readonly period: Period
+  /** One local date (YYYY-MM-DD) instead of a period. */
+  readonly day: string | null
   readonly status: OrderStatus | null
+  readonly mode: Mode | null
+  readonly payment: PaymentMethod | null
   readonly search: string
 }
 
@@ -18,26 +26,38 @@ export interface OrdersProps {
   readonly onScope: (scope: OrdersScope) => void
 }
 
-const everything: OrdersScope = { view: 'current', period: 'today', status: null, search: '' }
+/** Nothing but the period and the text to look for. */
+export const unfiltered = { day: null, status: null, mode: null, payment: null } as const
+
+const everything: OrdersScope = { view: 'current', period: 'today', ...unfiltered, search: '' }
 
 /** What stands in the address, where it differs from what is shown without. */
 interface OrdersSearch {
   readonly view?: OrderView
   readonly period?: Period
+  readonly day?: string
   readonly status?: OrderStatus
+  readonly mode?: Mode
+  readonly payment?: PaymentMethod
   readonly q?: string
 }
 
-export function ordersSearch({ view, period, status, q }: Record<string, unknown>): OrdersSearch {
+export function ordersSearch({ view, period, day, status, mode, payment, q }: Record<string, unknown>): OrdersSearch {
   const found = {
     view: views.find(each => each === view),
     period: isPeriod(period) ? period : undefined,
+    day: localDate().safeParse(day).data,
     status: orderStatuses.find(each => each === status),
+    mode: keysOf(modes).find(each => each === mode),
+    payment: keysOf(paymentMethods).find(each => each === payment),
   }
   return {
     ...(found.view && found.view !== everything.view ? { view: found.view } : {}),
     ...(found.period && found.period !== everything.period ? { period: found.period } : {}),
+    ...(found.day ? { day: found.day } : {}),
     ...(found.status ? { status: found.status } : {}),
+    ...(found.mode ? { mode: found.mode } : {}),
+    ...(found.payment ? { payment: found.payment } : {}),
     ...(q === undefined || q === '' ? {} : { q: String(q) }),
   }
 }

@@ -59,6 +59,11 @@ export const texts = {
   periods: { today: 'Heute', yesterday: 'Gestern', week: 'Diese Woche', all: 'Alle' },
   status: 'Status',
   anyStatus: 'Jeder Status',
+  day: 'Datum',
+  mode: 'Art',
+  anyMode: 'Jede Art',
+  payment: 'Zahlung',
+  anyPayment: 'Jede Zahlung',
   sum: (count: number, total: string, hasMore: boolean) =>
     `${formatCount(count, 'Bestellung', 'Bestellungen')} · ${total}${hasMore ? ' · weitere vorhanden' : ''}`,
   more: 'Weitere laden',

@@ -14,7 +14,7 @@ type Reads = Pick<Storage['read'], 'orderLists' | 'orders'>
 
 /** How far back is looked for a text where nobody said since when. */
 const SEARCHED_MS = 31 * 24 * 3_600_000
-/** Orders one request looks through at most for a text: names are in no index. */
+/** Orders one request looks through at most for what is in no index. */
 const LOOKED_THROUGH = 2000
 /** Days of `from` and `to` are those of the business. */
 const ZONE = 'Europe/Vienna'
@@ -26,8 +26,9 @@ interface Page {
 }
 
 /**
- * Orders of the branches this reader may see, newest first. Every step reads along an index; a text is looked for in the
- * newest 2000 orders of the time asked for, or of the last 31 days, and then from the cursor on. Now is epoch ms.
+ * Orders of the branches this reader may see, newest first. Every step reads along an index; a text, a mode or a
+ * way to pay is looked for in the newest 2000 orders of the time asked for (a text else of the last 31 days), and then from
+ * the cursor on. Now is epoch ms.
  */
 export async function history(
   reads: Reads,
@@ -43,14 +44,23 @@ export async function history(
   const ask = (most: number): Promise<OrderRow[]> =>
     merged(reads, branches, filter.status, { from, before, limit: most })
   const needle = filter.search?.trim() ?? ''
-  if (needle === '') return pageOf(await ask(limit + 1), limit)
-  const named = await reads.orders.byUid(needle.toLowerCase())
+  const wishes = wishesOf(filter, needle)
+  if (wishes.length === 0) return pageOf(await ask(limit + 1), limit)
+  const named = needle && (await reads.orders.byUid(needle.toLowerCase()))
   if (named) return { orders: mayOrders(reader, 'read', named.branch) ? [named] : [], cursor: null }
   const candidates = await ask(LOOKED_THROUGH)
-  const found = candidates.filter(matcher(needle))
+  const found = candidates.filter(order => wishes.every(fits => fits(order)))
   if (found.length > limit) return pageOf(found, limit)
   const last = candidates.at(-1)
   return { orders: found, cursor: last && candidates.length === LOOKED_THROUGH ? cursorOf(last) : null }
+}
+
+/** What has to be looked for, order by order. */
+function wishesOf({ mode, paymentMethod }: HistoryQuery, needle: string): ((order: OrderRow) => boolean)[] {
+  const wishes = needle === '' ? [] : [matcher(needle)]
+  if (mode) wishes.push(order => order.mode === mode)
+  if (paymentMethod) wishes.push(order => order.paymentMethod === paymentMethod)
+  return wishes
 }
 
 interface Position {

@@ -2,15 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { ordersSearch, scopeOf, searchOf } from '../../../../client/office/orders/ordersScope.ts'
 
 describe('What of the orders is looked at stands in the address', () => {
-  it.each([[{}], [{ view: 'history', period: 'all', status: 'new', q: 'Huber' }], [{ view: 'missed' }]] as const)(
-    'and comes back from it: %j',
-    search => {
-      expect(searchOf(scopeOf(ordersSearch(search)))).toEqual(search)
-    },
-  )
+  it.each([
+    [{}],
+    [{ view: 'history', period: 'all', status: 'new', q: 'Huber' }],
+    [{ view: 'missed' }],
+    [{ view: 'history', day: '2026-06-16', mode: 'delivery', payment: 'cash' }],
+  ] as const)('and comes back from it: %j', search => {
+    expect(searchOf(scopeOf(ordersSearch(search)))).toEqual(search)
+  })
 
   it('and what is no such thing is left out', () => {
-    const search = { view: 'alle', period: 'ever', status: 'gone', q: '', sort: 1 }
+    const search = {
+      view: 'alle',
+      period: 'ever',
+      status: 'gone',
+      day: '2026-13-01',
+      mode: 'carrier',
+      payment: 'shells',
+      q: '',
+      sort: 1,
+    }
     expect(ordersSearch(search)).toEqual({})
   })
 

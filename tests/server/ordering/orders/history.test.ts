@@ -85,6 +85,22 @@ describe('GET /api/orders', () => {
     expect(await filtered({ branch: '1,2,1' })).toEqual([third.id, second.id, first.id])
   })
 
+  test('by how it reaches the guest and how it is paid, page by page', async () => {
+    const shop = await twoBranches()
+    await (await handOf(shop)).put('branches', 1, { isATMCardEnabled: true })
+    const cash = await order(shop)
+    const card = await order(shop, { paymentMethod: 'atm-card', firstName: 'Maria' })
+    const { list } = await reader(shop)
+    const found = async (query: string) => (await list(query)).ids
+    expect(await found('filter[paymentMethod]=atm-card')).toEqual([card.id])
+    expect(await found('filter[paymentMethod]=cash&filter[mode]=takeaway')).toEqual([cash.id])
+    expect(await found('filter[mode]=delivery')).toEqual([])
+    expect(await found('filter[paymentMethod]=cash&filter[search]=maria')).toEqual([])
+    const page = await list('filter[mode]=takeaway&limit=1')
+    expect(page.ids).toEqual([card.id])
+    expect(await found(`filter[mode]=takeaway&limit=1&cursor=${page.cursor}`)).toEqual([cash.id])
+  })
+
   test('by ticket, name, phone and uid, however they are typed', async () => {
     const shop = await twoBranches()
     const { list } = await reader(shop)
@@ -120,15 +136,20 @@ describe('GET /api/orders', () => {
     expect((await shop.request('/api/orders')).status).toBe(401)
   })
 
-  test.each(['filter[status]=gone', 'filter[from]=yesterday', 'limit=501', 'limit=0', 'filter[color]=red'])(
-    '%s is refused by its name',
-    async query => {
-      const shop = await openWalk()
-      const { status, errors } = await (await reader(shop)).list(query)
-      expect(status).toBe(400)
-      expect(errors?.[0]?.field).toContain(query.split('=')[0])
-    },
-  )
+  test.each([
+    'filter[status]=gone',
+    'filter[from]=yesterday',
+    'filter[mode]=carrier',
+    'filter[paymentMethod]=shells',
+    'limit=501',
+    'limit=0',
+    'filter[color]=red',
+  ])('%s is refused by its name', async query => {
+    const shop = await openWalk()
+    const { status, errors } = await (await reader(shop)).list(query)
+    expect(status).toBe(400)
+    expect(errors?.[0]?.field).toContain(query.split('=')[0])
+  })
 })
 
 test('every list of orders reads along an index', async () => {

@@ -1,0 +1,87 @@
+import { keysOf } from '../../../schema/base/keys.ts'
+import { modes } from '../../../schema/business/modes.ts'
+import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { input } from '../shell/styles.ts'
+import type { OrdersProps } from './ordersScope.ts'
+import { periods } from './period.ts'
+import { texts } from './texts.ts'
+
+/** By when, how they stand, how they reach the guest and how they are paid; all of it counts together. */
+export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
+  <div className="flex flex-col gap-3">
+    <div role="group" aria-label={texts.period} className="flex flex-wrap gap-2">
+      {periods.map(period => (
+        <Chip
+          key={period}
+          pressed={scope.day === null && scope.period === period}
+          onClick={() => onScope({ ...scope, period, day: null })}
+        >
+          {texts.periods[period]}
+        </Chip>
+      ))}
+    </div>
+    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
+      <input
+        type="date"
+        aria-label={texts.day}
+        className={look}
+        value={scope.day ?? ''}
+        onChange={event => onScope({ ...scope, day: event.target.value || null })}
+      />
+      <OneOf
+        label={texts.status}
+        any={texts.anyStatus}
+        options={orderStatuses}
+        labelOf={each => texts.statuses[each]}
+        value={scope.status}
+        onValue={status => onScope({ ...scope, status })}
+      />
+      <OneOf
+        label={texts.mode}
+        any={texts.anyMode}
+        options={keysOf(modes)}
+        labelOf={each => modes[each].label}
+        value={scope.mode}
+        onValue={mode => onScope({ ...scope, mode })}
+      />
+      <OneOf
+        label={texts.payment}
+        any={texts.anyPayment}
+        options={keysOf(paymentMethods)}
+        labelOf={each => paymentMethods[each].paperLabel}
+        value={scope.payment}
+        onValue={payment => onScope({ ...scope, payment })}
+      />
+    </div>
+  </div>
+)
+
+const look = `${input} min-h-11! min-w-0`
+
+interface OneOfProps<Value extends string> {
+  readonly label: string
+  /** What stands there where it does not matter. */
+  readonly any: string
+  readonly options: readonly Value[]
+  readonly labelOf: (value: Value) => string
+  readonly value: Value | null
+  readonly onValue: (value: Value | null) => void
+}
+
+const OneOf = <Value extends string>({ label, any, options, labelOf, value, onValue }: OneOfProps<Value>) => (
+  <select
+    aria-label={label}
+    className={look}
+    value={value ?? ''}
+    onChange={event => onValue(options.find(each => each === event.target.value) ?? null)}
+  >
+    <option value="">{any}</option>
+    {options.map(each => (
+      <option key={each} value={each}>
+        {labelOf(each)}
+      </option>
+    ))}
+  </select>
+)
