@@ -1,6 +1,7 @@
 import { type Browser, type Page, test } from 'playwright/test'
 import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
 import { expect } from './expect.ts'
+import { ASKED_AGAIN_MS } from './guest.ts'
 import { begin } from './kiosks.ts'
 import { box, officeAt, savedState } from './officePages.ts'
 import { placeOrder } from './placing.ts'
@@ -54,9 +55,22 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   await printer.say('411 Jam')
   await expect(page.getByText('Papierstau.').first()).toBeVisible()
   await server.stop()
-  await expect(page.getByText('Dafür ist eine Verbindung zum Server nötig.')).toBeVisible()
+  // The frame tells of the outage; the page goes on with what was said last, and tells once where there is nothing.
+  const outage = page.getByText(/^Keine Verbindung · Stand/).first()
+  await expect(outage).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Stand\s\d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText('Papierstau.').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
+  await page.goto(`${server.origin}/backend#/postausgang`)
+  await expect(main.getByText('Nachrichten konnten nicht geladen werden.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  // This page asks by no clock: it is the contact that brings the answer.
   await server.start()
+  await expect(main.getByText(/^Stand\s\d\d:\d\d$/)).toBeVisible({ timeout: ASKED_AGAIN_MS })
+  await expect(outage).toBeHidden()
 })
 
 test('Every kind of screen is let in by the code it shows, says how it is, and is thrown out after a question', async ({

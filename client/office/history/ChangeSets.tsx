@@ -4,7 +4,8 @@ import { type ChangeSetEntry, changeSetEdits, changeSets } from '../../../schema
 import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerPages } from '../server/useServerPages.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
 import { pathOf } from '../shell/groups.ts'
@@ -28,8 +29,8 @@ export function ChangeSets() {
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-4 px-4 py-6 tablet:px-8">
       <PageHead title={words.title} intro={words.intro} />
-      <QueryProblem queries={[query]} />
-      {query.value === null && query.isAsking && <p role="status">{words.loading}</p>}
+      <QueryState queries={[query]} />
+      {query.value === null && query.problem === null && <Loading className="h-24" label={words.loading} />}
       {query.value?.length === 0 && <EmptyCard title={words.empty} />}
       {query.value && query.value.length > 0 && (
         <CardList rows={query.value}>{entry => <Entry entry={entry} />}</CardList>
@@ -97,8 +98,8 @@ function Edits({ id }: { readonly id: string }) {
   const edits = useMemo(() => (query.value ?? []).flatMap(edit => listedEdit(entities, edit) ?? []), [query, entities])
   return (
     <div className="flex flex-col gap-2 border-t border-line bg-sunken/50 px-4 py-3">
-      <QueryProblem queries={[query]} />
-      {query.value === null && query.isAsking && <p role="status">{words.loading}</p>}
+      <QueryState queries={[query]} />
+      {query.value === null && query.problem === null && <Loading className="h-24" label={words.loading} />}
       <ul className="flex flex-col gap-1.5">
         {edits.map(edit => (
           <Edit key={`${edit.entity.type}:${edit.id}:${edit.entry.rev}`} edit={edit} />

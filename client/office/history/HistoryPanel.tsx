@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { bodyIn } from '../form/draft.ts'
 import type { EntityFormState } from '../form/useEntityForm.ts'
 import type { Naming } from '../form/valueText.ts'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerPages } from '../server/useServerPages.ts'
 import { useNaming, useOffice, useZone } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
@@ -64,8 +65,8 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
           <X size={16} aria-hidden />
         </button>
       </header>
-      <QueryProblem queries={[steps]} />
-      {steps.value === null && steps.isAsking && <p role="status">{texts.history.loading}</p>}
+      <QueryState queries={[steps]} />
+      {steps.value === null && steps.problem === null && <Loading className="h-24" label={texts.history.loading} />}
       <StepList
         {...{ entity, entries, naming, allowed }}
         onField={change => {

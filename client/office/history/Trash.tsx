@@ -6,7 +6,8 @@ import { restoreDocument, type TrashEntry, trash } from '../../../schema/base/hi
 import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { pathOf } from '../shell/groups.ts'
@@ -41,8 +42,8 @@ export function Trash({ entity }: { readonly entity: Entity }) {
         <p className="text-caption text-ink-soft">{texts.trash.hint}</p>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-4 py-4 tablet:px-8">
-        <QueryProblem queries={[query]} />
-        {query.value === null && query.isAsking && <p role="status">{texts.trash.loading}</p>}
+        <QueryState queries={[query]} />
+        {query.value === null && query.problem === null && <Loading className="h-24" label={texts.trash.loading} />}
         {query.value?.length === 0 && <p className="text-ink-soft">{texts.trash.empty}</p>}
         <ul className="divide-y divide-line">
           {query.value?.map(entry => (

@@ -6,7 +6,8 @@ import { jobLabel } from '../../../schema/messages/jobKinds.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
@@ -44,7 +45,8 @@ export function BackgroundJobs() {
         options={[option('dead'), option('unconfirmed'), option('waiting')]}
         onChange={setView}
       />
-      <QueryProblem queries={[list, summary]} />
+      <QueryState queries={[list, summary]} />
+      {list.value === null && list.problem === null && <Loading className="h-40" />}
       {list.value?.length === 0 &&
         (view === 'waiting' ? (
           <EmptyCard title={texts.nothingWaiting} />

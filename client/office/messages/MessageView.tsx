@@ -5,7 +5,8 @@ import { sentMessage } from '../../../schema/messages/calls.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { useZone } from '../shell/scope.tsx'
@@ -19,8 +20,8 @@ export function MessageView({ id }: { id: number }) {
   const [view, setView] = useState<'html' | 'text'>('html')
   const zone = useZone()
   const isGuestShown = useShows('customerData')
-  if (!message && query.problem !== null) return <QueryProblem queries={[query]} />
-  if (!message) return <p className="text-ink-soft">{texts.loading}</p>
+  if (!message && query.problem !== null) return <QueryState queries={[query]} />
+  if (!message) return <Loading className="h-64" />
   const hasHtml = message.html !== ''
   return (
     <article className={`${card} flex min-h-0 min-w-0 flex-col overflow-hidden`}>

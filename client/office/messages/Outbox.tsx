@@ -6,7 +6,8 @@ import type { ListedMessage, MessageChannels } from '../../../schema/messages/ou
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
@@ -28,12 +29,8 @@ export function Outbox({ open }: { open: number | null }) {
       {page && !page.channels.mail && (
         <Notice className={open === null ? '' : 'max-desktop:hidden'}>{texts.noMail}</Notice>
       )}
-      <QueryProblem queries={[query]} />
-      {!page && query.problem === null && (
-        <p role="status" className="text-ink-soft">
-          {texts.loading}
-        </p>
-      )}
+      <QueryState queries={[query]} />
+      {!page && query.problem === null && <Loading className="h-40" />}
       {page && (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={`flex flex-col gap-3 ${open === null ? '' : 'max-desktop:hidden'}`}>

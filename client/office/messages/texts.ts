@@ -9,7 +9,6 @@ export const texts = {
   choose: 'Wählen Sie links eine Nachricht.',
   more: 'Ältere anzeigen',
   newest: 'Neueste anzeigen',
-  loading: 'Wird geladen …',
   back: 'Zum Postausgang',
   to: 'An',
   hidden: 'ausgeblendet',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StaffOrder } from '../../../schema/ordering/staffCalls.ts'
-import { formatTime } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
-import { useTitles, useZone } from '../shell/scope.tsx'
+import { useTitles } from '../shell/scope.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import type { OrderView } from './ordersScope.ts'
 import { texts } from './texts.ts'
@@ -21,14 +20,13 @@ interface ListedProps<Row> {
 
 /** Orders below each other, with what the server last said and when. */
 export function Listed<Row extends StaffOrder>({ view, query, rows, isMixed, children }: ListedProps<Row>) {
-  const zone = useZone()
   const branches = [...new Set((rows ?? []).map(({ branch }) => branch))]
   const titles = useTitles(branches.map(id => ['branches', id] as const))
   const [title, hint] = texts.empty[view]
   return (
     <>
-      <QueryProblem queries={[query]} />
-      {rows === null && query.problem === null && <Skeleton className="h-40 w-full" />}
+      <QueryState queries={[query]} />
+      {rows === null && query.problem === null && <Loading className="h-40" />}
       {rows?.length === 0 && <EmptyCard title={title} hint={hint} />}
       {rows !== null && rows.length > 0 && (
         <CardList rows={rows}>
@@ -40,9 +38,6 @@ export function Listed<Row extends StaffOrder>({ view, query, rows, isMixed, chi
             />
           )}
         </CardList>
-      )}
-      {query.asOf !== null && (
-        <p className="figures text-caption text-ink-soft">{texts.asOf(formatTime(query.asOf, zone))}</p>
       )}
     </>
   )

@@ -5,9 +5,9 @@ import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import { type WholeOrder, wholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { now } from '../../device/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { formatDateTime, formatMoment, formatTime } from '../../ui/format.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { formatDateTime, formatMoment } from '../../ui/format.ts'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useTitles, useZone } from '../shell/scope.tsx'
 import { quietButton } from '../shell/styles.ts'
@@ -27,7 +27,6 @@ const ASK_MS = 5000
 /** One order with everything about it, and what can be done with it. */
 export function OrderPage({ id }: { readonly id: number }) {
   const query = useServerQuery(wholeOrder, { params: { id }, everyMs: ASK_MS })
-  const zone = useZone()
   const order = query.value
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
@@ -35,8 +34,8 @@ export function OrderPage({ id }: { readonly id: number }) {
         <ArrowLeft size={16} aria-hidden />
         {texts.back}
       </Link>
-      <QueryProblem queries={[query]} />
-      {!order && query.problem === null && <Skeleton className="h-64 w-full" />}
+      <QueryState queries={[query]} />
+      {!order && query.problem === null && <Loading className="h-64" />}
       {order && (
         <>
           <Head order={order} />
@@ -53,9 +52,6 @@ export function OrderPage({ id }: { readonly id: number }) {
             </div>
           </div>
         </>
-      )}
-      {query.asOf !== null && (
-        <p className="figures text-caption text-ink-soft">{texts.asOf(formatTime(query.asOf, zone))}</p>
       )}
     </div>
   )

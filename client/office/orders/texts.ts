@@ -187,7 +187,6 @@ export const texts = {
   actors: { guest: 'Gast', system: 'System', payments: 'Zahlungsanbieter', clock: 'Uhr' },
   person: 'Person',
   device: 'Gerät',
-  asOf: (time: string) => `Stand ${time}`,
 } as const
 
 /** What a status is called: a delivery that is ready has left the house. */

@@ -13,6 +13,8 @@ import type { PrintView } from '../counter/printing/views.ts'
 import { texts as noteTexts } from '../notes/texts.ts'
 import { useNotesToMe } from '../notes/useNotes.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
+import { AsOf } from '../server/AsOf.tsx'
+import { Loading } from '../server/Loading.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
 import { pathOf } from '../shell/groups.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
@@ -46,12 +48,14 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
   ]
-  const { asked, unasked, at } = askedOf([
+  const queries: readonly Named[] = [
     ...orders.queries.map(each => [texts.asked.orders, each] as const),
     [texts.asked.printers, printers],
     [texts.asked.messages, jobs],
     [texts.asked.devices, query],
-  ])
+  ]
+  const { asked, unasked, at } = askedOf(queries)
+  const isAsking = unasked.length === 0 && queries.some(([, each]) => each.isAsking)
   return (
     <section aria-labelledby="entscheiden">
       <h2 id="entscheiden" className="mb-2 text-lead">
@@ -64,13 +68,17 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
           {texts.well(formatTime(at, zone), [...asked, texts.asked.edits, texts.asked.notes].join(', '))}
         </p>
       )}
+      {items.length === 0 && at === null && isAsking && <Loading className="h-6" />}
       {unasked.length > 0 && <p className="mt-2 text-caption text-ink-soft">{texts.unasked(unasked.join(', '))}</p>}
+      {unasked.length > 0 && <AsOf queries={queries.map(([, each]) => each)} />}
     </section>
   )
 }
 
+type Named = readonly [name: string, query: ServerQuery<unknown>]
+
 /** What was asked and since when that holds (epoch ms), and what could not be asked; what nobody asks for is neither. */
-function askedOf(queries: readonly (readonly [name: string, query: ServerQuery<unknown>])[]) {
+function askedOf(queries: readonly Named[]) {
   const unasked = new Set(queries.filter(([, { problem }]) => problem !== null).map(([name]) => name))
   const known = queries.filter(([name, { asOf }]) => asOf !== null && !unasked.has(name))
   return {

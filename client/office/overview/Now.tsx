@@ -6,6 +6,7 @@ import { formatWeekday } from '../../ui/format.ts'
 import { branchFilter } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { longestWait } from '../orders/board/board.ts'
+import { Loading } from '../server/Loading.tsx'
 import { seesOrders } from '../shell/rights.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
@@ -29,7 +30,10 @@ export function Now() {
   const { scope } = useBranchScope()
   const { open, fresh, queries } = useWaitingOrders()
   const { value: revenue } = useRevenue(branchFilter(scope))
-  if (!seesOrders(actor) || queries.every(({ value }) => value === null)) return null
+  if (!seesOrders(actor)) return null
+  if (queries.every(({ value }) => value === null)) {
+    return queries.every(({ problem }) => problem === null) && <Loading className="h-20" />
+  }
   const percent = revenue && changeInPercent(revenue.today, revenue.lastWeek)
   const facts: readonly Fact[] = [
     ...(revenue

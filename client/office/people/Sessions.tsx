@@ -5,8 +5,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { agoText, sinceText } from '../../ui/dates/ago.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { QueryProblem } from '../server/QueryProblem.tsx'
+import { Loading } from '../server/Loading.tsx'
+import { QueryState } from '../server/QueryState.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { CardList, CardRow } from '../shell/CardList.tsx'
@@ -53,8 +53,8 @@ export function Sessions({ person }: { readonly person: number }) {
         )}
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <QueryProblem queries={[query]} />
-      {!list && query.problem === null && <Skeleton className="h-16 w-full" />}
+      <QueryState queries={[query]} />
+      {!list && query.problem === null && <Loading className="h-16" />}
       {list?.length === 0 && <p className="text-ink-soft">{texts.sessions.none}</p>}
       {list && list.length > 0 && (
         <CardList rows={list}>

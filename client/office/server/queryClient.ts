@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../../data/engine/http.ts'
+import { contact } from '../../device/online.ts'
 
 /**
  * What one person's office has asked of the server. An answer is never taken for current: every page asks again and shows
@@ -8,5 +10,24 @@ export function createQueryClient(): QueryClient {
   const networkMode = 'always' as const
   return new QueryClient({
     defaultOptions: { queries: { networkMode, retry: false, staleTime: 0 }, mutations: { networkMode, retry: false } },
+  })
+}
+
+/**
+ * As soon as anything has reached the server again, what is looked at and could not be asked is asked once more, and not
+ * only when its time comes. Returns how to stop.
+ */
+export function askAgainInContact(client: QueryClient): () => void {
+  let wasOnline = contact.get().online
+  return contact.subscribe(() => {
+    const { online } = contact.get()
+    const isBack = online && !wasOnline
+    wasOnline = online
+    if (!isBack) return
+    void client.refetchQueries({
+      type: 'active',
+      // Whoever is under way brings the answer itself.
+      predicate: ({ state }) => state.error instanceof NetworkError && state.fetchStatus === 'idle',
+    })
   })
 }

@@ -7,6 +7,8 @@ export const texts = {
   dismiss: 'Verwerfen',
   former: 'Noch nicht erledigt',
   doneNow: 'Das ist jetzt erledigt.',
+  loading: 'Wird geladen …',
+  standing: (time: string) => `Stand\u00a0${time}`,
   asOf: (ago: string) => `Gezeigt wird, was der Server zuletzt gesagt hat: ${ago}.`,
   catalogue: {
     couldNot: {

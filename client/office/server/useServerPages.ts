@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
-import { call } from '../../data/engine/http.ts'
+import { call, NetworkError } from '../../data/engine/http.ts'
 import { isFailure, ServerRefusal, sentenceOf, wordsForLoading } from './failures.ts'
+import { useLastFailure } from './useLastFailure.ts'
 import type { ServerQuery } from './useServerQuery.ts'
 
 interface ServerPages<Row> extends ServerQuery<readonly Row[]> {
@@ -17,7 +18,7 @@ export function useServerPages<Path extends string, Row>(
   ...[params]: [keyof Params<Path>] extends [never] ? [] : [Params<Path>]
 ): ServerPages<Row> {
   const address = `${addressAt(described.path, params ?? {})}?${query}`
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+  const { data, dataUpdatedAt, error, isFetching, isPending, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
       queryKey: ['pages', address],
       queryFn: ({ pageParam, signal }) => pageOf<Row>(address, pageParam, signal),
@@ -26,10 +27,12 @@ export function useServerPages<Path extends string, Row>(
       placeholderData: keepPreviousData,
       throwOnError: failed => !isFailure(failed),
     })
+  const failure = useLastFailure(address, error, isPending || isPlaceholderData)
   return {
-    value: data?.pages.flatMap(({ rows }) => rows) ?? null,
+    value: (isPlaceholderData && failure ? undefined : data)?.pages.flatMap(({ rows }) => rows) ?? null,
     asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
-    problem: error && sentenceOf(error, wordsForLoading(described.path)),
+    problem: failure && sentenceOf(failure, wordsForLoading(described.path)),
+    isAway: failure instanceof NetworkError,
     isAsking: isFetching,
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),

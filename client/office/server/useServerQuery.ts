@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressAt, type Params, type ServerCall } from '../../../schema/base/call.ts'
-import { call } from '../../data/engine/http.ts'
+import { call, NetworkError } from '../../data/engine/http.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { askRemembering, isKept } from './askRemembering.ts'
 import { isFailure, ServerRefusal, sentenceOf, wordsForLoading } from './failures.ts'
+import { useLastFailure } from './useLastFailure.ts'
 
 /** Of the program: it reads no answer that another one kept. */
 const VERSION = String(import.meta.env['APP_VERSION'])
@@ -16,6 +17,8 @@ export interface ServerQuery<T> {
   readonly asOf: number | null
   /** A German sentence on why there is no newer one. */
   readonly problem: string | null
+  /** Whether that is because the server was not reached, and not because it refused. */
+  readonly isAway: boolean
   readonly isAsking: boolean
   again(): void
 }
@@ -38,7 +41,7 @@ export function useServerQuery<Path extends string, Reply>(
   const { office } = useOffice()
   const client = useQueryClient()
   const address = described && addressAt(described.path, params ?? {}) + query
-  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [address],
     queryFn: ({ signal }) => {
       const ask = () => answerOf<Reply>(address ?? '', signal)
@@ -50,10 +53,13 @@ export function useServerQuery<Path extends string, Reply>(
     throwOnError: failed => !isFailure(failed),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   })
+  const failure = useLastFailure(address, error, isPending || isPlaceholderData)
   return {
-    value: data ?? null,
+    // What was said to another question gives way once this one is known to have failed.
+    value: (isPlaceholderData && failure ? null : data) ?? null,
     asOf: data === undefined || isPlaceholderData ? null : dataUpdatedAt,
-    problem: error && sentenceOf(error, wordsForLoading(described?.path ?? '')),
+    problem: failure && sentenceOf(failure, wordsForLoading(described?.path ?? '')),
+    isAway: failure instanceof NetworkError,
     isAsking: isFetching,
     again: () => void refetch(),
   }

@@ -17,7 +17,7 @@ import { tabMemo } from '../../device/storage/tabMemo.ts'
 import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
 import { createUndos } from '../../office/history/undo.ts'
 import { createFailedCalls, FailedCallsContext } from '../../office/server/failedCalls.ts'
-import { createQueryClient } from '../../office/server/queryClient.ts'
+import { askAgainInContact, createQueryClient } from '../../office/server/queryClient.ts'
 import { DeviceSettingsContext, keptDeviceSettings, useDeviceSetting } from '../../office/settings/deviceSettings.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
@@ -45,6 +45,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const [toasts, setToasts] = useState<readonly (Toast & { key: number })[]>([])
   const [router] = useState(createOfficeRouter)
   const [queries] = useState(createQueryClient)
+  useEffect(() => askAgainInContact(queries), [queries])
   const next = useRef(0)
   const tell = useCallback((toast: Toast) => {
     const key = next.current++

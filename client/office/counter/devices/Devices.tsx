@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { agoText } from '../../../ui/dates/ago.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
-import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
 import { CardList, EmptyCard } from '../../shell/CardList.tsx'
 import { pathOf } from '../../shell/groups.ts'
 import { mayCreate } from '../../shell/rights.ts'
@@ -63,7 +63,7 @@ export function Devices({ entity, scope, onScope }: DevicesProps) {
             </Chip>
           ))}
         </div>
-        <QueryProblem queries={queries} />
+        <QueryState queries={queries} />
         {!shown && <Skeleton className="h-40 w-full" />}
         {shown && shown.length > 0 && (
           <div className="shrink-0">

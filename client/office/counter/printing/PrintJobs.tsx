@@ -4,8 +4,8 @@ import { printerStatus, printJobs } from '../../../../schema/counter/calls.ts'
 import type { PrinterStatus, PrintJobView } from '../../../../schema/counter/printing.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { Loading } from '../../server/Loading.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { BranchSelect } from '../../shell/BranchSelect.tsx'
 import { CardList, EmptyCard } from '../../shell/CardList.tsx'
@@ -52,7 +52,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
           onBranch={chosen => onScope({ ...scope, branch: chosen, printer: null })}
         />
       </PageHead>
-      <QueryProblem queries={[status, jobs]} />
+      <QueryState queries={[status, jobs]} />
       {(printers?.length ?? 0) > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -75,14 +75,14 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
           {jobs.value ? (
             <Jobs jobs={jobs.value} view={view} printers={status.value ?? []} />
           ) : (
-            jobs.problem === null && <Skeleton className="h-24 w-full" />
+            jobs.problem === null && <Loading className="h-24" />
           )}
         </>
       )}
       {printers ? (
         <Printers printers={printers} isFiltered={branch !== null} />
       ) : (
-        status.problem === null && <Loading />
+        status.problem === null && <Loading className="h-28" />
       )}
     </div>
   )
@@ -141,13 +141,4 @@ function Empty({ view }: { view: PrintView }) {
     settled: { title: texts.emptySettled, hint: texts.emptySettledHint },
   }
   return <EmptyCard {...words[view]} />
-}
-
-function Loading() {
-  return (
-    <div aria-busy role="status" aria-label={texts.loading} className="flex flex-col gap-4">
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-24 w-full" />
-    </div>
-  )
 }

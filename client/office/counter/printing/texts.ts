@@ -5,7 +5,6 @@ import { formatCount } from '../../../ui/format.ts'
 export const texts = {
   title: 'Druckaufträge',
   intro: 'Küchenbons und Belege Ihrer Filialen: was wartet, was gedruckt ist und was jemand ansehen muss.',
-  loading: 'Wird geladen …',
   printers: 'Drucker',
   noPrinters: 'Noch kein Drucker',
   noPrintersHere: 'In dieser Filiale gibt es keinen Drucker.',

@@ -1,17 +1,14 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { currentOrders } from '../../../../schema/ordering/officeCalls.ts'
 import { useNow } from '../../../device/clock.ts'
-import { useOnline } from '../../../device/online.ts'
 import { kept } from '../../../device/storage/kept.ts'
 import { memo } from '../../../device/storage/memo.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { formatTime } from '../../../ui/format.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { Loading } from '../../server/Loading.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
-import { useTitles, useZone } from '../../shell/scope.tsx'
-import { texts as orderTexts } from '../texts.ts'
+import { useTitles } from '../../shell/scope.tsx'
 import { type BoardCard, boardColumns, byDue, type Lane, withSteps } from './board.ts'
 import { CardDialogs } from './CardDialogs.tsx'
 import { CardStack, type Cards, Column } from './Column.tsx'
@@ -33,8 +30,6 @@ interface BoardProps {
 
 /** What is on, in columns by how it stands or as one list; on a phone one column at a time. */
 export function Board({ filter, isMixed }: BoardProps) {
-  const zone = useZone()
-  const isOnline = useOnline()
   const query = useServerQuery(currentOrders, { query: filter && `?${filter}`, everyMs: useOrderNews() })
   const { steps, taken } = useSteps()
   const orders = useMemo(() => (query.value === null ? null : withSteps(query.value, taken)), [query.value, taken])
@@ -42,13 +37,10 @@ export function Board({ filter, isMixed }: BoardProps) {
   return (
     <>
       <StepNotices steps={steps} taken={taken} />
-      {(isOnline || query.value === null) && <QueryProblem queries={[query]} />}
-      {orders === null && query.problem === null && <Skeleton className="h-64 w-full" />}
+      <QueryState queries={[query]} />
+      {orders === null && query.problem === null && <Loading className="h-64" />}
       {orders?.length === 0 && <EmptyBoard filter={filter} />}
       {orders !== null && <Lanes {...{ orders, acts, filter, isMixed }} />}
-      {query.asOf !== null && (
-        <p className="figures text-caption text-ink-soft">{orderTexts.asOf(formatTime(query.asOf, zone))}</p>
-      )}
       <CardDialogs {...{ asked, steps }} onClose={close} />
     </>
   )

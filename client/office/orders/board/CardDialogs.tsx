@@ -2,8 +2,8 @@ import { moveOrderTo } from '../../../../schema/ordering/calls.ts'
 import { wholeOrder } from '../../../../schema/ordering/officeCalls.ts'
 import type { BoardSteps } from '../../../data/boards/boardSteps.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { Loading } from '../../server/Loading.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice } from '../../shell/scope.tsx'
@@ -78,8 +78,8 @@ function WithWhole({ order, what, onClose }: WithWholeProps) {
   return (
     <Dialog title={orderTexts.order(order.ticketNumber)} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <QueryProblem queries={[query]} />
-        {query.problem === null && <Skeleton className="h-40 w-full" />}
+        <QueryState queries={[query]} />
+        {query.problem === null && <Loading className="h-40" />}
       </div>
     </Dialog>
   )

@@ -3,8 +3,9 @@ import { makePreview, readPreview, revokePreviews } from '../../../../schema/web
 import { copyText } from '../../../device/page/clipboard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
+import { Loading } from '../../server/Loading.tsx'
 import { ProblemNotice } from '../../server/ProblemNotice.tsx'
-import { QueryProblem } from '../../server/QueryProblem.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
@@ -40,7 +41,8 @@ export function ShareDraft({ id, onSave }: ShareDraftProps) {
         {texts.share.title}
       </h3>
       <p className="text-ink-soft">{texts.share.lead}</p>
-      <QueryProblem queries={[asked]} />
+      <QueryState queries={[asked]} />
+      {asked.value === null && asked.problem === null && <Loading className="h-11" />}
       <ProblemNotice problem={problem} />
       {asked.value && link === null && (
         <Button variant="secondary" className="self-start" busy={isBusy} onClick={() => void make(texts.share.made)}>
