@@ -27,7 +27,13 @@ export function QueryState({ queries }: { readonly queries: readonly ServerQuery
           tone={notice.kind === 'refused' ? 'error' : 'plain'}
           urgent={notice.kind === 'refused'}
           actions={
-            <Button variant="secondary" size="small" busy={isAsking} onClick={again}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="pointer-coarse:min-h-11"
+              busy={isAsking}
+              onClick={again}
+            >
               {texts.again}
             </Button>
           }
