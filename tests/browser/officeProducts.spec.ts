@@ -108,7 +108,64 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
   await expect.poll(async () => (await page.request.get(`${server.origin}/api/products/${id}`)).status()).toBe(404)
 })
 
-test('Lines pasted into a group become its options, a price that is none is told at its cell and left out of the preview, and axe finds nothing on a phone', async ({
+/** What is out is said in its form, branch by branch and until when, and is there again with one press. */
+async function sellOut(page: Page): Promise<void> {
+  const soldOut = page.getByRole('region', { name: 'Ausverkauft' })
+  const here = soldOut.getByRole('button', { name: 'Ausverkauft: Stammhaus Wien' })
+  await soldOut.getByRole('combobox', { name: 'Bis wann' }).selectOption({ label: 'Anderer Zeitpunkt …' })
+  await here.click()
+  await expect(soldOut.getByRole('alert')).toHaveText('Bitte Datum und Uhrzeit angeben.')
+  await soldOut.getByRole('combobox', { name: 'Bis wann' }).selectOption({ label: 'In 3 Stunden' })
+  await here.click()
+  await expect(page.getByText(/ist bis .+ ausverkauft: Stammhaus Wien\.$/)).toBeVisible()
+  await soldOut.getByRole('button', { name: /^Ausverkauft beenden/ }).click()
+  await expect(here).toBeVisible()
+}
+
+/** From product to product as the list stands, another new one behind a new one, and a copy: all without the mouse. */
+async function goOnByKeys(page: Page): Promise<void> {
+  const linkAt = (index: number) => page.locator(`tbody tr[data-index="${index}"]`).getByRole('link')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${server.origin}/backend#/products?s=-price`)
+  await expect(linkAt(1)).toBeVisible()
+  const second = (await linkAt(1).getAttribute('href')) ?? ''
+  const name = await linkAt(1).innerText()
+  await linkAt(0).click()
+  await expect(box(page, 'Name')).toBeVisible()
+  await box(page, 'Name').press('Control+Enter')
+  await expect(page).toHaveURL(address => address.href.endsWith(second))
+  await expect(heading).toHaveText(name)
+  await heading.click()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Tastenkürzel' })
+  await expect(help.getByText('Speichern und zum nächsten Eintrag')).toBeVisible()
+  // Behind a dialog nobody goes anywhere.
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await box(page, 'Name').fill('Anders')
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText('Zum Duplizieren bitte zuerst speichern oder die Änderungen verwerfen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await page.keyboard.press('Control+d')
+  await expect(heading).toHaveText(`${name} (Kopie)`)
+  await page.goto(`${server.origin}/backend#/tags/new`)
+  await expect(heading).toHaveText('Schlagwort anlegen')
+  await box(page, 'Name').fill('Testwort')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('„Testwort“ wurde angelegt.')).toBeVisible()
+  await expect(box(page, 'Name')).toBeFocused()
+  await expect(box(page, 'Name')).toHaveValue('')
+  await page.goto(`${server.origin}/backend#/tags?q=Testwort`)
+  await expect(linkAt(0)).toHaveText('Testwort')
+  await linkAt(0).click()
+  await box(page, 'Name').fill('Testwörter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Das war der letzte Eintrag der Liste.')).toBeVisible()
+  await expect(savedState(page)).toHaveText('Gespeichert')
+}
+
+test('Lines pasted into a group become its options, a price that is none is told at its cell and left out of the preview, axe finds nothing on a phone; it is out at one branch and there again, and keys lead on to the next', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -147,4 +204,7 @@ test('Lines pasted into a group become its options, a price that is none is told
   const saved = await office.stored(page, 'products', 7)
   expect(saved).toMatchObject({ isPublic: false })
   expect(JSON.stringify(saved['config'])).toContain('"name":"Sesam","modifier":"overwrite","value":400')
+  await sellOut(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await goOnByKeys(page)
 })

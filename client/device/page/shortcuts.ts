@@ -11,6 +11,8 @@ interface Shortcut {
   readonly isGoing?: boolean
   /** Means something else while somebody types, even with Ctrl. */
   readonly isTextual?: boolean
+  /** A key that is held down does it once all the same. */
+  readonly isOnce?: boolean
   readonly run: () => void
 }
 
@@ -30,7 +32,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const found = shortcuts.find(shortcut => (shortcut.isGoing ?? false) === isGoing && fits(shortcut, event))
     if (!found) return
     event.preventDefault()
-    found.run()
+    if (!event.repeat || !found.isOnce) found.run()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
-import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { changeSetNamed } from '../history/changeSet.ts'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
@@ -27,6 +26,7 @@ import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusPath, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
+import { useFormKeys } from './useFormKeys.ts'
 
 interface EntityFormProps {
   readonly entity: Entity
@@ -97,17 +97,8 @@ interface FormOfProps extends OpenFormProps {
   readonly beside: Beside
 }
 
-function FormOf({
-  entity,
-  row,
-  path,
-  trouble,
-  isGone,
-  parts,
-  startsWithHistory = false,
-  allowed,
-  beside,
-}: FormOfProps) {
+function FormOf(props: FormOfProps) {
+  const { entity, row, path, trouble, isGone, parts, startsWithHistory = false, allowed, beside } = props
   const { actor } = useOffice()
   const { did } = useUndo()
   const online = useOnline()
@@ -122,28 +113,31 @@ function FormOf({
   const typing = form.changed.length > 0 || beside.isChanged
   const title = entity.title(row ? { ...row.body, ...bodyIn(form.draft, row) } : bodyIn(form.draft, row)) || ''
 
-  const go = (to: string) => {
+  const go = (to: string, replace = true) => {
     leaving.current = true
-    return navigate({ to, replace: true })
+    return navigate({ to, replace })
   }
   const { isRemoving, ask, dialog } = useRemoval(entity, row, title, go)
   // Whoever deletes it goes to the list: nobody has to be told that it is gone.
   const isHidden = isGone && !isRemoving
-  const save = async (): Promise<boolean> => {
+  const store = async (): Promise<Row | null> => {
     const said = undoTexts.undo[row ? 'changed' : 'created']
     const under = beside.isChanged ? changeSetNamed(said(title || entity.label.one)) : undefined
     const saved = await form.save(under)
     if (!saved) {
-      // A field out of sight takes no focus.
       flushSync(() => setPane('edit'))
       focusProblem(frame.current)
-      return false
+      return null
     }
     const also = await beside.save(saved, under)
     const text = said(entity.title(saved.body) || entity.label.one)
     did({ entity, id: saved.id, before: row, after: saved, also }, text, under)
-    if (!row) await go(pathOf(entity, saved.id))
-    return true
+    return saved
+  }
+  const save = async (): Promise<boolean> => {
+    const saved = await store()
+    if (saved && !row) await go(pathOf(entity, saved.id))
+    return saved !== null
   }
   const discard = () => {
     form.discard()
@@ -152,7 +146,12 @@ function FormOf({
   useEffect(() => {
     if (path) focusPath(path)
   }, [path])
-  useShortcuts([{ key: 's', ctrl: true, run: () => void (allowed && !form.saving && save()) }])
+  const empty = () => {
+    discard()
+    // A field out of sight takes no focus.
+    flushSync(() => setPane('edit'))
+  }
+  useFormKeys({ entity, row, frame, typing, isReady: allowed && !form.saving, save, store, empty, go })
 
   const state = { state: row?.state ?? null, online, typing, saving: form.saving }
   return (

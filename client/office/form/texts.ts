@@ -16,6 +16,8 @@ export const texts = {
     options: 'Optionen',
     rest: 'Weiteres',
     summary: 'Zusammenfassung',
+    last: 'Das war der letzte Eintrag der Liste.',
+    saveFirst: 'Zum Duplizieren bitte zuerst speichern oder die Änderungen verwerfen.',
     preview: 'Vorschau',
     pane: 'Was zu sehen ist',
     panes: { edit: 'Bearbeiten', preview: 'Vorschau' },

@@ -1,6 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, lazy, Suspense, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { useIsNarrow } from '../../device/page/narrow.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
@@ -14,6 +24,7 @@ import { type Column, columnsOf, TITLE } from './columns.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { lastQueries } from './lastQueries.ts'
 import { keptView, type ListView } from './listView.ts'
 import { placeOf, useArrows } from './useArrows.ts'
 import { useQuery } from './useQuery.ts'
@@ -42,6 +53,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const query = useQuery(entity, view)
   const found = useWindow(entity.type, query, first)
   const total = found.total ?? 0
+  useEffect(() => void lastQueries.set(entity.type, query), [entity, query])
   const columns = useColumns(entity, view)
   const selection = useSelection(entity.type, query)
   const rowHeight = useIsNarrow() ? 64 : 40

@@ -50,5 +50,6 @@ function keysOf(pathname: string): readonly KeyGroup[] {
   const [, type = '', id] = pathname.split('/')
   if (type === 'orders') return [id ? texts.order : texts.board]
   if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege', 'logs'].includes(type)) return []
-  return [id || type === 'config' ? texts.form : texts.list]
+  if (type === 'config') return [texts.settings]
+  return [id ? texts.form : texts.list]
 }

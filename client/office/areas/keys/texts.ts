@@ -27,8 +27,13 @@ export const texts = {
   },
   form: {
     title: 'In Formularen',
-    keys: [[['Strg', 'S'], 'Speichern']],
+    keys: [
+      [['Strg', 'S'], 'Speichern'],
+      [['Strg', 'Enter'], 'Speichern und zum nächsten Eintrag'],
+      [['Strg', 'D'], 'Duplizieren'],
+    ],
   },
+  settings: { title: 'In Formularen', keys: [[['Strg', 'S'], 'Speichern']] },
   board: {
     title: 'Auf der Tafel',
     keys: [

@@ -63,9 +63,9 @@ export function OptionsTable({ name, path, options, plain, price, fields, onChan
   const keys = (place: number, cell: 'name' | 'value') => (event: KeyboardEvent) => {
     const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
     if (by !== undefined) drag.move(place, place + by)
-    else if (event.key === 'Enter' && !event.ctrlKey && place === options.length - 1) add()
-    else if (event.key === 'Enter' && !event.ctrlKey) go(place + 1, cell)
-    else return
+    else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    else if (place === options.length - 1) add()
+    else go(place + 1, cell)
     event.preventDefault()
   }
   return (
