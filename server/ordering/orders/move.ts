@@ -12,6 +12,7 @@ import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
+import { isOffered } from '../payments/hold.ts'
 import { giveBack } from '../payments/refunds.ts'
 import { retaxed } from './reprice.ts'
 import { minuteOf } from './slots.ts'
@@ -64,8 +65,9 @@ export async function moveIn(
   if (!canMove(from, move.action)) throw new Fault(409, 'statusNotAllowed')
   if (move.action === 'recall' && !(await mayRecall(transaction, id, at))) throw new Fault(409, 'statusNotAllowed')
   const isOnline = payments.online(order.paymentMethod) !== undefined
-  if (isOnline && !isOver(status) && order.paymentState !== 'paid' && order.isQuotation === 0)
-    throw new Fault(409, 'notPaid')
+  // What was offered and accepted is the staff's to go on with: they know what is open.
+  const isAgreed = order.isQuotation === 1 || isOffered(order)
+  if (isOnline && !isOver(status) && order.paymentState !== 'paid' && !isAgreed) throw new Fault(409, 'notPaid')
   // Handing the goods over at the counter is also the payment.
   const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
   const appointmentAt = accepted ?? order.appointmentAt

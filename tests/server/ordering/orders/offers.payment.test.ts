@@ -67,7 +67,6 @@ test('What was offered is paid online once its guest has accepted it, and not be
   const shown = { status: 'confirmed', isQuotation: false, isPaid: false, paymentUrl, paymentWay: 'eps' }
   expect(accepted).toMatchObject({ status: 200, data: shown })
   expect((await accept()).status, 'pressed twice').toBe(200)
-  expect(await step('completed')).toEqual({ status: 409, code: 'notPaid' })
   expect(await papers(), 'it is to be made').toEqual(['ticket'])
   const before = await jobs()
   const payment = (await world.openPage(placed)) ?? ''
@@ -93,6 +92,15 @@ test('Nobody gives it up because it is not paid: it was confirmed, and can be pa
   await world.press(again, 'paid')
   await world.comeBack(placed)
   expect(await guest()).toMatchObject({ isPaid: true })
+})
+
+test('Staff go on with what was agreed, also while it is open: it is made ready and handed over as before', async () => {
+  const { accept, step, row } = await offered()
+  await accept()
+  expect((await step('in-delivery')).status).toBe(200)
+  expect((await step('completed')).status).toBe(200)
+  // Nobody has seen the money: it stays open in the books.
+  expect(await row()).toMatchObject({ status: 'completed', paymentState: 'open' })
 })
 
 test('It can be paid at the counter instead, and is no new order for that', async () => {
