@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { addressAt } from '../../../../schema/base/call.ts'
+import { orderHistory } from '../../../../schema/ordering/officeCalls.ts'
 import { isVisible } from '../../../device/page/visibility.ts'
 import { useOffice } from '../../shell/scope.tsx'
 
 /** How often the board asks by itself while somebody looks at it (ms): where it is not told of changes, and where it is. */
 const ASK_MS = 5000
 const ASK_BESIDES_MS = 30_000
+
+/** Where the address of every list of orders begins. */
+const ORDERS = addressAt(orderHistory.path, {})
 
 /** Asks anew for what is shown of orders whenever some changed. Returns how often to ask besides (ms). */
 export function useOrderNews(): number {
@@ -14,7 +19,7 @@ export function useOrderNews(): number {
   const isHeard = useSyncExternalStore(orderNews.subscribe, orderNews.isHeard)
   useEffect(() => {
     const isOfOrders = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-      queryKey.some(part => String(part).startsWith('/api/orders'))
+      queryKey.some(part => String(part).startsWith(ORDERS))
     return orderNews.follow(async () => {
       // A page that nobody looks at asks when somebody does again.
       if (isVisible()) await queries.invalidateQueries({ predicate: isOfOrders })
