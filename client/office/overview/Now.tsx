@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { changeInPercent } from '../../../schema/ordering/revenue.ts'
 import { useNow } from '../../device/clock.ts'
-import { spanText } from '../../ui/dates/ago.ts'
+import { waitText } from '../../ui/dates/ago.ts'
 import { formatWeekday } from '../../ui/format.ts'
 import { branchFilter } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
@@ -54,7 +54,7 @@ export function Now() {
       : []),
     { value: String(open.length), label: texts.today.open },
     { value: String(fresh.length), label: texts.today.fresh },
-    ...(fresh.length > 0 ? [{ value: spanText(longestWait(fresh, now) * 60_000), label: texts.today.wait }] : []),
+    ...(fresh.length > 0 ? [{ value: waitText(longestWait(fresh, now) * 60_000), label: texts.today.wait }] : []),
   ]
   return (
     <section aria-label={texts.today.label}>

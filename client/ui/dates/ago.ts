@@ -16,6 +16,13 @@ export function agoText(at: number, now: number, zone: string): string {
 export const sinceText = (at: number, now: number, zone: string): string =>
   `seit ${now - at < 24 * HOUR ? formatTime(at, zone) : formatDateTime(at, zone)}`
 
+/** How long somebody has waited, to the minute as long as that says something: '1 h 9 min', from ten hours on '10 h'. Milliseconds. */
+export function waitText(ms: number): string {
+  const minutes = Math.floor((ms % HOUR) / MINUTE)
+  if (ms < HOUR || ms >= 10 * HOUR || minutes === 0) return spanText(ms)
+  return `${spanText(ms)} ${minutes}\u00a0min`
+}
+
 /** '4 min', '3 h', '2 Tage'. Milliseconds. */
 export function spanText(ms: number): string {
   if (ms < HOUR) return `${Math.max(1, Math.floor(ms / MINUTE))}\u00a0min`

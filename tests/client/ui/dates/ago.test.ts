@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText, sinceText, spanText } from '../../../../client/ui/dates/ago.ts'
+import { agoText, sinceText, spanText, waitText } from '../../../../client/ui/dates/ago.ts'
 
 describe('How long ago something was', () => {
   const NOW = Date.UTC(2026, 10, 20, 12)
@@ -21,5 +21,18 @@ describe('How long ago something was', () => {
     expect(sinceText(NOW - 60 * MINUTE, NOW, zone)).toBe('seit 12:00')
     expect(sinceText(NOW - 48 * 60 * MINUTE, NOW, zone)).toBe('seit 18.11.2026 13:00')
     expect([30_000, 90 * MINUTE, 72 * 60 * MINUTE].map(spanText)).toEqual(['1\u00a0min', '1\u00a0h', '3\u00a0Tage'])
+  })
+
+  it.each([
+    [0, '1\u00a0min'],
+    [59, '59\u00a0min'],
+    [60, '1\u00a0h'],
+    [69, '1\u00a0h 9\u00a0min'],
+    [599, '9\u00a0h 59\u00a0min'],
+    [600, '10\u00a0h'],
+    [669, '11\u00a0h'],
+    [4320, '3\u00a0Tage'],
+  ])('is said to the minute for a wait of up to ten hours: %i minutes', (minutes, text) => {
+    expect(waitText(minutes * MINUTE)).toBe(text)
   })
 })
