@@ -9,9 +9,10 @@ import { postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'
 import { entriesOf, type Parts, partsOf } from './formValues.ts'
 
-/** What values need from outside to be named: titles of related documents, the currency, the zone of instants. */
+/** What values need from outside to be named: titles of related documents and tax classes, the currency, the zone of instants. */
 export interface Naming {
   readonly title: (type: string, id: number) => string | undefined
+  readonly taxClass: (key: string) => string | undefined
   readonly currency: string
   readonly zone: string
 }
@@ -36,6 +37,8 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
         .join(', ')
     case 'relation':
       return titleOf(field.to, value, naming)
+    case 'taxClass':
+      return naming.taxClass(String(value)) ?? String(value)
     case 'postcodes':
       return postcodesText(entriesOf(value).map(String))
     case 'relations':

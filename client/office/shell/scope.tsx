@@ -101,10 +101,18 @@ export function useTitles(pairs: readonly (readonly [type: string, id: number])[
 
 /** How values are named in sentences and cells, once the titles they need are known. */
 export function useNaming(pairs: readonly (readonly [type: string, id: number])[] = []): Naming {
-  const currency = useSettings()?.currency ?? 'EUR'
+  const { currency = 'EUR', taxClasses } = useSettings() ?? {}
   const zone = useZone()
   const titles = useTitles(pairs)
-  return useMemo(() => ({ title: (type, id) => titles.get(`${type}:${id}`), currency, zone }), [titles, currency, zone])
+  return useMemo(
+    () => ({
+      title: (type, id) => titles.get(`${type}:${id}`),
+      taxClass: sought => taxClasses?.find(({ key }) => key === sought)?.name,
+      currency,
+      zone,
+    }),
+    [titles, taxClasses, currency, zone],
+  )
 }
 
 /** Ids grouped by the type they belong to, each once, both in a steady order: equal questions look equal. */

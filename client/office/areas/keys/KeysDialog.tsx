@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useIsNarrow } from '../../../device/page/narrow.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { OfficeArea } from '../officeAreas.ts'
 import { texts } from './texts.ts'
@@ -17,7 +18,12 @@ interface KeyGroup {
 export function KeysDialog({ areas, onClose }: KeysDialogProps) {
   const { pathname } = useLocation()
   const going = areas.map(({ letter, label }) => [['G', letter.toUpperCase()], label] as const)
-  const groups: readonly KeyGroup[] = [...keysOf(pathname), texts.everywhere, { title: texts.going, keys: going }]
+  const isNarrow = useIsNarrow()
+  const groups: readonly KeyGroup[] = [
+    ...keysOf(pathname, isNarrow),
+    texts.everywhere,
+    { title: texts.going, keys: going },
+  ]
   return (
     <Dialog title={texts.title} width="roomy" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-6 p-5 tablet:grid-cols-2">
@@ -45,11 +51,12 @@ export function KeysDialog({ areas, onClose }: KeysDialogProps) {
   )
 }
 
-/** The keys of the page at this address. */
-function keysOf(pathname: string): readonly KeyGroup[] {
+/** The keys of the page at this address; a phone has no room beside its lists. */
+function keysOf(pathname: string, isNarrow: boolean): readonly KeyGroup[] {
   const [, type = '', id] = pathname.split('/')
   if (type === 'orders') return [id ? texts.order : texts.board]
   if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege', 'logs'].includes(type)) return []
   if (type === 'config') return [texts.settings]
-  return [id ? texts.form : texts.list]
+  if (id) return [texts.form]
+  return [isNarrow ? texts.list : { ...texts.list, keys: [...texts.list.keys, texts.peek] }]
 }

@@ -21,10 +21,10 @@ export const texts = {
       [['↑', '↓'], 'Zeile wählen'],
       [['J', 'K'], 'Nächste oder vorige Zeile'],
       [['Enter'], 'Öffnen'],
-      [['Leertaste'], 'Seitenblick'],
       [['F2'], 'Zelle bearbeiten'],
     ],
   },
+  peek: [['Leertaste'], 'Seitenblick'],
   form: {
     title: 'In Formularen',
     keys: [

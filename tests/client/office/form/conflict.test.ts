@@ -7,6 +7,7 @@ import { entities } from '../../../../schema/index.ts'
 const entity = (type: string) => entities.find(candidate => candidate.type === type) as Entity
 const naming: Naming = {
   title: (type, id) => (type === 'branches' && id === 1 ? 'Stammhaus' : undefined),
+  taxClass: key => (key === 'reduced' ? 'Ermäßigt' : undefined),
   currency: 'EUR',
   zone: 'Europe/Vienna',
 }
@@ -36,6 +37,8 @@ describe('A field that two people changed', () => {
     ['menus', 'availableFrom', '2026-11-20T06:00:00Z', '20.11.2026, 07:00'],
     ['branches', 'orderableFrom', '2026-12-01', '01.12.2026'],
     ['products', 'isEnabled', false, 'Nein'],
+    ['products', 'tax', 'reduced', 'Ermäßigt'],
+    ['products', 'tax', 'gone', 'gone'],
     ['products', 'diets', ['vegan', 'glutenFree'], 'Vegan, Glutenfrei'],
     [
       'branches',

@@ -65,7 +65,7 @@ const scenes: Entity = entity({
 
 const layers = formModel(scenes).find((field): field is FieldOf<'list'> => field.name === 'layers') as FieldOf<'list'>
 const contentField = (layers.item as FieldOf<'piece'>).fields[2] as FieldOf<'variants'>
-const naming = { title: () => undefined, currency: 'EUR', zone: 'Europe/Vienna' }
+const naming = { title: () => undefined, taxClass: () => undefined, currency: 'EUR', zone: 'Europe/Vienna' }
 const coffee = { sku: 'K1', price: 350, note: '' }
 const tea = { sku: 'T1', price: 320, note: '' }
 const menu = { key: 'menu', isHidden: false, content: { kind: 'offers', offers: [coffee, tea] } }

@@ -11,7 +11,12 @@ const zone = 'Europe/Vienna'
 const at = Date.parse('2026-06-16T12:03:00Z')
 const product = products as unknown as Entity
 const menu = menus as unknown as Entity
-const naming = { title: (_type: string, id: number) => (id === 7 ? 'Getränke' : undefined), currency: 'EUR', zone }
+const naming = {
+  title: (_type: string, id: number) => (id === 7 ? 'Getränke' : undefined),
+  taxClass: () => undefined,
+  currency: 'EUR',
+  zone,
+}
 
 const entryOf = (given: Partial<RevisionEntry>): RevisionEntry => ({
   rev: '2-a',

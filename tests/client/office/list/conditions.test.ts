@@ -89,7 +89,7 @@ describe('Filters in an address', () => {
 })
 
 it('Every field of every entity can be asked something, and every chip says what', () => {
-  const naming = { title: () => 'Stammhaus', currency: 'EUR', zone: 'Europe/Vienna' }
+  const naming = { title: () => 'Stammhaus', taxClass: () => undefined, currency: 'EUR', zone: 'Europe/Vienna' }
   for (const entity of entities)
     for (const { name, operators } of filterables(entity))
       for (const operator of operators) {
