@@ -93,7 +93,7 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
         <div className="flex min-h-0 flex-1">
           <div
             ref={frame}
-            className="min-w-0 flex-1 overflow-auto"
+            className="@container min-w-0 flex-1 overflow-auto"
             onKeyDown={event => {
               onRowKeys(event)
               if (!event.defaultPrevented) arrows.onKeyDown(event)

@@ -10,7 +10,7 @@ import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
 import { type Column, TITLE } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
-import { cell, roomOf } from './listLooks.ts'
+import { cell, roomOf, widthOf } from './listLooks.ts'
 import type { ListView } from './listView.ts'
 import { isSortable } from './order.ts'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function ListTable(props: ListTableProps) {
       <colgroup>
         <col className={`w-12 tablet:w-16 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`} />
         {columns.map(column => (
-          <col key={column.id} className={`${widthOf(column)} ${roomOf(column)}`} />
+          <col key={column.id} className={roomOf(column)} style={{ width: widthOf(column, columns.length - 1) }} />
         ))}
         <col className="w-12 tablet:w-20" />
       </colgroup>
@@ -159,12 +159,6 @@ function useNamingOf(columns: readonly Column[], rows: readonly Row[]): Naming {
     [columns, rows],
   )
   return useNaming(pairs)
-}
-
-function widthOf({ field, numeric }: Column): string {
-  if (!field) return ''
-  if (field.kind === 'boolean') return 'w-28'
-  return numeric ? 'w-24 tablet:w-32' : 'w-52'
 }
 
 const head =

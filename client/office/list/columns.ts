@@ -10,21 +10,36 @@ export interface Column {
   readonly numeric: boolean
   /** A phone has room for the title and for numbers, or for those that are edited there. */
   readonly isRoomy: boolean
+  /** Goes where the titles would have to be cut for it. */
+  readonly givesWay: boolean
 }
 
 export const TITLE = 'title'
+
+/** More columns than these beside the title leave it too little in a narrow window. */
+const MANY = 4
 
 /** The title first, then those that were chosen, or what the declaration names. */
 export function columnsOf(entity: Entity, chosen: readonly string[] | null): readonly Column[] {
   const fields = formModel(entity)
   const edited = entity.list?.edited
   const named = (chosen ?? entity.columns ?? []).flatMap(name => fields.filter(field => field.name === name))
+  // What somebody chose stays.
+  const isTight = chosen === null && named.length > MANY
   return [
-    { id: TITLE, label: titleField(entity)?.label ?? 'Name', field: null, numeric: false, isRoomy: true },
+    {
+      id: TITLE,
+      label: titleField(entity)?.label ?? 'Name',
+      field: null,
+      numeric: false,
+      isRoomy: true,
+      givesWay: false,
+    },
     ...named.map(field => {
       const { name, label, kind } = field
       const numeric = ['number', 'money', 'percent', 'list'].includes(kind)
-      return { id: name, label, field, numeric, isRoomy: numeric && (edited?.includes(name) ?? true) }
+      const isRoomy = numeric && (edited?.includes(name) ?? true)
+      return { id: name, label, field, numeric, isRoomy, givesWay: isTight && (kind === 'text' || kind === 'longText') }
     }),
   ]
 }

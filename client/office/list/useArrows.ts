@@ -59,7 +59,9 @@ export function placeOf(target: EventTarget | null): CellPlace | null {
 /** Gives the next cell of the row the focus; false at its end. */
 function beside(target: EventTarget | null, by: number): boolean {
   const cell = target instanceof Element ? target.closest('[data-cell]') : null
-  const cells = [...(cell?.parentElement?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  const all = [...(cell?.parentElement?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  // A column there is no room for takes no focus.
+  const cells = all.filter(each => getComputedStyle(each).display !== 'none')
   const next = cells.find((_, place) => cells[place - by] === cell)
   const control = next?.querySelector<HTMLElement>('a') ?? next
   control?.focus()
