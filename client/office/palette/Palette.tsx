@@ -21,20 +21,21 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
   const open = (element: HTMLDialogElement | null) => {
     if (element && !element.open) element.showModal()
   }
-  const isEntered = useRef(false)
-  // Whoever types fast and presses Enter means what is found for all of it.
+  const pressed = useRef<string | null>(null)
+  // Whoever types fast and presses Enter, or asks for the actions, means what is found for all of it.
   useEffect(() => {
-    if (query !== typed || !isEntered.current || !keys.current) return
-    isEntered.current = false
-    keys.current.onKey('Enter', true)
+    if (query !== typed || pressed.current === null || !keys.current) return
+    keys.current.onKey(pressed.current, true)
+    pressed.current = null
   }, [query, typed])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, value } = event.currentTarget
+    const isAtEnd = selectionStart === value.length
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter' && query !== typed) {
-      isEntered.current = true
+    if (query !== typed && (event.key === 'Enter' || (event.key === 'ArrowRight' && isAtEnd))) {
+      pressed.current = event.key
       event.preventDefault()
-    } else if (keys.current?.onKey(event.key, selectionStart === value.length)) event.preventDefault()
+    } else if (keys.current?.onKey(event.key, isAtEnd)) event.preventDefault()
   }
   return (
     <dialog

@@ -25,7 +25,7 @@ export function Results({ list, query, typed, keys, onActive, onClose, ...ways }
   // Until something else is typed: what is found may catch up meanwhile.
   const opened = inner?.typed === typed ? inner.hit : null
   const groups: readonly HitGroup[] = opened?.actions
-    ? [{ title: texts.actions(opened.title), hits: opened.actions }]
+    ? [{ key: 'actions', title: texts.actions(opened.title), hits: opened.actions }]
     : found
   const hits = groups.flatMap(group => group.hits)
   const [place, setPlace] = useState({ of: '', index: 0 })
@@ -64,7 +64,7 @@ export function Results({ list, query, typed, keys, onActive, onClose, ...ways }
           </p>
         )}
         {groups.map(group => (
-          <div key={group.title} role="group" aria-label={group.title}>
+          <div key={group.key} role="group" aria-label={group.title}>
             <p aria-hidden className="px-3 pt-2 pb-1 text-caption font-medium text-ink-soft">
               {group.title}
             </p>

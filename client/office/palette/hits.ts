@@ -15,6 +15,8 @@ export interface Hit {
 }
 
 export interface HitGroup {
+  /** Tells it from the others: pages of the office and of the website have one title. */
+  readonly key: string
   readonly title: string
   readonly hits: readonly Hit[]
 }

@@ -58,19 +58,23 @@ export function useHits(typed: string, ways: Ways): Hits {
   const fields = useMemo(() => fieldHits(entities, pathname), [entities, pathname])
   const groups: readonly HitGroup[] =
     asked === 'commands'
-      ? [{ title: texts.commands, hits: matching(search, commands) }]
+      ? [{ key: 'commands', title: texts.commands, hits: matching(search, commands) }]
       : asked === 'orders'
         ? [orders.group]
         : asked === 'people'
           ? documents
           : search === ''
-            ? [recent, { title: texts.pages, hits: pages }, { title: texts.commands, hits: commands }]
+            ? [
+                recent,
+                { key: 'pages', title: texts.pages, hits: pages },
+                { key: 'commands', title: texts.commands, hits: commands },
+              ]
             : [
-                { title: texts.pages, hits: matching(search, pages).slice(0, PER_KIND) },
+                { key: 'pages', title: texts.pages, hits: matching(search, pages).slice(0, PER_KIND) },
                 ...documents,
                 orders.group,
-                { title: texts.fields, hits: matching(search, fields).slice(0, PER_KIND) },
-                { title: texts.commands, hits: matching(search, commands).slice(0, PER_KIND) },
+                { key: 'fields', title: texts.fields, hits: matching(search, fields).slice(0, PER_KIND) },
+                { key: 'commands', title: texts.commands, hits: matching(search, commands).slice(0, PER_KIND) },
               ]
   return { groups: groups.filter(({ hits }) => hits.length > 0), note: orders.note }
 }
@@ -147,7 +151,7 @@ function useDocuments(entities: readonly Entity[], search: string, asked: string
                 ]
               : []
           const isTitled = matching(search, hits.slice(0, 1)).length > 0
-          return { title: entity.label.many, hits: [...hits, ...rest], isTitled }
+          return { key: entity.type, title: entity.label.many, hits: [...hits, ...rest], isTitled }
         })
         // What is called so stands before what only says so somewhere.
         .toSorted((one, other) => Number(other.isTitled) - Number(one.isTitled)),
@@ -184,7 +188,7 @@ function useOrders(search: string, isWanted: boolean): { readonly group: HitGrou
     search: { view: 'history', period: 'all', q: search },
   }
   const note = isAsked && query.problem !== null ? texts.offline : isAsked && query.isAsking ? texts.pending : ''
-  return { group: { title: texts.orders, hits: hits.length > 0 ? [...hits, all] : [] }, note }
+  return { group: { key: 'found orders', title: texts.orders, hits: hits.length > 0 ? [...hits, all] : [] }, note }
 }
 
 /** What was opened on this device last. */
@@ -202,5 +206,5 @@ function useRecentHits(entities: readonly Entity[], isWanted: boolean): HitGroup
     if (!entity || title === undefined) return []
     return [{ key: `recent ${type}:${id}`, title, kind: entity.label.one, to: pathOf(entity, id) }]
   })
-  return { title: texts.recent, hits }
+  return { key: 'recent', title: texts.recent, hits }
 }
