@@ -182,12 +182,19 @@ async function run(world: PaymentWorld, plans: readonly Schedule[]): Promise<str
     await world.advance(ms)
   // What came to light in the last of these moments may need another try, and one more; what never ends is a fault.
   for (let tries = 0; tries < 5 && (await areRefundsOnTheirWay(world, orders)); tries++) await world.advance(4_000_000)
+  // A provider that could not be asked in any of them is asked a day later.
+  for (let tries = 0; tries < 3 && (await arePaymentsOpen(world, orders)); tries++) await world.advance(90_000_000)
   return (await Promise.all(orders.map(order => faultsOf(world, order)))).flat()
 }
 
 async function areRefundsOnTheirWay({ shop }: PaymentWorld, orders: readonly PlacedOrder[]): Promise<boolean> {
   const refunds = await Promise.all(orders.map(({ id }) => shop.storage.read.payments.refundsOf(id)))
   return refunds.flat().some(({ state }) => state !== 'refunded')
+}
+
+async function arePaymentsOpen({ shop }: PaymentWorld, orders: readonly PlacedOrder[]): Promise<boolean> {
+  const attempts = await Promise.all(orders.map(({ id }) => shop.storage.read.payments.ofOrder(id)))
+  return attempts.flat().some(({ state }) => state === 'open')
 }
 
 async function play(world: PaymentWorld, order: PlacedOrder, pages: string[], each: Step) {
