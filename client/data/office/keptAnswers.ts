@@ -6,7 +6,7 @@ import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts
 import type { World } from '../engine/world.ts'
 import { createPersonDatabase } from './personDatabase.ts'
 
-/** What the server last said to an address, and when, in epoch ms. */
+/** What the server last said to an address, and when, in epoch ms by the server's clock. */
 export interface KeptAnswer {
   readonly address: string
   readonly at: number
@@ -17,7 +17,8 @@ export interface KeptAnswer {
 export interface KeptAnswers {
   /** Null where there is none of the last day. */
   readonly read: (address: string) => Promise<KeptAnswer | null>
-  readonly keep: (answer: KeptAnswer) => Promise<void>
+  /** What it says now. */
+  readonly keep: (address: string, data: unknown) => Promise<void>
   /** The person may not read it any more. */
   readonly drop: (address: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -30,6 +31,9 @@ export const KEPT_FOR_MS = DAY
 /** So many are kept, the newest; opened orders are what there can be many of. */
 export const KEPT_AT_MOST = 200
 
+/** How often what is too old is looked for (ms). */
+const SWEEP_EVERY_MS = DAY / 24
+
 interface Collections {
   answers: RxCollection<DeviceRow>
 }
@@ -41,7 +45,9 @@ export function createKeptAnswers(world: World, user: number): KeptAnswers {
   const database = createPersonDatabase<Collections>(world, { name: `answers-${user}`, collections }, false)
   const rows: Shelf<KeptAnswer> = shelf(async () => (await database.open()).answers, isAnswer)
   let swept: Promise<void> | null = null
+  let sweptAt = 0
   const sweep = async () => {
+    sweptAt = world.now()
     const fresh = (await rows.all()).toSorted((one, other) => other.at - one.at)
     const gone = fresh.filter(({ at }, index) => index >= KEPT_AT_MOST || isOver(at))
     await rows.rewrite(
@@ -51,7 +57,8 @@ export function createKeptAnswers(world: World, user: number): KeptAnswers {
   }
   const isOver = (at: number): boolean => world.now() - at > KEPT_FOR_MS
   const ready = (): Promise<void> => {
-    swept ??= sweep()
+    // Offices stay open for weeks.
+    if (swept === null || world.now() - sweptAt > SWEEP_EVERY_MS) swept = sweep()
     return swept
   }
   return {
@@ -60,9 +67,10 @@ export function createKeptAnswers(world: World, user: number): KeptAnswers {
       const answer = await rows.get(hash(address))
       return answer?.address === address && !isOver(answer.at) ? answer : null
     },
-    async keep(answer) {
+    async keep(address, data) {
       await ready()
-      await rows.put(hash(answer.address), answer.at, answer)
+      const at = world.now()
+      await rows.put(hash(address), at, { address, at, data })
     },
     drop: address => rows.remove(hash(address)),
     close: database.close,

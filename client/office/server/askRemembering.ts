@@ -30,8 +30,7 @@ interface Asking<T> {
 
 /**
  * Asks the server. Where nothing was said to this page yet, what was said to this device before is shown until there is an
- * answer, with the time it came. Where the person
- * may not read it any more it is taken away.
+ * answer, with the time it came. Where the person may not read it any more it is taken away.
  */
 export async function askRemembering<T>(address: string, { client, answers, version, ask }: Asking<T>): Promise<T> {
   const name = `${version} ${address}`
@@ -46,7 +45,7 @@ export async function askRemembering<T>(address: string, { client, answers, vers
   try {
     const data = await ask()
     isAnswered = true
-    void answers.keep({ address: name, at: Date.now(), data }).catch(() => {})
+    void answers.keep(name, data).catch(() => {})
     return data
   } catch (error) {
     await shown

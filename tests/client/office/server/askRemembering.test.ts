@@ -15,7 +15,7 @@ function opened(...first: KeptAnswer[]) {
   const client = createQueryClient()
   const answers = {
     read: async (wanted: string) => rows.get(wanted) ?? null,
-    keep: async (answer: KeptAnswer) => void rows.set(answer.address, answer),
+    keep: async (kept: string, data: unknown) => void rows.set(kept, { address: kept, at: 2000, data }),
     drop: async (wanted: string) => void rows.delete(wanted),
   }
   const ask = (said: () => Promise<unknown>, version = '1.0.0') =>
