@@ -1,6 +1,6 @@
 import type { FormSection } from '../base/entity.ts'
 
-/** How the settings are laid out. */
+/** How the settings are laid out: each section has an address and is saved by itself. */
 export const configForm = [
   {
     title: 'Betrieb',
@@ -18,9 +18,18 @@ export const configForm = [
       'timeZone',
     ],
   },
-  { title: 'Erscheinungsbild', fields: ['logo', 'favicon', 'themeColor', 'themeColorSecondary', 'borderRadius'] },
-  { title: 'Bestellen', fields: ['defaultDeliveryMethod', 'donationAmount', 'disableTickets'] },
-  { title: 'Steuerklassen', fields: ['taxClasses'] },
+  {
+    title: 'Erscheinungsbild',
+    fields: ['logo', 'favicon', 'themeColor', 'themeColorSecondary', 'borderRadius'],
+  },
+  {
+    title: 'Bestellen & Steuern',
+    fields: ['defaultDeliveryMethod', 'donationAmount', 'disableTickets', 'taxClasses'],
+  },
+  {
+    title: 'Etiketten',
+    fields: ['labelCompactRows', 'labelCompactColumns', 'labelDetailRows', 'labelDetailColumns'],
+  },
   {
     title: 'Rechtliches',
     hint: 'Je eine Adresse oder ein Text.',
@@ -54,16 +63,7 @@ export const configForm = [
   },
   {
     title: 'Karte',
+    hint: 'Gilt, sobald unter „Funktionen“ die Karte eingeschaltet ist.',
     fields: ['mapStyle', 'mapboxToken', 'mapboxZoom', 'mapboxPitch', 'mapboxBearing'],
-    when: body => body['enablePluginMapbox'] === true,
-    folded: true,
-    summary: () => 'Stil, Schlüssel und Blick',
-  },
-  {
-    title: 'Etiketten',
-    fields: ['labelCompactRows', 'labelCompactColumns', 'labelDetailRows', 'labelDetailColumns'],
-    folded: true,
-    summary: body =>
-      `Kompakt ${String(body['labelCompactRows'])} × ${String(body['labelCompactColumns'])}, ausführlich ${String(body['labelDetailRows'])} × ${String(body['labelDetailColumns'])}`,
   },
 ] as const satisfies readonly FormSection[]

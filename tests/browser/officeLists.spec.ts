@@ -85,7 +85,8 @@ test.describe('A list', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('mwst')
     await page.getByRole('option', { name: /^Steuersätze/ }).click()
-    await expect(page).toHaveURL(/#\/config\/steuerklassen\?feld=taxClasses$/)
+    await expect(page).toHaveURL(/#\/config\/bestellen-steuern\?feld=taxClasses$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestellen & Steuern' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.keyboard.press('b')
@@ -241,6 +242,7 @@ test('No page of the office has what axe finds wrong, in light and in dark', asy
     '/branches/1',
     '/menus/1',
     '/config',
+    '/config/erscheinungsbild',
     '/faults',
     '/logs',
     '/tables/new',

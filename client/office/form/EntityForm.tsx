@@ -169,12 +169,13 @@ function FormOf(props: FormOfProps) {
       >
         <FormBar
           {...{ entity, row, title, state, allowed, typing }}
+          section={parts.section}
           onDiscard={discard}
           history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
           onRemove={removable ? () => void ask() : undefined}
         >
           {parts.Preview && <PaneChoice {...{ pane }} onPane={setPane} />}
-          {pane === 'edit' && <SectionStrip {...{ entity, row, form }} hasPreview={parts.Preview !== undefined} />}
+          {pane === 'edit' && <SectionStrip {...{ entity, row, form, parts }} />}
         </FormBar>
         <FormPanes
           {...{ entity, row, form, pane, parts }}
@@ -183,7 +184,7 @@ function FormOf(props: FormOfProps) {
           }
         >
           <FormNotices {...{ entity, form, trouble, allowed }} />
-          <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} />
+          <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} open={parts.section} />
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </FormPanes>
         <LeaveGuard

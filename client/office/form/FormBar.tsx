@@ -9,6 +9,7 @@ import { pathOf } from '../shell/groups.ts'
 import { SavedState } from '../shell/SavedState.tsx'
 import type { Circumstances } from '../shell/savedState.ts'
 import { iconButton } from '../shell/styles.ts'
+import { sectionsOf } from './sections.ts'
 import { texts } from './texts.ts'
 
 /** A form is there before the others are. */
@@ -18,6 +19,8 @@ interface FormBarProps {
   readonly entity: Entity
   readonly row: Row | null
   readonly title: string
+  /** The section that is open, where each has an address of its own. */
+  readonly section?: string | undefined
   readonly state: Circumstances & { state: Row['state'] | null }
   readonly allowed: boolean
   readonly typing: boolean
@@ -34,19 +37,20 @@ interface FormBarProps {
 /** Stays on top of a form: where one is, how it is saved, and what can be done. */
 export function FormBar({ entity, row, title, state, allowed, typing, history, children, ...act }: FormBarProps) {
   const { label } = entity
-  const { onDiscard, onRemove, actions } = act
-  const heading = row ? title || label.one : texts.form.newOne(label.one)
+  const { section, onDiscard, onRemove, actions } = act
+  const part = section === undefined ? undefined : sectionsOf(entity).find(({ id }) => id === section)
+  const heading = part?.title ?? (row ? title || label.one : texts.form.newOne(label.one))
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 tablet:px-8">
         <div className="min-w-0 flex-1 basis-40">
-          {!entity.single && (
+          {(part || !entity.single) && (
             <nav aria-label="Pfad" className="flex items-center gap-1 text-caption text-ink-soft">
               <Link to={pathOf(entity)} className="hover:text-ink hover:underline">
                 {label.many}
               </Link>
               <ChevronRight size={13} aria-hidden />
-              <span>{row ? texts.form.number(row.id) : label.one}</span>
+              {!part && <span>{row ? texts.form.number(row.id) : label.one}</span>}
             </nav>
           )}
           <h1 className="truncate text-title">{heading}</h1>

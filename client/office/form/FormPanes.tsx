@@ -4,7 +4,6 @@ import { useIsWide } from '../../device/page/narrow.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormRail, type FormRailProps } from './FormRail.tsx'
-import type { FormParts } from './formParts.ts'
 import { texts } from './texts.ts'
 
 /** What of a form is in sight where there is no room for both. */
@@ -30,7 +29,6 @@ export const PaneChoice = ({ pane, onPane }: PaneChoiceProps) => (
 
 interface FormPanesProps extends FormRailProps {
   readonly pane: Pane
-  readonly parts: FormParts
   /** What became of the document; null where nobody asks. */
   readonly history: ReactNode
   readonly children: ReactNode
@@ -56,7 +54,7 @@ export function FormPanes({ entity, row, form, pane, parts, history, children }:
           </Suspense>
         </div>
       )}
-      {history || (!isWide && <FormRail {...{ entity, row, form }} hasPreview={Preview !== undefined} />)}
+      {history || (!isWide && <FormRail {...{ entity, row, form, parts }} />)}
     </div>
   )
 }

@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
+import { sectionPath } from '../settings/addresses.ts'
 import { bodyIn } from './draft.ts'
+import type { FormParts } from './formParts.ts'
 import { focusPath, unfold } from './problems.ts'
 import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
@@ -10,20 +14,16 @@ export interface FormRailProps {
   readonly entity: Entity
   readonly row: Row | null
   readonly form: EntityFormState
-}
-
-interface WithPreview {
-  /** Whether a preview stands beside the form: then there is room for a rail on the widest screens only. */
-  readonly hasPreview: boolean
+  readonly parts: FormParts
 }
 
 /** The summary beside a form: what is unsaved, and where everything is. */
-export function FormRail({ entity, row, form, hasPreview }: FormRailProps & WithPreview) {
+export function FormRail({ entity, row, form, parts }: FormRailProps) {
   const sections = shownSections(entity, bodyIn(form.draft, row))
   return (
     <aside
       aria-label={texts.form.summary}
-      className={`sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption ${hasPreview ? 'large:flex' : 'desktop:flex'}`}
+      className={`sticky top-24 hidden w-56 shrink-0 flex-col gap-6 text-caption ${parts.Preview ? 'large:flex' : 'desktop:flex'}`}
     >
       {sections.length > 1 && (
         <nav aria-label={texts.form.sections}>
@@ -31,7 +31,7 @@ export function FormRail({ entity, row, form, hasPreview }: FormRailProps & With
           <ul className="border-l border-line">
             {sections.map(section => (
               <li key={section.id}>
-                <SectionLink section={section} problems={countProblems(section, form)} />
+                <SectionLink {...{ entity, section }} open={parts.section} problems={countProblems(section, form)} />
               </li>
             ))}
           </ul>
@@ -59,30 +59,55 @@ export function FormRail({ entity, row, form, hasPreview }: FormRailProps & With
 }
 
 /** The same on a narrow screen: a line under the head that moves sideways. */
-export function SectionStrip({ entity, row, form, hasPreview }: FormRailProps & WithPreview) {
+export function SectionStrip({ entity, row, form, parts }: FormRailProps) {
   const sections = shownSections(entity, bodyIn(form.draft, row))
   if (sections.length < 4) return null
   return (
     <nav
       aria-label={texts.form.sections}
-      className={`overflow-x-auto px-4 pb-2 tablet:px-8 ${hasPreview ? 'large:hidden' : 'desktop:hidden'}`}
+      className={`overflow-x-auto px-4 pb-2 tablet:px-8 ${parts.Preview ? 'large:hidden' : 'desktop:hidden'}`}
     >
       <ul className="flex w-max gap-1.5">
         {sections.map(section => (
           <li key={section.id}>
-            <button
-              type="button"
-              className="min-h-9 rounded-pill border border-line px-3 text-caption whitespace-nowrap pointer-coarse:min-h-11"
-              onClick={() => goToSection(section)}
-            >
-              {section.title}
-            </button>
+            <ToSection {...{ entity, section }} open={parts.section} className={stripLook} />
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+const stripLook =
+  'inline-flex min-h-9 items-center rounded-pill border border-line px-3 text-caption whitespace-nowrap aria-[current]:border-accent aria-[current]:font-strong pointer-coarse:min-h-11'
+
+interface ToSectionProps {
+  readonly entity: Entity
+  readonly section: Section
+  /** The section that is open, where each has an address of its own. */
+  readonly open: string | undefined
+  readonly className: string
+  readonly children?: ReactNode
+}
+
+/** Leads to a section: further down in the form, or at its own address. */
+const ToSection = ({ entity, section, open, className, children }: ToSectionProps) =>
+  open === undefined ? (
+    <button type="button" className={className} onClick={() => goToSection(section)}>
+      {section.title}
+      {children}
+    </button>
+  ) : (
+    <Link
+      to={sectionPath(entity, section)}
+      className={className}
+      activeProps={{}}
+      aria-current={section.id === open ? 'page' : undefined}
+    >
+      {section.title}
+      {children}
+    </Link>
+  )
 
 function goToSection({ id }: Section): void {
   const target = document.getElementById(`abschnitt-${id}`)
@@ -91,18 +116,16 @@ function goToSection({ id }: Section): void {
   target.scrollIntoView({ behavior: 'smooth', block: 'start' })
 }
 
-function SectionLink({ section, problems }: { section: Section; problems: number }) {
+function SectionLink({ problems, ...props }: Omit<ToSectionProps, 'className'> & { readonly problems: number }) {
   return (
-    <button
-      type="button"
-      className="-ml-px flex w-full items-center justify-between gap-2 border-l border-transparent py-1 pl-3 text-left text-ink-soft hover:border-ink hover:text-ink"
-      onClick={() => goToSection(section)}
-    >
-      {section.title}
+    <ToSection {...props} className={railLook}>
       {problems > 0 && <span className="rounded-pill bg-error-soft px-1.5 text-error">{problems}</span>}
-    </button>
+    </ToSection>
   )
 }
+
+const railLook =
+  '-ml-px flex w-full items-center justify-between gap-2 border-l border-transparent py-1 pl-3 text-left text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-accent aria-[current]:font-strong aria-[current]:text-ink'
 
 function countProblems(section: Section, form: EntityFormState): number {
   const names = new Set(section.fields.map(({ name }) => name))

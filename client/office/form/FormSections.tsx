@@ -10,7 +10,7 @@ import { bodyIn, shownIn } from './draft.ts'
 import { FieldRow } from './FieldRow.tsx'
 import type { Field } from './formModel.ts'
 import { FormContext, type FormScope } from './formScope.tsx'
-import { type Section, shownSections } from './sections.ts'
+import { type Section, sectionsInSight, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 import { useFormScope } from './useFormScope.ts'
@@ -24,14 +24,20 @@ interface FormSectionsProps {
   readonly controls: FormScope['controls']
   /** What stands below a section, by its id. */
   readonly below: Readonly<Record<string, ReactNode>>
+  /** The only section that was asked for, by its id. */
+  readonly open: string | undefined
 }
 
-export function FormSections({ entity, row, form, allowed, controls, below }: FormSectionsProps) {
+export function FormSections({ entity, row, form, allowed, controls, below, open }: FormSectionsProps) {
   const body = bodyIn(form.draft, row)
+  const busy = new Set([
+    ...form.changed.map(({ name }) => name),
+    ...form.problems.map(({ field = '' }) => field.split('.')[0] ?? ''),
+  ])
   const scope = useFormScope({ entity, row, form, allowed, controls })
   return (
     <FormContext value={scope}>
-      {shownSections(entity, body).map(section => (
+      {sectionsInSight(shownSections(entity, body), open, busy).map(section => (
         <Fragment key={section.id}>
           <FormSection {...{ section, body }}>
             <SectionFields {...{ entity, section, row, form, controls }} />
@@ -85,7 +91,11 @@ function SectionFields({ entity, section, row, form, controls }: Parts & Section
   const switches = fields.every(({ kind }) => kind === 'boolean')
   return (
     <div
-      className={alone ? '' : `grid gap-x-5 ${switches ? 'gap-y-1 tablet:grid-cols-2' : 'gap-y-4 tablet:grid-cols-6'}`}
+      className={
+        alone
+          ? ''
+          : `grid grid-cols-[minmax(0,1fr)] gap-x-5 ${switches ? 'gap-y-1 tablet:grid-cols-2' : 'gap-y-4 tablet:grid-cols-6'}`
+      }
     >
       {fields.map(field => (
         <div key={field.name} className={switches ? '' : controls[field.name] ? 'col-span-full' : spanOf(field)}>

@@ -18,6 +18,8 @@ export interface FormParts {
   readonly Preview?: ComponentType<FormPreviewProps>
   /** The form takes the whole width: nothing stands beside it. */
   readonly isWide?: boolean
+  /** The section that is open, by its id, where each has an address of its own and is saved by itself. */
+  readonly section?: string
 }
 
 export interface FormPreviewProps {

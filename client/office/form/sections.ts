@@ -20,6 +20,19 @@ export function sectionsOf(entity: Entity): readonly Section[] {
 export const shownSections = (entity: Entity, body: Body): readonly Section[] =>
   sectionsOf(entity).filter(({ declared }) => declared.when?.(body) ?? true)
 
+/**
+ * What of the sections is in sight where each has an address of its own: the open one, and whatever has something typed or
+ * wrong in it, so that nothing is saved or refused unseen. All where no section is open.
+ */
+export const sectionsInSight = (
+  sections: readonly Section[],
+  open: string | undefined,
+  busy: ReadonlySet<string>,
+): readonly Section[] =>
+  open === undefined
+    ? sections
+    : sections.filter(({ id, fields }) => id === open || fields.some(({ name }) => busy.has(name)))
+
 function declaredSections(entity: Entity, form: readonly FormSection[]): readonly Section[] {
   const fields = standing(entity)
   const named = new Set(form.flatMap(section => section.fields))

@@ -9,8 +9,21 @@ const slugOf = ({ title }: Pick<Section, 'title'>): string =>
     .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z0-9]+/g, '-')
 
+/** Where a section of the settings is. */
+export const sectionPath = (entity: Entity, section: Section): string => `/${entity.type}/${slugOf(section)}`
+
+/** The section an address means: by its name, or by a field in it. */
+export const sectionAt = (entity: Entity, slug: string, field: string | undefined): Section | undefined => {
+  const named = sectionsOf(entity).find(section => slugOf(section) === slug)
+  return named ?? (field === undefined ? undefined : sectionOf(entity, field))
+}
+
+/** The section a field stands in; `field` may go on into it ('taxClasses.0.name'). */
+export const sectionOf = (entity: Entity, field: string): Section | undefined =>
+  sectionsOf(entity).find(({ fields }) => fields.some(({ name }) => name === field.split('.')[0]))
+
 /** Where a field of the settings is: in its section. */
 export function settingsPath(entity: Entity, field: string): string {
-  const section = sectionsOf(entity).find(({ fields }) => fields.some(({ name }) => name === field))
-  return section ? `/${entity.type}/${slugOf(section)}` : pathOf(entity)
+  const section = sectionOf(entity, field)
+  return section ? sectionPath(entity, section) : pathOf(entity)
 }

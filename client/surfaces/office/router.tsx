@@ -8,11 +8,9 @@ import {
   useNavigate,
   useParams,
 } from '@tanstack/react-router'
-import { Suspense, useContext, useState } from 'react'
-import type { Entity } from '../../../schema/base/entity.ts'
-import { presetFor, scopeIn, scopeText } from '../../office/areas/branchScope.ts'
+import { Suspense, useContext } from 'react'
+import { scopeIn, scopeText } from '../../office/areas/branchScope.ts'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
-import { useBranchScope } from '../../office/areas/useBranchScope.ts'
 import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
 import { texts as printTexts } from '../../office/counter/printing/texts.ts'
@@ -23,7 +21,7 @@ import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
-import { DocumentForm } from './DocumentForm.tsx'
+import { DocumentForm, NewDocument } from './DocumentForm.tsx'
 import { BackgroundPage, FaultsPage, HoursPage, LogsPage, PasswordPage } from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
@@ -42,6 +40,7 @@ import {
   Pictures,
   PriceList,
   PrintJobs,
+  SettingsPage,
   Trash,
 } from './screens.ts'
 import { picturesSearch, printSearch } from './searches.ts'
@@ -204,7 +203,7 @@ function ListPage() {
   const { entity, bar } = useOpened(type)
   useTitle(entity?.label.many)
   if (!entity) return bar
-  if (entity.single) return <DocumentForm key={type} entity={entity} id={1} />
+  if (entity.single) return <SettingsPage entity={entity} Form={DocumentForm} />
   if (search.view === 'trash') return <Trash key={type} entity={entity} />
   const Screen = listScreens[type]
   if (Screen) {
@@ -224,19 +223,12 @@ function DocumentPage() {
   useTitle(entity?.label.one)
   const number = id === 'new' ? null : Number(id)
   if (!entity) return bar
-  if (entity.single) return <DocumentForm key={type} entity={entity} id={1} path={feld} />
+  if (entity.single) return <SettingsPage entity={entity} at={id} path={feld} Form={DocumentForm} />
   if (number !== null && !(Number.isSafeInteger(number) && number > 0)) return <Missing />
   const Screen = documentScreens[type]
   if (Screen) return <Screen key={`${type}:${id}`} {...{ entity, block }} id={number} path={feld} />
   if (number === null) return <NewDocument key={type} entity={entity} />
   return <DocumentForm key={`${type}:${id}`} entity={entity} id={number} path={feld} />
-}
-
-/** Where one branch is looked at, what is made new begins there. */
-function NewDocument({ entity }: { readonly entity: Entity }) {
-  const { scope } = useBranchScope()
-  const [begun] = useState(() => ({ ...entity, blank: { ...entity.blank, ...presetFor(entity, scope) } }))
-  return <DocumentForm entity={begun} id={null} />
 }
 
 function OrdersRoute() {

@@ -30,6 +30,9 @@ export const ChangeSets = lazy(async () => ({
 }))
 export const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
 export const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
+export const SettingsPage = lazy(async () => ({
+  default: (await import('../../office/settings/SettingsPage.tsx')).SettingsPage,
+}))
 const loadPeople = () => import('./PeoplePages.tsx')
 export const PeoplePage = lazy(async () => ({ default: (await loadPeople()).PeoplePage }))
 export const PersonPage = lazy(async () => ({ default: (await loadPeople()).PersonPage }))
