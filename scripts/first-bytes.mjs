@@ -1,6 +1,6 @@
-// What a guest's phone loads before the shop's first paint, and what the office loads from signing in to a list and a form.
-// `node scripts/first-bytes.mjs` prints both and fails when one is too much; tests/scripts/first-bytes.test.ts asks the same
-// functions.
+// What a guest's phone loads before the shop's first paint, what of it a page has that is only read, and what the office loads
+// from signing in to a list and a form. `node scripts/first-bytes.mjs` prints all and fails when one is too much;
+// tests/scripts/first-bytes.test.ts asks the same functions.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,9 @@ import { root } from './project.mjs'
 
 /** Bytes of gzipped JavaScript: a tenth more than framework, router and machine library alone (106.5 kB). */
 export const limit = 117_150
+
+/** Bytes of gzipped JavaScript that a page has before it is read: of one on which nothing is ordered. */
+export const readingLimit = 60_000
 
 /** Bytes of JavaScript and styles, as packed by the build (Brotli). */
 export const officeLimit = 400_000
@@ -37,6 +40,8 @@ const later = [
 
 /** Stands in the page itself. */
 const EARLY = 'build/early-taps.js'
+/** Stands in a page that is only read, besides: the program itself comes after the paint. */
+const LATE = 'build/late-start.js'
 
 /** @typedef {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} Manifest */
 /** @typedef {{ files: { file: string, gzip: number }[], total: number, intruders: string[] }} FirstBytes */
@@ -53,6 +58,14 @@ export function firstBytes(web = join(root, 'dist/web')) {
   const files = [EARLY, ...modules].map(file => ({ file, gzip: gzipSync(readFileSync(join(web, file))).length }))
   const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
   return { files, total, intruders: intrudersIn(modules.flatMap(file => origins[file] ?? [`${file}: unknown`])) }
+}
+
+/**
+ * Measures what a page that is only read has before its first paint, in the built dist/web.
+ * @param {string} [web]
+ */
+export function readingBytes(web = join(root, 'dist/web')) {
+  return [EARLY, LATE].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0)
 }
 
 /**
@@ -101,9 +114,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const { file, gzip } of files) process.stdout.write(`${String(gzip).padStart(8)}  ${file}\n`)
   process.stdout.write(`${String(total).padStart(8)}  bytes gzip of JavaScript before first paint, limit ${limit}\n`)
   if (intruders.length) process.stdout.write(`Not before first paint: ${intruders.join(', ')}\n`)
+  const reading = readingBytes()
+  process.stdout.write(
+    `${String(reading).padStart(8)}  bytes gzip of it where nothing is ordered, limit ${readingLimit}\n`,
+  )
   const office = officeBytes()
   process.stdout.write(
     `${String(office.total).padStart(8)}  bytes Brotli of the office up to a form, limit ${officeLimit}\n`,
   )
-  process.exit(total > limit || intruders.length || office.total > officeLimit ? 1 : 0)
+  process.exit(total > limit || intruders.length || reading > readingLimit || office.total > officeLimit ? 1 : 0)
 }

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { firstBytes, intrudersIn, limit, officeBytes, officeLimit, staticFiles } from '../../scripts/first-bytes.mjs'
+import {
+  firstBytes,
+  intrudersIn,
+  limit,
+  officeBytes,
+  officeLimit,
+  readingBytes,
+  readingLimit,
+  staticFiles,
+} from '../../scripts/first-bytes.mjs'
 
 const built = existsSync('dist/web/.vite/manifest.json')
 
@@ -14,6 +23,13 @@ describe('What the shop loads before its first paint', () => {
 
   it.skipIf(!built)('holds no database, no validation and nothing of the office', () => {
     expect(firstBytes().intruders).toEqual([])
+  })
+})
+
+describe('What a page has on which nothing is ordered', () => {
+  it.skipIf(!built)('before it is painted is at most 60 kB of gzipped JavaScript', () => {
+    expect(readingBytes()).toBeGreaterThan(0)
+    expect(readingBytes()).toBeLessThanOrEqual(readingLimit)
   })
 })
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 /** Pictures that are drawn before somebody asks for more. */
 const AT_ONCE = 240
+/** More than fit on a screen: the others are drawn when these are seen. */
+const IN_SIGHT = 48
 /** Pixels. */
 const TILE = 160
 
@@ -24,7 +26,8 @@ interface PictureGridProps {
 export function PictureGrid({ entity, rows, open }: PictureGridProps) {
   const [most, setMost] = useState(AT_ONCE)
   const [active, setActive] = useState<number | null>(null)
-  const shown = rows.slice(0, most)
+  const drawn = useDeferredValue(most, IN_SIGHT)
+  const shown = rows.slice(0, drawn)
   const stop = shown.find(({ id }) => id === (active ?? open))?.id ?? shown[0]?.id
   return (
     <div className="flex flex-col items-center gap-4">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { lastSteps } from '../../../../schema/base/history.ts'
 import { keysOf } from '../../../../schema/base/keys.ts'
@@ -43,6 +43,8 @@ const MANY = 20_000
 const MOST_OPEN = 150
 /** Lines that are drawn before somebody asks for more. */
 const AT_ONCE = 200
+/** More than fit on a screen: the others are drawn when these are seen. */
+const IN_SIGHT = 40
 
 /** All pages by their paths: how each stands, found by name and path. */
 export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProps) {
@@ -179,7 +181,8 @@ function Found({ rows, lastOf }: RowsProps) {
 /** The first lines, and more when somebody asks for them: thousands at once would take seconds. */
 function useFirst<Line>(lines: readonly Line[]) {
   const [most, setMost] = useState(AT_ONCE)
-  return { first: lines.slice(0, most), rest: lines.length - most, more: () => setMost(most + AT_ONCE) }
+  const drawn = useDeferredValue(most, IN_SIGHT)
+  return { first: lines.slice(0, drawn), rest: lines.length - most, more: () => setMost(most + AT_ONCE) }
 }
 
 interface LinesProps {
