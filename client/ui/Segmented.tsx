@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 interface SegmentedProps<T extends string> {
   /** Names the group; read, not shown. */
   readonly label: string
-  readonly value: T
+  /** Null where nothing is chosen yet. */
+  readonly value: T | null
   readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly icon?: ReactNode }[]
   readonly onChange: (value: T) => void
   readonly className?: string

@@ -90,6 +90,10 @@ export const texts = {
       unknown: 'Diesen Tisch gibt es hier nicht. Bitte wählen Sie Ihren Tisch aus oder fragen Sie unser Team.',
       notHere: 'In dieser Filiale kann nicht vor Ort bestellt werden.',
     },
+    areaRefusals: {
+      unknown: 'Dieses Liefergebiet gibt es hier nicht. Bitte wählen Sie Ihr Gebiet bei „Lieferung“ aus.',
+      notHere: 'Diese Filiale liefert nicht aus. Sehen Sie auf der Startseite nach, wer zu Ihnen liefert.',
+    },
     pickup: 'Sie holen Ihre Bestellung hier ab:',
     here: 'Sie essen bei uns:',
   },

@@ -16,11 +16,11 @@ const StoreDetails = lazy(() =>
 interface StoreHeadProps {
   readonly branch: Branch
   readonly mode: Mode
+  /** Whether mode and area are the guest's: as long as they are guessed nothing looks chosen, as in the server's HTML. */
+  readonly isChosen: boolean
   readonly deliveryArea: string | null
   /** Epoch ms. */
   readonly now: number
-  /** The server's HTML is taken over: what comes later may come. */
-  readonly isHydrated: boolean
   readonly onMode: (mode: Mode) => void
   readonly onArea: (area: string | null) => void
   /** Opens the choice of another branch; absent where there is none. */
@@ -33,7 +33,7 @@ interface StoreHeadProps {
 
 /** Who sells here, whether it is open, and how the order reaches the guest. */
 export function StoreHead(props: StoreHeadProps) {
-  const { branch, mode, deliveryArea, now, isHydrated, onMode, onArea, onSwitch, nameRef, children } = props
+  const { branch, mode, isChosen, deliveryArea, now, onMode, onArea, onSwitch, nameRef, children } = props
   const [image] = branch.images
   return (
     <div className="grid gap-x-10 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_13rem] desktop:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start">
@@ -72,7 +72,7 @@ export function StoreHead(props: StoreHeadProps) {
         </div>
         <p className="reading text-ink-soft">{branch.description}</p>
         <Details branch={branch} now={now} />
-        <Handover {...{ branch, mode, deliveryArea, isHydrated, onMode, onArea }} />
+        <Handover {...{ branch, mode, isChosen, deliveryArea, onMode, onArea }} />
         {children}
       </div>
       <Picture
@@ -88,10 +88,10 @@ export function StoreHead(props: StoreHeadProps) {
   )
 }
 
-type HandoverProps = Pick<StoreHeadProps, 'branch' | 'mode' | 'deliveryArea' | 'isHydrated' | 'onMode' | 'onArea'>
+type HandoverProps = Pick<StoreHeadProps, 'branch' | 'mode' | 'isChosen' | 'deliveryArea' | 'onMode' | 'onArea'>
 
 /** 'Art der Lieferung' and 'Liefergebiet'. */
-function Handover({ branch, mode, deliveryArea, isHydrated, onMode, onArea }: HandoverProps) {
+function Handover({ branch, mode, isChosen, deliveryArea, onMode, onArea }: HandoverProps) {
   const offered = modesOf(branch)
   const [only, second] = offered
   if (only && !second && only !== 'delivery')
@@ -105,14 +105,14 @@ function Handover({ branch, mode, deliveryArea, isHydrated, onMode, onArea }: Ha
       {offered.length > 1 && (
         <Segmented
           label={texts.mode}
-          value={mode}
+          value={isChosen ? mode : null}
           options={offered.map(value => ({ value, label: modes[value].label }))}
           onChange={onMode}
         />
       )}
       {mode === 'delivery' && branch.deliveryAreas.length > 0 && (
         <div className="min-h-24">
-          {isHydrated && (
+          {isChosen && (
             <Suspense>
               <AreaSelect areas={branch.deliveryAreas} chosen={deliveryArea} onChange={onArea} />
             </Suspense>

@@ -2,8 +2,6 @@ import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
-import { areaOf } from '../../../schema/business/deliveryAreas.ts'
-import { modesOf } from '../../../schema/business/modes.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import { tableTitle } from '../../../schema/business/tableTitle.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
@@ -19,6 +17,7 @@ import { CartBar } from '../cart/CartBar.tsx'
 import { CartPanel } from '../cart/CartPanel.tsx'
 import { Suggestions } from '../cart/Suggestions.tsx'
 import { texts } from '../cart/texts.ts'
+import { areaChoiceOf } from '../checkout/sections/areaChoice.ts'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
 import { PromiseLine } from './PromiseLine.tsx'
@@ -147,13 +146,13 @@ function useTable(branch: Branch, code: string | undefined, tables: readonly Tab
 
 /** Who has searched for a place to deliver to enters with it, once: what is chosen afterwards stays. */
 function useArea(branch: Branch, area: string | undefined, { send }: ShownCart): void {
-  const isServed = modesOf(branch).includes('delivery') && areaOf(branch, area) !== null
+  const { mode, deliveryArea } = areaChoiceOf(area ?? null, branch).choice
   const entered = useRef<string>(undefined)
   useEffect(() => {
-    if (!isServed || area === undefined || entered.current === area) return
-    entered.current = area
-    send({ type: 'choice.made', choice: { mode: 'delivery', deliveryArea: area } })
-  }, [isServed, area, send])
+    if (!mode || !deliveryArea || entered.current === deliveryArea) return
+    entered.current = deliveryArea
+    send({ type: 'choice.made', choice: { mode, deliveryArea } })
+  }, [mode, deliveryArea, send])
 }
 
 /** Tells those who do not see it that the cart has changed. */

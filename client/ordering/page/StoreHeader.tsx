@@ -18,6 +18,8 @@ export interface HeaderParts {
 interface StoreHeaderProps {
   readonly branch: Branch
   readonly mode: Mode
+  /** Whether the mode is the guest's and no guess. */
+  readonly isChosen: boolean
   /** Epoch ms; null as soon as possible. */
   readonly appointment: number | null
   readonly isPaused: boolean
@@ -36,14 +38,14 @@ interface StoreHeaderProps {
  * and mode, and leads to the other branches and back to the search.
  */
 export function StoreHeader(props: StoreHeaderProps) {
-  const { branch, mode, appointment, isPaused, now, nameRef, renderHeader, onSearch, onSwitch, onWhen } = props
+  const { branch, mode, isChosen, appointment, isPaused, now, nameRef, renderHeader, onSearch, onSwitch, onWhen } = props
   const isNameGone = useIsGone(nameRef)
   return renderHeader({
     title: isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined,
     subtitle: branch.isPublic && (
       <>
         <OpenLabel state={branchState(branch, now)} now={now} zone={branch.timeZone} />
-        <span className="max-tablet:hidden"> · {modes[mode].label}</span>
+        {isChosen && <span className="max-tablet:hidden"> · {modes[mode].label}</span>}
       </>
     ),
     children: (

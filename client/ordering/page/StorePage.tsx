@@ -46,7 +46,7 @@ export function StorePage(props: StorePageProps) {
   const { branch, config, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
-  const { mode, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
+  const { mode, isChosen, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
   const at = appointment ?? now
   const menu = useMenu(branch, now, at)
   const { groups } = menu
@@ -65,7 +65,7 @@ export function StorePage(props: StorePageProps) {
   return (
     <>
       <StoreHeader
-        {...{ branch, mode, appointment, now, renderHeader, onSwitch }}
+        {...{ branch, mode, isChosen, appointment, now, renderHeader, onSwitch }}
         isPaused={pause !== null}
         nameRef={name}
         onWhen={() => onOpen({ when: true })}
@@ -74,7 +74,7 @@ export function StorePage(props: StorePageProps) {
       <main id="main" tabIndex={-1} className="pb-24 desktop:pb-14">
         <div className="page pt-5 pb-3 tablet:pt-6 desktop:pb-5">
           <StoreHead
-            {...{ branch, mode, deliveryArea, now, isHydrated, onSwitch }}
+            {...{ branch, mode, isChosen, deliveryArea, now, onSwitch }}
             nameRef={name}
             onMode={mode => port.send({ type: 'choice.made', choice: choiceOf(branch, mode, deliveryArea) })}
             onArea={deliveryArea => port.send({ type: 'choice.made', choice: { deliveryArea } })}

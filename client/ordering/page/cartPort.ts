@@ -7,6 +7,8 @@ import type { InCart } from '../menu/ProductRow.tsx'
 /** What the ordering page shows of the cart. */
 interface CartFacts {
   readonly mode: Mode
+  /** The mode is the guest's: the kept cart was read, or they have just chosen. Until then it is a guess that is not shown. */
+  readonly isChosen: boolean
   readonly deliveryArea: string | null
   /** Epoch ms; null as soon as possible. */
   readonly appointment: number | null
@@ -34,14 +36,14 @@ export interface CartPort {
 export function createCartPort(mode: Mode): CartPort {
   const waiting: MenuEvent[] = []
   let listener: ((event: MenuEvent) => void) | null = null
-  const facts = signal<CartFacts>({ mode, deliveryArea: null, appointment: null })
+  const facts = signal<CartFacts>({ mode, isChosen: false, deliveryArea: null, appointment: null })
   return {
     facts,
     rows: signal<ReadonlyMap<number, InCart>>(new Map()),
     send(event) {
+      if (event.type === 'choice.made') facts.set({ ...facts.get(), isChosen: true, ...event.choice })
       if (listener) return listener(event)
       waiting.push(event)
-      if (event.type === 'choice.made') facts.set({ ...facts.get(), ...event.choice })
     },
     connect(hear) {
       listener = hear

@@ -12,7 +12,7 @@ import type { ShownMenu } from './useMenu.ts'
  */
 export function usePort(
   port: CartPort,
-  { mode, appointment, cart: { deliveryArea }, actor, send }: ShownCart,
+  { mode, appointment, isRestoring, cart: { deliveryArea }, actor, send }: ShownCart,
   { product }: ShownMenu['catalogue'],
   isOwn: boolean,
 ): void {
@@ -29,7 +29,9 @@ export function usePort(
     const subscription = actor.subscribe(tell)
     return () => subscription.unsubscribe()
   }, [port, actor, product])
-  useEffect(() => port.facts.set({ mode, deliveryArea, appointment }), [port, mode, deliveryArea, appointment])
+  useEffect(() => {
+    if (!isRestoring) port.facts.set({ mode, isChosen: true, deliveryArea, appointment })
+  }, [port, isRestoring, mode, deliveryArea, appointment])
   useEffect(
     () =>
       port.connect(event => {

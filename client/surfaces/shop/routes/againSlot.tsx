@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import type { AgainOffers as Offers } from './again.tsx'
 
@@ -13,18 +14,18 @@ const AgainOffers = lazy<typeof Offers>(() =>
 /** The place of what this device's guest had before: no server knows it, so it comes after the page. */
 export function AgainSlot({
   branch,
-  code,
+  open,
   className,
 }: {
   branch?: number
-  code?: string | undefined
+  open?: StoreSearch
   className: string
 }) {
   return (
     useHydrated() && (
       <Suspense>
         <div className={`${className} empty:hidden`}>
-          <AgainOffers {...{ branch, code }} />
+          <AgainOffers {...{ branch, open }} />
         </div>
       </Suspense>
     )

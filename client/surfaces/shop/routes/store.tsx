@@ -47,7 +47,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       preloadCheckout={preloadCheckout}
       renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
       renderHomeLink={homeLink}
-      againSlot={<AgainSlot branch={branch.id} code={open.table} className="mt-4" />}
+      againSlot={<AgainSlot branch={branch.id} open={open} className="mt-4" />}
     />
   )
 }

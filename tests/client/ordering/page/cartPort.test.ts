@@ -26,6 +26,13 @@ describe('What a guest does before the program of the cart has come', () => {
   it('shows its choice at once', () => {
     const port = createCartPort('takeaway')
     port.send({ type: 'choice.made', choice: { mode: 'delivery', deliveryArea: 'Zentrum' } })
-    expect(port.facts.get()).toMatchObject({ mode: 'delivery', deliveryArea: 'Zentrum' })
+    expect(port.facts.get()).toMatchObject({ mode: 'delivery', isChosen: true, deliveryArea: 'Zentrum' })
+  })
+
+  it('shows its choice at once also while the cart is still read', () => {
+    const port = createCartPort('takeaway')
+    port.connect(() => {})
+    port.send({ type: 'choice.made', choice: { mode: 'delivery' } })
+    expect(port.facts.get()).toMatchObject({ mode: 'delivery', isChosen: true })
   })
 })
