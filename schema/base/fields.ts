@@ -71,7 +71,7 @@ export function distinct<Item extends z.ZodType<object>>(
       const seen = new Set<unknown>()
       for (const [index, each] of items.entries()) {
         const value = fieldOf(each, field)
-        if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, field], params: { code: 'used' } })
+        if (seen.has(value)) context.addIssue({ code: 'custom', path: [index, field], params: { code: 'twice' } })
         seen.add(value)
       }
     })

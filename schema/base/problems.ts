@@ -43,6 +43,7 @@ export const validationMessages = {
   notOfType: 'Diese Art von Seite hat nicht alle diese Inhalte.',
   loop: 'Diese Weiterleitung führt im Kreis.',
   beforeStart: 'Das Ende muss nach dem Anfang liegen.',
+  twice: 'Dieser Eintrag steht schon weiter oben.',
   used: 'Dieser Wert wird bereits verwendet.',
   unknownField: 'Dieses Feld ist nicht bekannt.',
   type: 'Dieser Wert hat nicht den richtigen Typ.',

@@ -38,7 +38,8 @@ interface StoreHeaderProps {
  * and mode, and leads to the other branches and back to the search.
  */
 export function StoreHeader(props: StoreHeaderProps) {
-  const { branch, mode, isChosen, appointment, isPaused, now, nameRef, renderHeader, onSearch, onSwitch, onWhen } = props
+  const { branch, mode, isChosen, appointment, isPaused, now, nameRef, renderHeader, onSearch, onSwitch, onWhen } =
+    props
   const isNameGone = useIsGone(nameRef)
   return renderHeader({
     title: isNameGone ? <BranchName name={branch.name} onSwitch={onSwitch} /> : undefined,

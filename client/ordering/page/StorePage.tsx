@@ -46,7 +46,11 @@ export function StorePage(props: StorePageProps) {
   const { branch, config, open, onOpen, onClose, onCheckout, preloadCheckout, renderHeader } = props
   const now = useShopNow()
   const [port] = useState(() => createCartPort(defaultMode(branch, config) ?? 'takeaway'))
-  const { mode, isChosen, deliveryArea, appointment } = useSyncExternalStore(port.facts.subscribe, port.facts.get, port.facts.get)
+  const { mode, isChosen, deliveryArea, appointment } = useSyncExternalStore(
+    port.facts.subscribe,
+    port.facts.get,
+    port.facts.get,
+  )
   const at = appointment ?? now
   const menu = useMenu(branch, now, at)
   const { groups } = menu

@@ -62,7 +62,7 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
     const { token, expiresAt } = await makeLink(deps, person.id, kind)
     const link = `${deps.settings.publicOrigin}${calls.linkPath(token)}`
     const until = new Date(expiresAt).toISOString()
-    try {
+    const handOver = async (): Promise<void> => {
       if (mail && config && way === 'mail') {
         const letter = { kind, to, username: person.username, link, expiresAt, now: clock.now() }
         await mail.send(linkMail(letter, config, deps.settings.publicOrigin, mail.from))
@@ -70,8 +70,11 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
       if (sms && config && way === 'sms')
         await sms.send(
           { to, text: words[kind].sms(config.shopName, link), key: `link:${person.id}:${expiresAt}` },
-          AbortSignal.timeout(SMS_MS),
+          AbortSignal.timeout(PATIENCE_MS),
         )
+    }
+    try {
+      await inTime(handOver())
     } catch (error) {
       log.warn('a personal link could not be sent', { user: person.id, way, error: messageOf(error) })
       return { sentTo: null, link, expiresAt: until }
@@ -82,5 +85,20 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
   }
 }
 
-/** A gateway that takes longer than this is not there. */
-const SMS_MS = 10_000
+/**
+ * Somebody waits for the answer: a mail server or gateway that takes longer is not there, and the link is told instead. A mail
+ * that still goes later brings the same link.
+ */
+const PATIENCE_MS = 3000
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  let patience: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    patience = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+  })
+  try {
+    await Promise.race([sending, late])
+  } finally {
+    clearTimeout(patience)
+  }
+}

@@ -13,12 +13,29 @@ export interface Place {
   readonly side: 'before' | 'after'
 }
 
-/** The catalogue as a form holds it; entries without a category are left out. */
+/**
+ * The catalogue as a form holds it; entries without a category are left out. What is named twice, a category or a product in
+ * it, stands once, as guests see it.
+ */
 export function groupsOf(typed: Typed): readonly Group[] {
-  return listOf(typed).flatMap(entry => {
+  const groups = new Map<number, Set<number>>()
+  for (const entry of listOf(typed)) {
     const { category, products } = pieceOf(entry)
-    if (typeof category !== 'number') return []
-    return [{ category, products: listOf(products).filter(id => typeof id === 'number') }]
+    if (typeof category !== 'number') continue
+    const named = listOf(products).filter(id => typeof id === 'number')
+    groups.set(category, new Set([...(groups.get(category) ?? []), ...named]))
+  }
+  return [...groups].map(([category, products]) => ({ category, products: [...products] }))
+}
+
+/** The categories that are named more than once, and where in the list again: as long as there are any nothing can be saved. */
+export function namedTwice(typed: Typed): readonly { readonly category: number; readonly index: number }[] {
+  const seen = new Set<unknown>()
+  return listOf(typed).flatMap((entry, index) => {
+    const { category } = pieceOf(entry)
+    const isAgain = seen.has(category)
+    seen.add(category)
+    return isAgain && typeof category === 'number' ? [{ category, index }] : []
   })
 }
 

@@ -29,6 +29,9 @@ export const texts = {
   back: 'Zu den Kategorien',
   addProducts: 'Produkte hinzufügen',
   done: 'Fertig',
+  twice: (categories: string) => `Auf dieser Karte steht mehr als einmal: ${categories}`,
+  twiceHint: 'So kann sie nicht gespeichert werden. Zusammengelegt bleiben alle Produkte, jedes ein Mal.',
+  join: 'Zusammenlegen',
   unknown: (id: number) => `Nr. ${id}`,
   keys: 'Alt ↑↓ verschiebt, Entf entfernt',
   unseen: {

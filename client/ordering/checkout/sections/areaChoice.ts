@@ -14,11 +14,7 @@ interface AreaChoice {
  * What a link to a delivery area (`?area=NAME`) chooses: delivery to it. An area of another branch, or of none, is told;
  * `isKnown` is false as long as the device may have a former state of the branch and nothing can be said against one.
  */
-export function areaChoiceOf(
-  name: string | null,
-  branch: Branch,
-  isKnown = true,
-): AreaChoice {
+export function areaChoiceOf(name: string | null, branch: Branch, isKnown = true): AreaChoice {
   if (!name) return { choice: {}, refusal: null }
   if (!modesOf(branch).includes('delivery')) return { choice: {}, refusal: isKnown ? 'notHere' : null }
   if (!areaOf(branch, name)) return { choice: {}, refusal: isKnown ? 'unknown' : null }

@@ -12,15 +12,7 @@ const AgainOffers = lazy<typeof Offers>(() =>
 )
 
 /** The place of what this device's guest had before: no server knows it, so it comes after the page. */
-export function AgainSlot({
-  branch,
-  open,
-  className,
-}: {
-  branch?: number
-  open?: StoreSearch
-  className: string
-}) {
+export function AgainSlot({ branch, open, className }: { branch?: number; open?: StoreSearch; className: string }) {
   return (
     useHydrated() && (
       <Suspense>

@@ -140,7 +140,7 @@ describe('What stands against saving is told at the field it belongs to', () => 
     const problems = problemsOf([...listOf(shownIn(open, layers, row())), blank])
     expect(problems.map(({ field }) => field)).toContain('layers.2.content.kind')
     const twice = problemsOf([...listOf(shownIn(open, layers, row())), toTyped(layers.item, menu)])
-    expect(twice).toMatchObject([{ field: 'layers.2.key', code: 'used' }])
+    expect(twice).toMatchObject([{ field: 'layers.2.key', code: 'twice' }])
   })
 
   it('and stands in the form that a person sees', () => {

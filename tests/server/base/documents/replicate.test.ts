@@ -26,10 +26,26 @@ const post = async (path: string, body: unknown) => {
   return { status: answer.status, body: await answer.json() }
 }
 
+/** The server as it would be if nobody were told that a branch has ended: of each document's leaves only the one that counts. */
+const silent = () =>
+  databaseOfShop(
+    {
+      async request(path, init) {
+        const answer = await shop.request(path, init)
+        if (!path.includes('_changes')) return answer
+        const told = (await answer.json()) as { results: { changes: unknown[] }[] }
+        const results = told.results.map(row => ({ ...row, changes: row.changes.slice(0, 1) }))
+        return Response.json({ ...told, results })
+      },
+    },
+    'office',
+    cookie,
+  )
+
 /** A colleague's PouchDB with everything in it. */
-async function colleague() {
+async function colleague(source = remote) {
   const pouch = foreignDatabase()
-  await pouch.replicate.from(remote)
+  await pouch.replicate.from(source)
   const denied: unknown[] = []
   return {
     pouch,
@@ -44,7 +60,7 @@ async function colleague() {
       const pushing = pouch.replicate.to(remote)
       void pushing.on('denied', about => denied.push(about))
       const pushed = await pushing
-      await pouch.replicate.from(remote)
+      await pouch.replicate.from(source)
       return pushed
     },
     async leaves(name: string) {
@@ -149,6 +165,21 @@ describe('What a PouchDB wrote offline and what the server has are the same in t
     await anna.pouch.put({ _id: name, type: 'tags', body: { name: 'Neu' } })
     await anna.sync()
     expect(await agree(name, anna)).toMatchObject({ name: 'Neu' })
+  })
+
+  test('the control: who is not told that a branch has ended keeps another winner or leaf, and that is seen here', async () => {
+    const anna = await colleague(silent())
+    for (const step of [3001, 3002]) {
+      await anna.edit('products:30', { price: step })
+      await anna.edit('products:31', { description: `Schritt ${step}` })
+    }
+    for (const id of [30, 31]) await staffEdit(id, { price: 3099 })
+    await anna.sync()
+    // Refused: the own price wins for ever. Merged: what the server made of both wins, with the own branch beside it.
+    expect((await anna.body('products:30'))['price']).toBe(3002)
+    expect((await remote.get('products:30')).body?.['price']).toBe(3099)
+    expect(await anna.leaves('products:31')).toHaveLength(1)
+    for (const name of ['products:30', 'products:31']) await expect(agree(name, anna)).rejects.toThrow()
   })
 
   test('deleting the losing revision, as the guide says, is done and not told as an error', async () => {

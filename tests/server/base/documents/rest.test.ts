@@ -66,6 +66,22 @@ describe('generic calls', () => {
     expect((await get('/api/products/1')).body.data).toEqual(before)
   })
 
+  test('what a list names twice is told at its field, and nothing is changed', async () => {
+    const before = (await get('/api/menus/1')).body.data
+    const [group] = before.catalog
+    const catalog = [...before.catalog, { ...group, products: [] }]
+    const answer = await get('/api/menus/1', as(json('PUT', { rev: before.rev, catalog })))
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      {
+        code: 'twice',
+        message: 'Dieser Eintrag steht schon weiter oben.',
+        field: `catalog.${before.catalog.length}.category`,
+      },
+    ])
+    expect((await get('/api/menus/1')).body.data).toEqual(before)
+  })
+
   test('different fields of two people merge, the same field is a conflict that names it', async () => {
     const { rev, name } = (await get('/api/products/2')).body.data
     expect((await get('/api/products/2', as(json('PUT', { rev, price: 777 })))).status).toBe(200)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY } from '../../../../schema/base/zonedTime.ts'
 import { config } from '../../../../schema/business/config.ts'
 import { firstConfig } from '../../../../server/base/seed.ts'
@@ -87,6 +87,29 @@ describe('an invitation', () => {
     const token = /einladung\/([\w-]+\.[\w-]+)/.exec(raw)?.[1] ?? ''
     expect((await use(token, PASSWORD)).status).toBe(200)
     expect(shop.logged.join('')).not.toContain(token.split('.')[1])
+  })
+
+  test('waits for no mail server that hangs: whoever asked gets the link, and it is as good as the one in the mail', async () => {
+    await shop.close()
+    const asked = Promise.withResolvers<void>()
+    const hanging = Promise.withResolvers<void>()
+    const send = () => {
+      asked.resolve()
+      return hanging.promise
+    }
+    await open({ documents: [firstConfig(config)], messengers: { mail: { from: undefined, send, close() {} } } })
+    const id = await hire('anna', { email: 'anna@example.com' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = post(`/users/${id}/invitation`)
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(3000)
+    const { sentTo, link } = (await (await answer).json()).data
+    expect(sentTo).toBeNull()
+    // That it fails in the end is nobody's any more.
+    hanging.reject(new Error('Greeting never received'))
+    vi.useRealTimers()
+    expect((await use(String(link).split('/').at(-1) ?? '', PASSWORD)).status).toBe(200)
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Group,
   groupsOf,
+  namedTwice,
   type Place,
   placeCategory,
   placeProducts,
@@ -11,6 +12,9 @@ import {
   stepped,
   typedGroups,
 } from '../../../../../client/office/catalogue/menus/menuDraft.ts'
+import type { Typed } from '../../../../../client/office/form/formValues.ts'
+import { parse, problem } from '../../../../../schema/base/problems.ts'
+import { menus } from '../../../../../schema/catalogue/menu.ts'
 
 const bread: Group = { category: 1, products: [10, 11, 12] }
 const sweet: Group = { category: 2, products: [20, 21] }
@@ -25,6 +29,17 @@ describe('A menu as it is put together', () => {
     ['beside itself it stays', 2, { id: 2, side: 'after' }, [1, 2, 3]],
   ])('moves a category: %s', (_name, category, place, order) => {
     expect(placeCategory(menu, category, place).map(group => group.category)).toEqual(order)
+  })
+
+  test('names a category twice: it stands once with all its products, and is told where it stands again', () => {
+    const typed = typedGroups([...menu, ...[{ category: 1, products: [12, 13] }]])
+    expect(groupsOf(typed)).toEqual([{ category: 1, products: [10, 11, 12, 13] }, sweet, drinks])
+    expect(namedTwice(typed)).toEqual([{ category: 1, index: 3 }])
+    // What is told is what server and device refuse, at the same field; put together it is taken.
+    const stored = (groups: Typed) => parse(menus.shape.shape.catalog, groups)
+    expect(stored(typed)).toEqual({ ok: false, problems: [problem('twice', [3, 'category'])] })
+    expect(stored(typedGroups(groupsOf(typed))).ok).toBe(true)
+    expect(namedTwice(typedGroups(groupsOf(typed)))).toEqual([])
   })
 
   test('moves several products within a category together, in their order', () => {
