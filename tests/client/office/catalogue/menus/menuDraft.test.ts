@@ -32,7 +32,7 @@ describe('A menu as it is put together', () => {
   })
 
   test('names a category twice: it stands once with all its products, and is told where it stands again', () => {
-    const typed = typedGroups([...menu, ...[{ category: 1, products: [12, 13] }]])
+    const typed = typedGroups([...menu, { category: 1, products: [12, 13] }])
     expect(groupsOf(typed)).toEqual([{ category: 1, products: [10, 11, 12, 13] }, sweet, drinks])
     expect(namedTwice(typed)).toEqual([{ category: 1, index: 3 }])
     // What is told is what server and device refuse, at the same field; put together it is taken.
