@@ -40,6 +40,7 @@ import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
+import { timeRoutes } from './time/routes.ts'
 import { websiteCallRoutes } from './website/calls.ts'
 import { publicContent } from './website/rendering/content.ts'
 import { failurePage, isReader } from './website/rendering/failurePage.ts'
@@ -89,7 +90,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
-  app.route('/api', presenceRoutes(deps, presence))
+  for (const routes of [timeRoutes(deps, devices.deviceOf), presenceRoutes(deps, presence)]) app.route('/api', routes)
   app.route('/api', historyRoutes(deps))
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn, presence))

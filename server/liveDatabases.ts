@@ -1,6 +1,7 @@
 import type { LiveDatabase } from './base/documents/liveDatabases.ts'
 import { branchOrders } from './counter/boards/boardFeed.ts'
 import { calledOrders } from './counter/boards/calledFeed.ts'
+import { ownTime } from './time/ownFeed.ts'
 
 /** What is replicated beside documents. */
-export const liveDatabases: readonly LiveDatabase[] = [branchOrders, calledOrders]
+export const liveDatabases: readonly LiveDatabase[] = [branchOrders, calledOrders, ownTime]

@@ -95,7 +95,7 @@ export function may(actor: Actor, action: Action, access: Access, branches: read
 }
 
 /** What a paired device is for. */
-export const deviceKinds = ['kiosk', 'frontdesk', 'kitchen'] as const
+export const deviceKinds = ['kiosk', 'frontdesk', 'kitchen', 'terminal'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
 /** A paired device as far as rights are concerned: it belongs to one branch, whoever stands before it. */
@@ -113,6 +113,8 @@ export const boardAccess: Readonly<Record<DeviceKind, BoardRights>> = {
   kiosk: { calls: false, read: false, update: false, switches: false },
   frontdesk: { calls: true, read: false, update: false, switches: false },
   kitchen: { calls: true, read: true, update: true, switches: true },
+  // Working time is clocked there; it knows of no order.
+  terminal: { calls: false, read: false, update: false, switches: false },
 }
 interface BoardRights {
   /** Whether it has numbers and how they stand, and nothing else of an order. */
@@ -144,7 +146,7 @@ export const maySwitch = ({ actor, device }: Reader, branch: number): boolean =>
   (device?.branch === branch && boardAccess[device.kind].switches)
 
 /** A replication database: of documents for an audience, or with the live orders of a branch. */
-type Database = Audience | BranchDatabase
+type Database = Audience | BranchDatabase | `user-${number}`
 type BranchDatabase = `branch-${number}`
 
 export const branchDatabase = (branch: number): BranchDatabase => `branch-${branch}`
@@ -156,6 +158,10 @@ export const branchOfDatabase = (name: string): number | null => numberAfter('br
 export const frontdeskDatabase = (branch: number): string => `frontdesk-${branch}`
 export const branchOfFrontdesk = (name: string): number | null => numberAfter('frontdesk-', name)
 
+/** The database with what concerns one person alone: their working time, roster and absences. */
+export const userDatabase = (user: number): `user-${number}` => `user-${user}`
+export const userOfDatabase = (name: string): number | null => numberAfter('user-', name)
+
 function numberAfter(family: string, name: string): number | null {
   const rest = name.startsWith(family) ? name.slice(family.length) : ''
   const id = /^[1-9]\d{0,15}$/.test(rest) ? Number(rest) : Number.NaN
@@ -165,13 +171,16 @@ function numberAfter(family: string, name: string): number | null {
 /** Whether this reader may open the database of this name: each is authorised as a whole. */
 export function mayOpen(reader: Reader, name: string): name is Database {
   const branch = branchOfDatabase(name)
-  return branch === null ? audiencesOf(reader.actor).some(each => each === name) : mayOrders(reader, 'read', branch)
+  if (branch !== null) return mayOrders(reader, 'read', branch)
+  const isOwn = userOfDatabase(name) !== null && databasesOf(reader.actor, []).some(each => each === name)
+  return isOwn || audiencesOf(reader.actor).some(each => each === name)
 }
 
 /** Replication databases this person may open, those of `branches` among them: of the own ones if not told otherwise. */
 export function databasesOf(actor: Actor | null, branches: readonly number[] = actor?.branches ?? []): Database[] {
   const open = branches.map(branchDatabase).filter(name => mayOpen({ actor }, name))
-  return [...audiencesOf(actor), ...open]
+  const own = actor && actor.roles.length > 0 ? [userDatabase(actor.id)] : []
+  return [...audiencesOf(actor), ...open, ...own]
 }
 
 /** The databases of documents this person may open. */

@@ -26,6 +26,8 @@ export const errorMessages = {
   conflict: 'Der Eintrag wurde inzwischen geändert.',
   revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
   uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
+  clockReused: 'Diese Buchung wurde bereits mit anderem Inhalt gesendet.',
+  pinWrong: 'Name oder PIN ist falsch.',
   expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
   withdrawn: 'Diese Bestellung wurde zurückgezogen.',
   totalChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',

@@ -29,6 +29,7 @@ export const validationMessages = {
     'Unter dieser Adresse antwortet dieser Rechner selbst. Bitte geben Sie die Adresse des Druckers in Ihrem Netz an, zum Beispiel 192.168.1.40.',
   postcodes: 'Bitte geben Sie Postleitzahlen an, zum Beispiel 1010–1090, 1190.',
   uuid: 'Diese Kennung ist ungültig.',
+  pin: 'Bitte geben Sie 4 bis 8 Ziffern an.',
   number: 'Bitte geben Sie eine Zahl an.',
   choice: 'Bitte wählen Sie einen der vorgegebenen Werte.',
   format: 'Dieser Wert hat nicht die richtige Form.',

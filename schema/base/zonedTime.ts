@@ -11,6 +11,7 @@ type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const MINUTE = 60_000
 export const DAY = 86_400_000
+export const HOUR = 3_600_000
 const WEEK = 7 * DAY
 
 /**

@@ -9,6 +9,7 @@ export const deviceKindLabels = {
   kiosk: 'Kiosk',
   frontdesk: 'Abholbildschirm',
   kitchen: 'Küchenbildschirm',
+  terminal: 'Zeiterfassung',
 } as const satisfies Record<DeviceKind, string>
 
 /**

@@ -9,12 +9,14 @@ const SILENT_MS: Readonly<Record<DeviceKind, number>> = {
   kiosk: 3 * MINUTE,
   frontdesk: 25 * MINUTE,
   kitchen: 25 * MINUTE,
+  terminal: 3 * MINUTE,
 }
 /** When it should have been heard of again. */
 const LATE_MS: Readonly<Record<DeviceKind, number>> = {
   kiosk: 1.5 * MINUTE,
   frontdesk: 15 * MINUTE,
   kitchen: 15 * MINUTE,
+  terminal: 1.5 * MINUTE,
 }
 /** Whether a device of this kind that was heard of so long ago (ms) is late. */
 export const isLate = (kind: DeviceKind, silence: number): boolean => silence > LATE_MS[kind]

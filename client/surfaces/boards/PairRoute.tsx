@@ -25,5 +25,10 @@ function settle(device: PairedDevice): void {
   // No page of the shop that was kept here is shown before the kiosk's cover.
   void forgetNextVisit()
     .catch(() => {})
-    .then(() => openPage(device.kind === 'kiosk' ? '/' : `/${device.kind}/${device.branch}`))
+    .then(() => openPage(screenOf(device)))
+}
+
+function screenOf({ kind, branch }: PairedDevice): string {
+  if (kind === 'kiosk') return '/'
+  return kind === 'terminal' ? '/time-tracking' : `/${kind}/${branch}`
 }

@@ -2,7 +2,7 @@ import type { DeviceKind } from '../../../schema/base/access.ts'
 
 /** Which board an address means. */
 export interface Address {
-  readonly kind: Exclude<DeviceKind, 'kiosk'>
+  readonly kind: Exclude<DeviceKind, 'kiosk' | 'terminal'>
   /** Null: it has to be chosen first. */
   readonly branch: number | null
   /** The station of a kitchen; null is all of them. */

@@ -23,7 +23,7 @@ const people: Readonly<Record<Role, { readonly own: string; readonly other: stri
   ROLE_EDITOR: { own: '', other: '' },
   ROLE_ACCOUNTING: { own: 'read', other: 'read' },
 }
-const devices = { kiosk: '', frontdesk: '', kitchen: 'read update' } as const
+const devices = { kiosk: '', frontdesk: '', kitchen: 'read update', terminal: '' } as const
 
 const rights = (reader: Parameters<typeof mayOrders>[0], branch: number): string =>
   (['read', 'update'] as const).filter(action => mayOrders(reader, action, branch)).join(' ')
@@ -50,7 +50,7 @@ describe('Orders and the database of a branch', () => {
 
   it.each(deviceKinds)('a device, %s, has the numbers of its own branch only if it calls them', kind => {
     const reader = { actor: null, device: { id: 1, kind, branch: 1 } }
-    expect([1, 2].map(branch => mayCall(reader, branch))).toEqual([kind !== 'kiosk', false])
+    expect([1, 2].map(branch => mayCall(reader, branch))).toEqual([kind === 'frontdesk' || kind === 'kitchen', false])
     expect(mayCall({ actor: null }, 1)).toBe(false)
     expect(mayCall({ actor: actor('ROLE_EMPLOYEE') }, 1)).toBe(true)
     expect(mayCall({ actor: actor('ROLE_EDITOR') }, 1)).toBe(false)
@@ -74,14 +74,21 @@ describe('Orders and the database of a branch', () => {
   })
 
   it('are named with the others a person may open: the own ones, or all there are', () => {
-    expect(databasesOf(actor('ROLE_EMPLOYEE'))).toEqual(['public', 'office', 'branch-1', 'branch-2'])
-    expect(databasesOf(actor('ROLE_EDITOR'))).toEqual(['public', 'office'])
-    expect(databasesOf(actor('ROLE_ACCOUNTING'), [1, 3])).toEqual(['public', 'office', 'branch-1', 'branch-3'])
+    expect(databasesOf(actor('ROLE_EMPLOYEE'))).toEqual(['public', 'office', 'branch-1', 'branch-2', 'user-1'])
+    expect(databasesOf(actor('ROLE_EDITOR'))).toEqual(['public', 'office', 'user-1'])
+    expect(databasesOf(actor('ROLE_ACCOUNTING'), [1, 3])).toEqual([
+      'public',
+      'office',
+      'branch-1',
+      'branch-3',
+      'user-1',
+    ])
     expect(databasesOf({ ...actor('ROLE_ADMIN'), branches: [] }, [7])).toEqual([
       'public',
       'office',
       'admin',
       'branch-7',
+      'user-1',
     ])
   })
 

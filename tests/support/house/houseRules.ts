@@ -119,6 +119,7 @@ const shapes = new Set([
   'schema/counter/boardSwitch.ts',
   'schema/counter/pairing.ts',
   'schema/ordering/requests.ts',
+  'schema/time/requests.ts',
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
   'schema/website/blocks.ts',

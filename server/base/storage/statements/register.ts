@@ -23,6 +23,8 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { pinStatements } from './time/pins.ts'
+import { timeEventStatements } from './time/timeEvents.ts'
 import { analyticsStatements } from './website/visits.ts'
 
 /**
@@ -46,12 +48,14 @@ export const groups = {
   takings: takingStatements,
   orders: orderStatements,
   payments: paymentStatements,
+  pins: pinStatements,
   printJobs: printJobStatements,
   promises: promiseStatements,
   pushes: pushStatements,
   questionnaires: questionnaireStatements,
   signInLinks: signInLinkStatements,
   staff: staffStatements,
+  timeEvents: timeEventStatements,
   uploads: uploadStatements,
   withdrawals: withdrawalStatements,
 }

@@ -45,7 +45,7 @@ describe('sign-in', () => {
   test('sets a session that is known, and ends with the sign-out', async () => {
     const cookie = await shop.login()
     const answer = await (await me(cookie)).json()
-    expect(answer.data).toMatchObject({ roles: ['ROLE_ADMIN'], databases: ['public', 'office', 'admin'] })
+    expect(answer.data).toMatchObject({ roles: ['ROLE_ADMIN'], databases: ['public', 'office', 'admin', 'user-14'] })
     expect(JSON.stringify(answer)).not.toContain('password')
     await shop.request('/api/logout', { method: 'POST', headers: { cookie } })
     expect((await me(cookie)).status).toBe(401)

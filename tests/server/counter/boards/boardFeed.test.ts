@@ -57,7 +57,7 @@ describe('who may open branch-{id}', () => {
     expect((await updatesFor(shop, { cookie })).includes('branch-1')).toBe(own[role][0] === 200)
   })
 
-  const boards = { kiosk: [403, 403], frontdesk: [403, 403], kitchen: [200, 403] } as const
+  const boards = { kiosk: [403, 403], frontdesk: [403, 403], kitchen: [200, 403], terminal: [403, 403] } as const
   test.each(deviceKinds)('a paired %s: its branch and another one', async kind => {
     const shop = await openWalk()
     await order(shop)

@@ -1,0 +1,217 @@
+import { HOUR, MINUTE } from '../base/zonedTime.ts'
+import type { Break, ClockEvent, ClockSource, CorrectedTimes, Correction, Decision, TimeEvent } from './clockEvent.ts'
+
+/** A `start` so soon (ms) after another is the same one, clocked at two places. */
+const SAME_START_MS = 2 * MINUTE
+/** An `end` so soon (ms) after another is a second tap, or the phone and the terminal. */
+const SAME_END_MS = 12 * HOUR
+/** Longer than this (ms) nobody works in a row: an `end` was forgotten. */
+const FORGOTTEN_MS = 16 * HOUR
+
+export type ActivityState = 'running' | 'paused' | 'ended'
+
+/** What somebody has to look at. */
+export type ActivityFlag =
+  /** The device's clock was wrong, or was set in between. */
+  | 'skew'
+  | 'unsure'
+  /** Its end is missing: it counts up to the next beginning. */
+  | 'closedByStart'
+  | 'doubleEnd'
+  | 'forgotten'
+  /** It lies over other work; no minute counts twice. */
+  | 'overlap'
+  /** Written down or changed afterwards, and nobody has decided yet. */
+  | 'corrected'
+
+/** Work from a start to an end, with its breaks: always reckoned from the events, never stored by itself. */
+export interface Activity {
+  /** The `uid` of its start. */
+  readonly uid: string
+  readonly state: ActivityState
+  /** Epoch ms. */
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly breaks: readonly Break<number | null>[]
+  readonly branch: number | null
+  readonly project: number | null
+  readonly task: number | null
+  readonly source: ClockSource
+  readonly flags: readonly ActivityFlag[]
+  /** What was changed afterwards, oldest first; the last that was not refused counts. */
+  readonly corrections: readonly JudgedCorrection[]
+}
+
+interface JudgedCorrection extends Correction {
+  /** Null as long as nobody has decided. */
+  readonly isApproved: boolean | null
+}
+
+/** Something that was clocked and belongs to no work: kept, and told to whoever looks at the day. */
+interface LoneEvent {
+  readonly uid: string
+  readonly kind: 'pause' | 'resume' | 'end'
+  /** Epoch ms. */
+  readonly at: number
+}
+
+export interface Folded {
+  /** By their beginning. */
+  readonly activities: readonly Activity[]
+  readonly lone: readonly LoneEvent[]
+}
+
+/**
+ * The working time of one person, out of everything that was clocked and written down about it. In whatever order events
+ * come, and however often, the same come out: by their time they go one after the other. A `start` while work goes on ends
+ * what was before; of two ends the earlier counts; what belongs to nothing is told and not thrown away. `now` (epoch ms)
+ * says whether what still runs was forgotten.
+ */
+export function activitiesOf(events: readonly TimeEvent[], now: number): Folded {
+  const { stamps, corrections, decisions } = sorted(events)
+  const { clocked, lone } = clockedWork(stamps)
+  const judged = judgedCorrections(corrections, decisions)
+  const known = new Set(clocked.map(({ uid }) => uid))
+  const added = [...judged].flatMap(([activity, list]) => (known.has(activity) ? [] : [writtenDown(activity, list)]))
+  const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
+    .filter(work => work !== null)
+    .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
+  return { activities: withOverlaps(whole, now), lone }
+}
+
+/** The work that goes on now, running or paused; null where nobody works. */
+export const currentOf = ({ activities }: Pick<Folded, 'activities'>): Activity | null =>
+  activities.findLast(({ state }) => state !== 'ended') ?? null
+
+function sorted(events: readonly TimeEvent[]) {
+  const once = new Map(events.map(event => [event.uid, event]))
+  const byTime = [...once.values()].toSorted((one, other) => one.at - other.at || compare(one.uid, other.uid))
+  const stamps: ClockEvent[] = []
+  const corrections: Correction[] = []
+  const decisions: Decision[] = []
+  for (const event of byTime)
+    if (event.kind === 'correct') corrections.push(event)
+    else if (event.kind === 'decide') decisions.push(event)
+    else stamps.push(event)
+  return { stamps, corrections, decisions }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Work while it is put together. */
+interface Clocked extends Omit<Activity, 'breaks' | 'flags'> {
+  state: ActivityState
+  endedAt: number | null
+  breaks: Break<number | null>[]
+  flags: Set<ActivityFlag>
+}
+
+function clockedWork(stamps: readonly ClockEvent[]): { clocked: readonly Clocked[]; lone: readonly LoneEvent[] } {
+  const clocked: Clocked[] = []
+  const lone: LoneEvent[] = []
+  for (const stamp of stamps) {
+    const last = clocked.at(-1)
+    const open = last && last.state !== 'ended' ? last : null
+    if (stamp.kind === 'start') {
+      if (open && isSameStart(open, stamp)) noteClock(open, stamp)
+      else {
+        if (open) end(open, stamp.at, 'closedByStart')
+        clocked.push(begun(stamp))
+      }
+    } else if (open) step(open, stamp)
+    else if (last && stamp.kind === 'end' && stamp.at - (last.endedAt ?? 0) <= SAME_END_MS) last.flags.add('doubleEnd')
+    else lone.push({ uid: stamp.uid, kind: stamp.kind, at: stamp.at })
+  }
+  return { clocked, lone }
+}
+
+const isSameStart = ({ startedAt, project, task }: Clocked, stamp: ClockEvent): boolean =>
+  stamp.at - startedAt <= SAME_START_MS && stamp.project === project && stamp.task === task
+
+function begun(stamp: ClockEvent): Clocked {
+  const { uid, at: startedAt, branch, project, task, source } = stamp
+  const facts = { uid, startedAt, branch, project, task, source }
+  const work: Clocked = { ...facts, state: 'running', endedAt: null, breaks: [], flags: new Set(), corrections: [] }
+  noteClock(work, stamp)
+  return work
+}
+
+function step(work: Clocked, stamp: ClockEvent): void {
+  noteClock(work, stamp)
+  if (stamp.kind === 'end') end(work, stamp.at)
+  if (stamp.kind === 'pause' && work.state === 'running') {
+    work.state = 'paused'
+    work.breaks.push({ from: stamp.at, to: null })
+  }
+  if (stamp.kind === 'resume' && work.state === 'paused') {
+    work.state = 'running'
+    endBreak(work, stamp.at)
+  }
+}
+
+function end(work: Clocked, at: number, flag?: ActivityFlag): void {
+  endBreak(work, at)
+  work.state = 'ended'
+  work.endedAt = at
+  if (flag) work.flags.add(flag)
+}
+
+function endBreak({ breaks }: Clocked, to: number): void {
+  const last = breaks.at(-1)
+  if (last?.to === null) breaks[breaks.length - 1] = { from: last.from, to }
+}
+
+function noteClock({ flags }: Clocked, { offset, isClockUnsure }: ClockEvent): void {
+  if (offset !== 0) flags.add('skew')
+  if (isClockUnsure) flags.add('unsure')
+}
+
+function judgedCorrections(corrections: readonly Correction[], decisions: readonly Decision[]) {
+  const decided = new Map(decisions.map(({ correction, isApproved }) => [correction, isApproved]))
+  const judged = new Map<string, JudgedCorrection[]>()
+  for (const correction of corrections) {
+    const isApproved = decided.get(correction.uid) ?? (correction.isDecided ? true : null)
+    const list = judged.get(correction.activity) ?? []
+    list.push({ ...correction, isApproved })
+    judged.set(correction.activity, list)
+  }
+  return judged
+}
+
+/** Work as it was corrected last; null where there was none in truth. What was approved is no longer looked at. */
+function corrected(work: Clocked, corrections: readonly JudgedCorrection[]): Clocked | null {
+  const valid = corrections.findLast(({ isApproved }) => isApproved !== false)
+  if (!valid) return { ...work, corrections }
+  if (valid.to === null) return null
+  return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags: flagsOf(valid) }
+}
+
+/** Work nobody clocked. */
+function writtenDown(uid: string, corrections: readonly JudgedCorrection[]): Clocked | null {
+  const valid = corrections.findLast(({ isApproved }) => isApproved !== false)
+  if (!valid?.to) return null
+  const facts = { uid, branch: null, source: 'office' as const, state: 'ended' as const }
+  return { ...facts, ...timesOf(valid.to), corrections, flags: flagsOf(valid) }
+}
+
+const timesOf = ({ startedAt, endedAt, breaks, project, task }: CorrectedTimes) => ({
+  startedAt,
+  endedAt,
+  breaks: [...breaks],
+  project,
+  task,
+})
+
+const flagsOf = ({ isApproved }: JudgedCorrection): Set<ActivityFlag> =>
+  new Set(isApproved === null ? ['corrected'] : [])
+
+function withOverlaps(works: readonly Clocked[], now: number): readonly Activity[] {
+  let until = Number.NEGATIVE_INFINITY
+  return works.map(work => {
+    const flags = new Set(work.flags)
+    if (work.startedAt < until) flags.add('overlap')
+    if (work.state !== 'ended' && now - work.startedAt > FORGOTTEN_MS) flags.add('forgotten')
+    until = Math.max(until, work.endedAt ?? now)
+    return { ...work, flags: [...flags].toSorted(compare) }
+  })
+}

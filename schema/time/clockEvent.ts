@@ -1,0 +1,74 @@
+import { MINUTE } from '../base/zonedTime.ts'
+
+/** What somebody does at the clock. */
+export const clockKinds = ['start', 'pause', 'resume', 'end'] as const
+export type ClockKind = (typeof clockKinds)[number]
+
+/** Where something was clocked; what nobody clocked was written down in the office. */
+export type ClockSource = 'terminal' | 'phone' | 'office'
+
+/** More than this (ms) between a device's clock and the server's, and somebody looks at what was clocked there. */
+export const SKEW_MS = 2 * MINUTE
+
+/** Something that was clocked, as it is kept: never changed afterwards and never removed. */
+export interface ClockEvent {
+  /** Made by the device: the same deed sent twice is one event. */
+  readonly uid: string
+  readonly kind: ClockKind
+  /** When it was (epoch ms): by the device's clock, set right by `offset` where that was wrong. */
+  readonly at: number
+  /** How far (ms) the server's clock was ahead of the device's; less than `SKEW_MS` counts as nothing. */
+  readonly offset: number
+  /** The device cannot tell how its clock went between the event and the moment it was sent. */
+  readonly isClockUnsure: boolean
+  readonly receivedAt: number
+  readonly source: ClockSource
+  /** Where it was clocked; null on somebody's own device. */
+  readonly branch: number | null
+  readonly project: number | null
+  readonly task: number | null
+}
+
+/** How an activity was in truth, as somebody wrote down afterwards: kept beside what was clocked, never in its place. */
+export interface Correction {
+  readonly kind: 'correct'
+  readonly uid: string
+  /** The `start` it corrects; its own uid where nothing had been clocked. */
+  readonly activity: string
+  /** Null where there was no work at all. */
+  readonly to: CorrectedTimes | null
+  readonly reason: string
+  /** Who wrote it (a person's id) and when (epoch ms). */
+  readonly author: number
+  readonly at: number
+  /** Written by somebody who may decide: nobody has to look at it. */
+  readonly isDecided: boolean
+}
+
+/** What somebody who may decide says of a correction; refused, it counts as it was clocked. */
+export interface Decision {
+  readonly kind: 'decide'
+  readonly uid: string
+  readonly correction: string
+  readonly isApproved: boolean
+  readonly author: number
+  readonly at: number
+}
+
+/** Instants are epoch ms. */
+export interface CorrectedTimes {
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly breaks: readonly Break[]
+  readonly project: number | null
+  readonly task: number | null
+}
+
+/** A pause with its beginning and end (epoch ms); the end is null while it lasts. */
+export interface Break<To extends number | null = number> {
+  readonly from: number
+  readonly to: To
+}
+
+/** Everything somebody's working time follows from. */
+export type TimeEvent = ClockEvent | Correction | Decision

@@ -1,0 +1,43 @@
+import { MINUTE } from '../base/zonedTime.ts'
+import type { Activity } from './activities.ts'
+
+/** A stretch of time, its end not part of it; epoch ms. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The stretches really worked, by their beginning: without breaks, and where two activities overlap only once. What still
+ * runs counts up to `now` (epoch ms).
+ */
+export function workedStretches(activities: readonly Activity[], now: number): readonly Stretch[] {
+  let until = Number.NEGATIVE_INFINITY
+  return activities.flatMap(activity => {
+    const from = Math.max(activity.startedAt, until)
+    const to = activity.endedAt ?? Math.max(now, activity.startedAt)
+    until = Math.max(until, to)
+    return withoutBreaks({ from, to }, activity, now)
+  })
+}
+
+function withoutBreaks({ from, to }: Stretch, { breaks }: Activity, now: number): Stretch[] {
+  const worked: Stretch[] = []
+  let at = from
+  for (const pause of breaks) {
+    if (pause.from > at) worked.push({ from: at, to: Math.min(pause.from, to) })
+    at = Math.max(at, pause.to ?? Math.max(now, pause.from))
+  }
+  if (to > at) worked.push({ from: at, to })
+  return worked.filter(stretch => stretch.to > stretch.from)
+}
+
+/** Milliseconds worked within a stretch of time. Sums over any cut of it are the whole. */
+export const workedWithin = (worked: readonly Stretch[], { from, to }: Stretch): number =>
+  worked.reduce((sum, stretch) => sum + Math.max(0, Math.min(stretch.to, to) - Math.max(stretch.from, from)), 0)
+
+/** Whole minutes worked in one activity, breaks left out; up to `now` (epoch ms) while it runs. */
+export function workedMinutes(activity: Activity, now: number): number {
+  const worked = workedStretches([activity], now)
+  return Math.floor(worked.reduce((sum, { from, to }) => sum + to - from, 0) / MINUTE)
+}

@@ -1,0 +1,123 @@
+import type { Context } from 'hono'
+import { replyOf } from '../../schema/base/call.ts'
+import { DAY } from '../../schema/base/zonedTime.ts'
+import type { Activity } from '../../schema/time/activities.ts'
+import { type ActivityView, clockOwn } from '../../schema/time/calls.ts'
+import { type ClockEvent, type ClockKind, type ClockSource, clockKinds, SKEW_MS } from '../../schema/time/clockEvent.ts'
+import type { ClockCall } from '../../schema/time/requests.ts'
+import { workedMinutes } from '../../schema/time/workedTime.ts'
+import type { BaseDeps } from '../base/deps.ts'
+import { answerJson, iso } from '../base/http/answer.ts'
+import type { Env } from '../base/http/env.ts'
+import { Fault } from '../base/http/fault.ts'
+import type { Transaction } from '../base/storage/storage.ts'
+import { listActivities, type Numbered, workOf } from './ownFeed.ts'
+
+/** Whose deed it is, and where it was done. */
+interface Clocking {
+  readonly user: number
+  readonly kind: ClockKind
+  readonly source: ClockSource
+  readonly branch: number | null
+  /** Who sent it: `users:5`, `devices:3`. */
+  readonly author: string
+}
+
+interface Clocked {
+  readonly activity: ActivityView
+  /** The same deed had been sent before. */
+  readonly isReplay: boolean
+}
+
+/**
+ * Keeps what somebody clocked, once however often it is sent. It is never refused for its time: a device's clock that is
+ * wrong is set right by what it shows when it sends, and what cannot be true is flagged for whoever approves it. Throws 409
+ * where the same `uid` is another deed.
+ */
+export async function clock(
+  deps: Pick<BaseDeps, 'storage' | 'clock'>,
+  who: Clocking,
+  call: ClockCall,
+): Promise<Clocked> {
+  const now = deps.clock.now()
+  const event = eventOf(who, call, now)
+  return deps.storage.write(async transaction => {
+    const isNew = await transaction.timeEvents.add(who.user, event, who.author, now)
+    if (!isNew) return { activity: await replayed(transaction, who, call.uid, now), isReplay: true }
+    const work = await listActivities(transaction, who.user, now)
+    return { activity: await answered(transaction, work, who.user, event, now), isReplay: false }
+  })
+}
+
+/** Something clocked as it is kept: its time set right where the device's clock was wrong (all epoch ms). */
+function eventOf({ kind, source, branch }: Clocking, call: ClockCall, receivedAt: number): ClockEvent {
+  const shown = Date.parse(call.at)
+  const ahead = call.sentAt ? receivedAt - Date.parse(call.sentAt) : Math.min(0, receivedAt - shown)
+  // Nothing is clocked before it happens.
+  const at = Math.min(shown + (Math.abs(ahead) > SKEW_MS ? ahead : 0), receivedAt + SKEW_MS)
+  const { uid, project = null, task = null } = call
+  const isClockUnsure = call.isClockUnsure ?? false
+  return { uid, kind, at, offset: at - shown, isClockUnsure, receivedAt, source, branch, project, task }
+}
+
+async function replayed(transaction: Transaction, { user, kind }: Clocking, uid: string, now: number) {
+  const kept = await transaction.timeEvents.byUid(uid)
+  if (kept?.user !== user || kept.event.kind !== kind) throw new Fault(409, 'clockReused')
+  const work = await workOf(transaction, user, kept.event.at - 40 * DAY, now)
+  return answered(transaction, work, user, kept.event, now)
+}
+
+/** The work a deed belongs to; what belongs to none is told as itself. */
+async function answered(
+  { timeEvents }: Transaction,
+  work: Numbered,
+  user: number,
+  event: ClockEvent,
+  now: number,
+): Promise<ActivityView> {
+  const isLone = work.lone.some(({ uid }) => uid === event.uid)
+  const activity = isLone ? undefined : work.activities.findLast(({ startedAt }) => startedAt <= event.at)
+  if (activity) return viewOf(activity, work, user, now)
+  const { branch, project, task, source, uid } = event
+  const facts = { uid, user, branch, project, task, source, breaks: [], workedMinutes: 0, flags: [] }
+  const id = (await timeEvents.byUid(uid))?.id ?? 0
+  return { id, ...facts, state: 'ended', startedAt: null, endedAt: iso(event.at), isLone: true }
+}
+
+/** An activity as it is told at `now` (epoch ms). */
+export function viewOf(
+  activity: Activity,
+  { numbers }: Pick<Numbered, 'numbers'>,
+  user: number,
+  now: number,
+): ActivityView {
+  const { uid, state, startedAt, endedAt, breaks, branch, project, task, source, flags } = activity
+  return {
+    id: numbers.get(uid) ?? 0,
+    uid,
+    user,
+    state,
+    startedAt: iso(startedAt),
+    endedAt: iso(endedAt),
+    breaks: breaks.map(({ from, to }) => ({ from: new Date(from).toISOString(), to: iso(to) })),
+    workedMinutes: workedMinutes(activity, now),
+    branch,
+    project,
+    task,
+    source,
+    flags,
+  }
+}
+
+/** The answer to a deed at the clock: 201, or 200 where it had been sent before. */
+export function answerClocked(context: Context<Env>, { activity, isReplay }: Clocked): Response {
+  const headers: Record<string, string> = isReplay ? { 'Idempotency-Replayed': 'true' } : {}
+  return answerJson(context, replyOf(clockOwn, activity), isReplay ? 200 : 201, headers)
+}
+
+/** A deed at the clock out of an address. Throws 404. */
+export function kindOf(given: string | undefined): ClockKind {
+  const kind = clockKinds.find(each => each === given)
+  if (!kind) throw new Fault(404, 'notFound')
+  return kind
+}

@@ -1,0 +1,86 @@
+import { userDatabase, userOfDatabase } from '../../schema/base/access.ts'
+import { DAY } from '../../schema/base/zonedTime.ts'
+import { type Activity, activitiesOf, type Folded } from '../../schema/time/activities.ts'
+import type { LiveDatabase } from '../base/documents/liveDatabases.ts'
+import { LOST_STEPS, putListed, takeListed } from '../base/documents/liveFeed.ts'
+import type { KeptTimeEvent } from '../base/storage/statements/time/timeEvents.ts'
+import type { Transaction } from '../base/storage/storage.ts'
+
+/** How far back (ms) somebody's own device has their activities; older ones are asked for. */
+const SHOWN_MS = 62 * DAY
+/** What is read to know them: work that began before is long over by then. */
+const READ_MS = SHOWN_MS + 7 * DAY
+
+/** `user-{id}`: what concerns one person alone. */
+export const ownTime: LiveDatabase = {
+  covers: name => userOfDatabase(name) !== null,
+  mayOpen: ({ actor }, name) => actor !== null && actor.roles.length > 0 && userOfDatabase(name) === actor.id,
+  version: 1,
+  async relist(transaction) {
+    const now = await transaction.timeEvents.lastReceived()
+    for (const user of await transaction.timeEvents.usersSince(now - READ_MS))
+      await listActivities(transaction, user, now, LOST_STEPS)
+  },
+}
+
+/** Somebody's working time with the numbers it is asked for by; `from` is epoch ms. */
+export async function workOf(
+  { timeEvents }: Pick<Transaction, 'timeEvents'>,
+  user: number,
+  from: number,
+  now: number,
+): Promise<Numbered> {
+  const kept = await timeEvents.since(user, from)
+  return {
+    ...activitiesOf(
+      kept.map(({ event }) => event),
+      now,
+    ),
+    numbers: numbersOf(kept),
+  }
+}
+
+export interface Numbered extends Folded {
+  /** An activity's number, by its `uid`: that of its start, or of what somebody wrote down. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+const numbersOf = (kept: readonly KeptTimeEvent[]): ReadonlyMap<string, number> =>
+  new Map(
+    kept.flatMap(({ id, event }) => (event.kind === 'start' || event.kind === 'correct' ? [[event.uid, id]] : [])),
+  )
+
+/** Lists somebody's activities on their own devices as they are now (epoch ms). */
+export async function listActivities(
+  transaction: Transaction,
+  user: number,
+  now: number,
+  steps = 1,
+): Promise<Numbered> {
+  const database = userDatabase(user)
+  const work = await workOf(transaction, user, now - READ_MS, now)
+  const shown = new Set<number>()
+  for (const activity of work.activities) {
+    const id = work.numbers.get(activity.uid)
+    if (id === undefined || activity.startedAt < now - SHOWN_MS) continue
+    shown.add(id)
+    const present = await transaction.documents.entry(database, TYPE, id)
+    const body = bodyOf(activity, id, user)
+    if (steps === 1 && present && !present.deleted && present.body === JSON.stringify(body)) continue
+    const { startedAt: order } = activity
+    const listed = { type: TYPE, id, title: '', parent: `users:${user}`, order, body }
+    await putListed(transaction, database, listed, present?.rev ?? null, steps)
+  }
+  for (const { type, id } of await transaction.documents.names(database))
+    if (type === TYPE && !shown.has(id)) await takeListed(transaction, database, { type, id })
+  return work
+}
+
+const TYPE = 'working-activities'
+
+const bodyOf = ({ corrections, ...activity }: Activity, id: number, user: number) => ({
+  id,
+  user,
+  ...activity,
+  corrections: corrections.map(({ reason, author, at, isApproved }) => ({ reason, author, at, isApproved })),
+})

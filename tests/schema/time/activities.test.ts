@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../../schema/base/zonedTime.ts'
+import { activitiesOf, currentOf } from '../../../schema/time/activities.ts'
+import { type ClockEvent, type Correction, clockKinds, type TimeEvent } from '../../../schema/time/clockEvent.ts'
+import { workedMinutes, workedStretches, workedWithin } from '../../../schema/time/workedTime.ts'
+
+const MONDAY = Date.parse('2026-11-23T05:00:00Z')
+const later = MONDAY + 40 * HOUR
+let count = 0
+const clocked = (kind: ClockEvent['kind'], minutes: number, given: Partial<ClockEvent> = {}): ClockEvent => ({
+  uid: `uid-${(count += 1)}`,
+  kind,
+  at: MONDAY + minutes * MINUTE,
+  offset: 0,
+  isClockUnsure: false,
+  receivedAt: MONDAY + minutes * MINUTE,
+  source: 'terminal',
+  branch: 1,
+  project: null,
+  task: null,
+  ...given,
+})
+const minutesOf = (events: readonly TimeEvent[], now = later) =>
+  activitiesOf(events, now).activities.map(each => workedMinutes(each, now))
+
+describe('Clocked events become work', () => {
+  test('none → running → paused → running → ended', () => {
+    const day = [clocked('start', 0), clocked('pause', 120), clocked('resume', 150), clocked('end', 480)]
+    const states = day.map((_, index) => currentOf(activitiesOf(day.slice(0, index + 1), later))?.state ?? 'none')
+    expect(states).toEqual(['running', 'paused', 'running', 'none'])
+    expect(minutesOf(day)).toEqual([450])
+  })
+
+  test('a start while work goes on ends what was before at that time, and says so', () => {
+    const { activities } = activitiesOf([clocked('start', 0), clocked('start', 300, { project: 4 })], later)
+    expect(activities).toMatchObject([
+      { state: 'ended', endedAt: MONDAY + 300 * MINUTE, flags: ['closedByStart'] },
+      { state: 'running', project: 4 },
+    ])
+  })
+
+  test('of two ends the earlier counts, and a note shows it', () => {
+    const { activities, lone } = activitiesOf([clocked('start', 0), clocked('end', 450), clocked('end', 480)], later)
+    expect(activities).toMatchObject([{ endedAt: MONDAY + 450 * MINUTE, flags: ['doubleEnd'] }])
+    expect(lone).toEqual([])
+  })
+
+  test('a stop with nothing before it is kept and told', () => {
+    expect(activitiesOf([clocked('end', 5), clocked('pause', 6)], later)).toMatchObject({
+      activities: [],
+      lone: [{ kind: 'end' }, { kind: 'pause' }],
+    })
+  })
+
+  test('who has not gone after sixteen hours forgot it', () => {
+    const [work] = activitiesOf([clocked('start', 0)], MONDAY + 17 * HOUR).activities
+    expect(work?.flags).toEqual(['forgotten'])
+    expect(activitiesOf([clocked('start', 0)], MONDAY + 15 * HOUR).activities[0]?.flags).toEqual([])
+  })
+
+  test('a pause that was not ended before going counts up to going', () => {
+    expect(minutesOf([clocked('start', 0), clocked('pause', 100), clocked('end', 130)])).toEqual([100])
+  })
+})
+
+describe('A correction', () => {
+  const start = clocked('start', 0)
+  const correction = (given: Partial<Correction> = {}): Correction => ({
+    kind: 'correct',
+    uid: `uid-${(count += 1)}`,
+    activity: start.uid,
+    to: { startedAt: MONDAY, endedAt: MONDAY + 8 * HOUR, breaks: [], project: null, task: null },
+    reason: 'Ausstempeln vergessen',
+    author: 5,
+    at: later,
+    isDecided: false,
+    ...given,
+  })
+
+  test('counts beside what was clocked, is flagged until somebody decides, and not if it was refused', () => {
+    const one = correction()
+    const decide = (isApproved: boolean) =>
+      ({
+        kind: 'decide',
+        uid: `uid-${(count += 1)}`,
+        correction: one.uid,
+        isApproved,
+        author: 1,
+        at: later + 1,
+      }) as const
+    const clockedDay = [start, clocked('end', 600)]
+    expect(activitiesOf([...clockedDay, one], later).activities).toMatchObject([{ flags: ['corrected'] }])
+    expect(minutesOf([...clockedDay, one])).toEqual([480])
+    expect(activitiesOf([...clockedDay, one, decide(true)], later).activities).toMatchObject([{ flags: [] }])
+    expect(minutesOf([...clockedDay, one, decide(false)])).toEqual([600])
+    expect(activitiesOf([...clockedDay, one, decide(false)], later).activities[0]?.corrections).toMatchObject([
+      { reason: 'Ausstempeln vergessen', author: 5, isApproved: false },
+    ])
+  })
+
+  test('may be work nobody clocked, and work that never was', () => {
+    const added = correction({ activity: 'uid-none', uid: 'uid-none' })
+    expect(minutesOf([added])).toEqual([480])
+    expect(minutesOf([start, clocked('end', 60), correction({ to: null })])).toEqual([])
+  })
+
+  test('that lies over other work is told, and no minute counts twice', () => {
+    const other = correction({ activity: 'uid-else', uid: 'uid-else' })
+    const { activities } = activitiesOf([start, clocked('end', 60), other], later)
+    expect(activities.flatMap(({ flags }) => flags)).toContain('overlap')
+    const worked = workedStretches(activities, later)
+    expect(workedWithin(worked, { from: MONDAY, to: later })).toBe(8 * HOUR)
+  })
+})
+
+describe('10,000 schedules of events', () => {
+  const schedule = fc.array(
+    fc.record({
+      kind: fc.constantFrom(...clockKinds),
+      minutes: fc.integer({ min: 0, max: 4 * 24 * 60 }),
+      project: fc.constantFrom(null, 1, 2),
+    }),
+    { maxLength: 24 },
+  )
+  const eventsOf = (given: readonly { kind: ClockEvent['kind']; minutes: number; project: number | null }[]) =>
+    given.map(({ kind, minutes, project }, index) => clocked(kind, minutes, { project, uid: `event-${index}` }))
+
+  test('in any order, twice and sent again, they become the same activities', () => {
+    fc.assert(
+      fc.property(schedule, fc.infiniteStream(fc.nat()), (given, random) => {
+        const events = eventsOf(given)
+        const shuffled = events.flatMap(event => (random.next().value % 3 === 0 ? [event, event] : [event]))
+        const keys = new Map(shuffled.map(event => [event, random.next().value]))
+        const arrived = shuffled.toSorted((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0))
+        expect(activitiesOf(arrived, later)).toEqual(activitiesOf(events, later))
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('no minute is counted twice, and sums over any cut of days are the whole', () => {
+    fc.assert(
+      fc.property(schedule, fc.array(fc.integer({ min: 0, max: 5 * 24 * 60 })), (given, cuts) => {
+        const worked = workedStretches(activitiesOf(eventsOf(given), later).activities, later)
+        let last = Number.NEGATIVE_INFINITY
+        for (const { from, to } of worked) {
+          if (from < last || to <= from) throw new Error('A minute is counted twice.')
+          last = to
+        }
+        const end = MONDAY + 6 * 24 * HOUR
+        const edges = [MONDAY, ...cuts.map(minutes => MONDAY + minutes * MINUTE).toSorted((a, b) => a - b), end]
+        const parts = edges.slice(1).map((to, index) => workedWithin(worked, { from: edges[index] ?? MONDAY, to }))
+        const sum = parts.reduce((total, part) => total + part, 0)
+        return sum === workedWithin(worked, { from: MONDAY, to: end })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('a rule that took events as they arrive would not hold this', () => {
+    const [start, end] = [clocked('start', 0), clocked('end', 60)]
+    const asTheyCome = (events: readonly ClockEvent[]) => events.map(({ kind }) => kind).join()
+    expect(asTheyCome([start, end])).not.toEqual(asTheyCome([end, start]))
+  })
+})
+
+describe('The clock of the wall', () => {
+  test.each([
+    ['the night of 25 hours', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z', 540],
+    ['the night of 23 hours', '2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z', 420],
+    ['the turn of the year', '2026-12-31T21:00:00Z', '2027-01-01T05:00:00Z', 480],
+  ])('%s: what passed is what counts', (_, from, to, minutes) => {
+    const [start, end] = [clocked('start', 0, { at: Date.parse(from) }), clocked('end', 0, { at: Date.parse(to) })]
+    expect(minutesOf([start, end], Date.parse(to))).toEqual([minutes])
+  })
+})
