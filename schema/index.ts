@@ -4,6 +4,7 @@ import { config } from './business/config.ts'
 import { departments } from './business/department.ts'
 import { divisions } from './business/division.ts'
 import { notes } from './business/note.ts'
+import { plannedChanges } from './business/plannedChange.ts'
 import { tables } from './business/table.ts'
 import { users } from './business/user.ts'
 import { views } from './business/view.ts'
@@ -54,6 +55,7 @@ const register = [
   redirects,
   views,
   notes,
+  plannedChanges,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

@@ -1,4 +1,5 @@
 import { createJobRunner, handlersOf } from './base/jobs/runner.ts'
+import { createPlannedChanges } from './business/plannedChanges.ts'
 import { createEscalation } from './counter/boards/escalation.ts'
 import { createPromiseWatch } from './counter/boards/promiseWatch.ts'
 import { createPrinting } from './counter/printing/printing.ts'
@@ -28,6 +29,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const escalation = createEscalation(deps)
   const promises = createPromiseWatch(deps)
   const printing = createPrinting(deps)
+  const plannedChanges = createPlannedChanges(deps)
   const publishing = createPublishing(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -38,8 +40,9 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const raised = await escalation.tick()
     const asked = await promises.tick()
     const printed = await printing.tick()
+    const planned = await plannedChanges.tick()
     const published = await publishing.tick()
-    return checked + raised + asked + printed + published + (await jobs.tick())
+    return checked + raised + asked + printed + planned + published + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -10,6 +10,7 @@ import { demoFavourites } from './favourites.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
+import { demoPlannedChanges } from './plannedChanges.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
 import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
@@ -86,6 +87,7 @@ function compose() {
   put('favourites', demoFavourites(products))
   put('views', demoViews)
   put('notes', demoNotes)
+  put('planned-changes', demoPlannedChanges)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 
-test('What was saved is taken back with Strg Z outside of text fields, and comes back out of the history', async ({
+test('What was saved is taken back with Strg Z outside of text fields, and comes back out of the history or at a time of its own', async ({
   page,
 }) => {
   await office.openAt(page, '/tables/1')
@@ -40,6 +40,25 @@ test('What was saved is taken back with Strg Z outside of text fields, and comes
   await expect(field).toHaveValue('Fensterplatz')
   expect(await stored()).toBe(before)
   expect(await violations(page)).toEqual([])
+
+  // What is typed can also count later: it is told here and on the first page, asks when somebody was faster, and can go.
+  await page.getByRole('button', { name: 'Später ändern …' }).click()
+  await page.getByRole('button', { name: 'Planen' }).click()
+  await expect(page.getByText('ab morgen 06:00: Name Fensterplatz')).toBeVisible()
+  await expect(field).toHaveValue(before)
+  await field.fill('Erker')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Inzwischen geändert: Name. Soll der Plan bleiben?')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Plan behalten' }).click()
+  await expect(page.getByText('Inzwischen geändert: Name.')).toBeHidden()
+  await page.getByRole('link', { name: 'Heute' }).click()
+  const today = page.getByRole('region', { name: 'Geplante Änderungen' })
+  await today.getByRole('link', { name: /^Erker/ }).click()
+  await page.getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(page.getByText('Geplante Änderung zurückgezogen.')).toBeVisible()
+  await expect(page.getByText(/^ab morgen 06:00/)).toBeHidden()
+  await expect.poll(stored).toBe('Erker')
 })
 
 test('What a colleague deletes while it is open comes back with what was typed, and every deletion from the trash', async ({

@@ -6,6 +6,7 @@ import { entity, labels, only, whole, without } from '../../schema/base/entity.t
 import { name } from '../../schema/base/fields.ts'
 import { parse } from '../../schema/base/problems.ts'
 import { entities } from '../../schema/index.ts'
+import { parseName } from '../../server/base/documents/names.ts'
 import { nested, objectsIn, piecesIn, required } from '../support/entities.ts'
 
 const all = entities.map(declared => [declared.type, declared] as const)
@@ -45,6 +46,7 @@ describe('The register', () => {
       'redirects',
       'views',
       'notes',
+      'planned-changes',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -76,12 +78,17 @@ describe('The register', () => {
     ['redirects', ['public', 'office']],
     ['views', ['office']],
     ['notes', ['office']],
+    ['planned-changes', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })
 })
 
 describe.each(all)('%s', (type, declared) => {
+  it('has a name that replication takes', () => {
+    expect(parseName(`${type}:1`)).toEqual({ type, id: 1 })
+  })
+
   it('has German names', () => {
     for (const label of [declared.label.one, declared.label.many]) expect(label).toMatch(/^[A-ZÄÖÜ]/)
   })

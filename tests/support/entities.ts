@@ -78,6 +78,12 @@ export const required: Readonly<Record<string, Body>> = {
     author: 'Eva Berger',
     writtenAt: '2026-11-20T14:00:00+01:00',
   },
+  'planned-changes': {
+    on: 'products:1',
+    changes: [{ field: 'price', before: '120', after: '130' }],
+    at: '2026-11-23T06:00:00+01:00',
+    author: 'Eva Berger',
+  },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

@@ -11,6 +11,7 @@ import { RemoveDialog } from '../history/RemoveDialog.tsx'
 import { texts as undoTexts } from '../history/texts.ts'
 import { type Use, usesOf } from '../history/uses.ts'
 import { useUndo } from '../history/useUndo.ts'
+import { ChangeLater } from '../planned/ChangeLater.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../shell/scope.tsx'
@@ -173,6 +174,7 @@ function FormOf(props: FormOfProps) {
           onDiscard={discard}
           history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
           onRemove={removable ? () => void ask() : undefined}
+          actions={<ChangeLater {...{ entity, row, form, allowed }} />}
         >
           {parts.Preview && <PaneChoice {...{ pane }} onPane={setPane} />}
           {pane === 'edit' && <SectionStrip {...{ entity, row, form, parts }} />}
@@ -183,7 +185,7 @@ function FormOf(props: FormOfProps) {
             isHistory && row && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
           }
         >
-          <FormNotices {...{ entity, form, trouble, allowed }} />
+          <FormNotices {...{ entity, row, form, trouble, allowed }} />
           <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} open={parts.section} />
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </FormPanes>

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import type { Trouble } from '../../data/office/office.ts'
+import type { Row, Trouble } from '../../data/office/office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { documentFailure } from '../server/catalogue.ts'
@@ -8,15 +9,20 @@ import { focusPath, nameOfPath } from './problems.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 
+/** A form is there before what is planned for its document. */
+const PlannedHere = lazy(() => import('../planned/PlannedHere.tsx'))
+
 interface FormNoticesProps {
   readonly entity: Entity
+  /** The document with what is planned for it; none where that is not told. */
+  readonly row?: Row | null
   readonly form: EntityFormState
   readonly trouble: Trouble | undefined
   readonly allowed: boolean
 }
 
-/** What has to be known before the fields: missing rights, a refusal with its reason, everything that is wrong. */
-export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps) {
+/** What has to be known before the fields: missing rights, a refusal with its reason, everything that is wrong, what is planned. */
+export function FormNotices({ entity, row, form, trouble, allowed }: FormNoticesProps) {
   const undecided = form.problems.length === 0 && form.conflicts.length > 0
   return (
     <>
@@ -34,6 +40,7 @@ export function FormNotices({ entity, form, trouble, allowed }: FormNoticesProps
           {texts.form.undecided}
         </Notice>
       )}
+      <Suspense>{row && <PlannedHere {...{ entity, row, form, allowed }} />}</Suspense>
     </>
   )
 }

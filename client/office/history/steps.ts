@@ -24,7 +24,11 @@ export interface ChangedField {
 }
 
 /** What a step changed, in the order of the form; fields the form no longer has are left out. */
-export function changedFieldsOf(entity: Entity, { changes }: RevisionEntry, naming: Naming): readonly ChangedField[] {
+export function changedFieldsOf(
+  entity: Entity,
+  { changes }: Pick<RevisionEntry, 'changes'>,
+  naming: Naming,
+): readonly ChangedField[] {
   return formModel(entity).flatMap(field => {
     const change = changes.find(each => each.field === field.name)
     if (!change) return []
@@ -39,7 +43,7 @@ export function changedFieldsOf(entity: Entity, { changes }: RevisionEntry, nami
 /** Ids of other documents whose titles have to be known to tell these steps, by type. */
 export function namedIn(
   entity: Entity,
-  entries: readonly RevisionEntry[],
+  entries: readonly Pick<RevisionEntry, 'changes'>[],
 ): readonly (readonly [type: string, id: number])[] {
   const names = new Set(formModel(entity).map(({ name }) => name))
   const changes = entries.flatMap(entry => entry.changes.filter(({ field }) => names.has(field)))

@@ -1,8 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Cog, MonitorOff, Printer, PrinterX, ReceiptText, StickyNote } from 'lucide-react'
+import {
+  CalendarClock,
+  ChevronRight,
+  CircleCheck,
+  Cog,
+  MonitorOff,
+  Printer,
+  PrinterX,
+  ReceiptText,
+  StickyNote,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { JobSummary } from '../../../schema/base/jobs.ts'
+import { plannedChanges } from '../../../schema/business/plannedChange.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
@@ -13,6 +24,8 @@ import type { PrintView } from '../counter/printing/views.ts'
 import { texts as noteTexts } from '../notes/texts.ts'
 import { useNotesToMe } from '../notes/useNotes.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
+import { texts as planTexts } from '../planned/texts.ts'
+import { overtakenIn, type PlanOn, usePlansOn } from '../planned/usePlans.ts'
 import { AsOf } from '../server/AsOf.tsx'
 import { Loading } from '../server/Loading.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
@@ -43,6 +56,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
   const items = [
     ...children,
     ...noteItems(useNotesToMe(), useOffice().entities),
+    ...planItems(usePlansOn()),
     ...orderItems(orders, now),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
@@ -65,7 +79,10 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
       {items.length === 0 && at !== null && (
         <p className="flex items-center gap-2 text-ink-soft">
           <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
-          {texts.well(formatTime(at, zone), [...asked, texts.asked.edits, texts.asked.notes].join(', '))}
+          {texts.well(
+            formatTime(at, zone),
+            [...asked, texts.asked.edits, texts.asked.notes, texts.asked.plans].join(', '),
+          )}
         </p>
       )}
       {items.length === 0 && at === null && isAsking && <Loading className="h-6" />}
@@ -130,6 +147,23 @@ function noteItems(notes: readonly Row[], entities: readonly Entity[]): ReactNod
         icon={<StickyNote size={18} aria-hidden />}
         title={noteTexts.callsYou(String(body['author']))}
         text={String(body['text'])}
+      />,
+    ]
+  })
+}
+
+/** Plans that were refused, and those that somebody's change came before. */
+function planItems(plans: readonly PlanOn[]): ReactNode[] {
+  return plans.flatMap(({ plan, entity, row }) => {
+    const overtaken = overtakenIn(entity, plan, row)
+    if (plan.state !== 'refused' && overtaken.length === 0) return []
+    return [
+      <Item
+        key={`plan-${plan.row.id}`}
+        to={row ? pathOf(entity, row.id) : pathOf(plannedChanges, plan.row.id)}
+        icon={<CalendarClock size={18} aria-hidden />}
+        title={planTexts.troubled(plan.title)}
+        text={plan.reason || planTexts.overtaken(overtaken.join(', '))}
       />,
     ]
   })

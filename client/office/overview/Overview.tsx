@@ -2,31 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Actor } from '../../../schema/base/access.ts'
-import { opensTab } from '../../../schema/base/areas.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { branchFilter } from '../areas/branchScope.ts'
-import { texts as areaTexts } from '../areas/texts.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { pathOf } from '../shell/groups.ts'
-import { seesOrders } from '../shell/rights.ts'
 import { useOffice, useTroubles } from '../shell/scope.tsx'
 import { texts as shellTexts } from '../shell/texts.ts'
 import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Attention } from './Attention.tsx'
 import { BranchStates } from './BranchStates.tsx'
-import { Drafts } from './Drafts.tsx'
 import { Now } from './Now.tsx'
-import { PushCard } from './PushCard.tsx'
-import { SpecialDays } from './SpecialDays.tsx'
 import { texts } from './texts.ts'
-import { WhatIsMissing } from './WhatIsMissing.tsx'
 
+/** What is urgent is there before the rest. */
+const Outlook = lazy(() => import('./Outlook.tsx'))
 const Board = lazy(async () => ({ default: (await import('../orders/board/Board.tsx')).Board }))
 
 /** The first page by role: what waits for a decision, how the house does, the board of a shift, what is to be published. */
 export function Overview() {
-  const { me, actor, push } = useOffice()
+  const { me, actor } = useOffice()
   const { firstName, lastName, username } = me.user
   const troubles = useTroubleItems()
   const isShift = isOnShift(actor)
@@ -41,10 +36,9 @@ export function Overview() {
           {!isShift && <BranchStates />}
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          {opensTab(me.roles, 'content', 'Seiten') && <Drafts />}
-          {seesOrders(actor) && <SpecialDays />}
-          {opensTab(me.roles, 'settings', areaTexts.tabs.faults) && <WhatIsMissing />}
-          {push && <PushCard push={push} />}
+          <Suspense>
+            <Outlook />
+          </Suspense>
         </div>
       </div>
     </div>

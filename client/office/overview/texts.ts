@@ -29,6 +29,7 @@ export const texts = {
     devices: 'Geräte',
     edits: 'Änderungen',
     notes: 'Notizen',
+    plans: 'geplante Änderungen',
   },
   well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
   unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,

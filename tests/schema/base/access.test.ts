@@ -139,6 +139,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   redirects: byEditors,
   views: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
   notes: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: keeps, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: keeps },
+  'planned-changes': {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: keeps,
+    ROLE_EMPLOYEE: keeps,
+    ROLE_EDITOR: keeps,
+    ROLE_ACCOUNTING: keeps,
+  },
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

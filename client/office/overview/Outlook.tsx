@@ -1,0 +1,23 @@
+import { opensTab } from '../../../schema/base/areas.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
+import { PlannedToday } from '../planned/PlannedToday.tsx'
+import { seesOrders } from '../shell/rights.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { Drafts } from './Drafts.tsx'
+import { PushCard } from './PushCard.tsx'
+import { SpecialDays } from './SpecialDays.tsx'
+import { WhatIsMissing } from './WhatIsMissing.tsx'
+
+/** What is to come, and what nobody waits for: drafts, special days, planned changes, gaps in the data. */
+export default function Outlook() {
+  const { me, actor, push } = useOffice()
+  return (
+    <>
+      {opensTab(me.roles, 'content', 'Seiten') && <Drafts />}
+      {seesOrders(actor) && <SpecialDays />}
+      <PlannedToday />
+      {opensTab(me.roles, 'settings', areaTexts.tabs.faults) && <WhatIsMissing />}
+      {push && <PushCard push={push} />}
+    </>
+  )
+}
