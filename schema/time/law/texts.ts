@@ -61,7 +61,7 @@ export function nightsText(count: number, follows: Values['nights']['follows']):
 export function hoursText(hours: { at: number; from: number; to: number; age: number; beforeSchool: boolean }): string {
   const { at, from, to, age, beforeSchool } = hours
   const school = beforeSchool ? ' vor einem Schultag' : ''
-  return `Jugendliche: Arbeit um ${timeText(at)} Uhr, mit ${age} Jahren${school} nur von ${timeText(from)} bis ${timeText(to)} Uhr.`
+  return `Jugendliche: Arbeit ab ${timeText(at)} Uhr, mit ${age} Jahren${school} nur von ${timeText(from)} bis ${timeText(to)} Uhr.`
 }
 
 export const closedDayText = (date: string, from: number, is: number): string =>
@@ -118,3 +118,6 @@ export const twoSundaysText = (date: string): string =>
   `Freie Sonntage: der ${german(date)} ist der zweite Sonntag mit Arbeit hintereinander, jeder zweite muss frei sein.`
 
 export const proposalText = (minutes: number): string => `Pause nachtragen: ${duration(minutes)}`
+
+export const vacationWarningText = (open: number, year: { from: string; to: string }, lapse: string): string =>
+  `Offener Urlaub: ${open.toLocaleString('de-DE')} Tage aus ${german(year.from)} bis ${german(year.to)}; was bis ${german(lapse)} nicht genommen ist, verfällt. Bitte rechtzeitig beantragen.`
