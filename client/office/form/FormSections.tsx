@@ -145,7 +145,7 @@ export function PieceConflict({ entity, path, row, form }: Parts & { path: Path;
 
 /** Short values share a line by three, names by two; what grows has a line of its own. */
 function spanOf({ kind }: Field): string {
-  if (['longText', 'list', 'relations', 'choices'].includes(kind)) return 'col-span-full'
+  if (['longText', 'markdown', 'list', 'relations', 'choices'].includes(kind)) return 'col-span-full'
   return ['text', 'email', 'url', 'relation', 'image', 'timeZone'].includes(kind)
     ? 'tablet:col-span-3'
     : 'tablet:col-span-3 desktop:col-span-2'

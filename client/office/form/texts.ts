@@ -50,6 +50,7 @@ export const texts = {
     postcodes: 'Zum Beispiel 1010–1090, 1190. Leer: alle, die kein anderes Gebiet nennt.',
     zone: (zone: string) => `Ortszeit ${zone}`,
     markdown: 'Text mit Markdown: # Überschrift, **fett**, - Liste, [Text](Adresse)',
+    asRead: 'So lesen es Gäste',
     date: 'Datum',
     time: 'Uhrzeit',
     datePattern: 'TT.MM.JJJJ',

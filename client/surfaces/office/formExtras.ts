@@ -6,6 +6,7 @@ const ProductPreview = lazy(async () => ({ default: (await import('./preview/Pro
 
 /** What deviates from the generated form, by entity type, loaded with the first such form. Everything else follows from the declaration. */
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
+  blocks: async () => ({ Extra: (await import('../../office/website/blocks/ShownOn.tsx')).ShownOn }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
   navigations: async () => ({

@@ -1,8 +1,10 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import { type HTMLInputTypeAttribute, lazy, Suspense } from 'react'
 import { readablePhone } from '../../../../schema/base/phoneFormat.ts'
 import { input } from '../../shell/styles.ts'
 import { type ControlProps, nativeProps, useForm } from '../formScope.tsx'
 import { clockTime } from './instants.ts'
+
+const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
 
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' }
 
@@ -46,13 +48,20 @@ export function LongTextControl(props: ControlProps) {
   const { field, value, onChange } = props
   const isMarkdown = field.kind === 'markdown'
   return (
-    <textarea
-      {...nativeProps(props)}
-      className={`${input} field-sizing-content max-h-128 leading-relaxed ${isMarkdown ? 'min-h-40 font-mono text-caption' : 'min-h-20'}`}
-      maxLength={'maxLength' in field ? field.maxLength : undefined}
-      value={textOf(value)}
-      onChange={event => onChange(event.target.value)}
-    />
+    <>
+      <textarea
+        {...nativeProps(props)}
+        className={`${input} field-sizing-content max-h-128 leading-relaxed ${isMarkdown ? 'min-h-40 font-mono text-caption' : 'min-h-20'}`}
+        maxLength={'maxLength' in field ? field.maxLength : undefined}
+        value={textOf(value)}
+        onChange={event => onChange(event.target.value)}
+      />
+      {isMarkdown && (
+        <Suspense>
+          <MarkdownPreview text={textOf(value)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -54,3 +54,16 @@ test('Whatever leads to a file of the library is told before that is deleted, a 
   )
   expect(found.get(4)?.map(({ row }) => row.id)).toEqual([1, 2])
 })
+
+test('Pages that show a reusable block are told, public or drafted, each once', () => {
+  const body = [{ key: 'a', type: 'block', value: { block: 9 } }]
+  const found = usesIn(
+    shown('sites', [
+      { id: 1, body: { name: 'Verein', content: { body, images: [] }, draft: { body, images: [] } } },
+      { id: 2, body: { name: 'Entwurf', content: { body: [], images: [] }, draft: { body, images: [] } } },
+      { id: 3, body: { name: 'Ohne', content: { body: [], images: [] } } },
+    ]),
+    'blocks',
+  )
+  expect(found.get(9)?.map(({ row }) => row.id)).toEqual([1, 2])
+})
