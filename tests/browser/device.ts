@@ -13,6 +13,9 @@ interface Fixtures {
 /**
  * A test gets a device that was wiped instead of one from the factory: nothing is left of the test before, neither stored
  * nor running. What stays is the process with the program it has compiled, which is half of what a first page costs.
+ *
+ * Every test is one of these, also one that takes no device: Playwright ends its worker, and with it the browser, before a
+ * test whose fixtures or recordings a worker has to be made for.
  */
 export const test = base.extend<Fixtures, { drawer: Drawer }>({
   isNewDevice: [false, { option: true }],

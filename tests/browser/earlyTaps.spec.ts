@@ -1,10 +1,11 @@
-import { type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { alive, phone } from './guest.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Taps on the server's page while its program is still on its way. */
-test.use({ ...phone, serviceWorkers: 'block' })
+test.use({ ...phone, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 test.beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {

@@ -1,5 +1,6 @@
-import { type APIResponse, type Page, test } from 'playwright/test'
+import type { APIResponse, Page } from 'playwright/test'
 import { mailSamples } from '../support/mailSamples.ts'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { placeOrder } from './placing.ts'
 import { complaints, violations } from './quality.ts'

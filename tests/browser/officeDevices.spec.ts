@@ -1,5 +1,6 @@
-import { type Browser, type Page, test } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import { begin } from './kiosks.ts'
@@ -11,6 +12,7 @@ import type { TestServer } from './support.ts'
 
 /** What stands in the house: its screens and its printers, as the office looks after them. */
 test.describe.configure({ mode: 'default' })
+test.use({ isNewDevice: true })
 
 let server: TestServer
 let staff: Staff

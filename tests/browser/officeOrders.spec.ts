@@ -1,4 +1,4 @@
-import { test } from 'playwright/test'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
 import { placeOrder } from './placing.ts'
@@ -7,6 +7,8 @@ import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** The orders of a day as the office works with them. */
+test.use({ isNewDevice: true })
+
 let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened))

@@ -1,4 +1,5 @@
-import { type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { entriesLeft, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
@@ -6,6 +7,8 @@ import { staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** Somebody new is let in, works, and is locked out again. */
+test.use({ isNewDevice: true })
+
 let server: TestServer
 staffedServer(opened => (server = opened))
 

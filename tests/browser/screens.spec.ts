@@ -21,9 +21,6 @@ import {
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
-/** Nothing of what a failed walk leaves behind is worth the time it takes in all the others. */
-test.use({ trace: 'off', screenshot: 'off' })
-
 let server: TestServer
 let house: House
 test.beforeAll(async ({ playwright }) => {

@@ -10,8 +10,6 @@ import { adminEmail, adminPassword, startServer, type TestServer } from './suppo
  * not asserted, because the machine may be busy: the tests prove that everything arrives.
  */
 test.describe.configure({ mode: 'default' })
-// Recording what happens would be measured too.
-test.use({ trace: 'off', screenshot: 'off' })
 
 const PRODUCTS = 10_000
 const GOAL_MS = 4000

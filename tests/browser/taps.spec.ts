@@ -1,4 +1,5 @@
-import { type BrowserContext, type Page, test } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
+import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { finalButton, ordersOnDevice, phone, thanks } from './guest.ts'
 import { report } from './quality.ts'
@@ -10,7 +11,7 @@ import type { TestServer } from './support.ts'
  * they are tested.
  */
 test.describe.configure({ mode: 'default' })
-test.use({ ...phone, serviceWorkers: 'block' })
+test.use({ ...phone, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 let staff: Staff
