@@ -6,6 +6,7 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './demoFolder.ts',
   outputDir: `${results}browser`,
   // Twice as many as the machine of the checks has cores: every other test waits for a server that comes back or a clock.
   workers: 4,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quickFolder } from '../support/quickFolder.ts'
@@ -19,6 +19,8 @@ export interface TestServer extends Pick<ServerProcess, 'origin' | 'start' | 'st
 /** Starts the real server with the demo business, in a data folder of its own, and waits until it answers. */
 export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(quickFolder(), 'bestellsystem-'))
+  const { DEMO_FOLDER: setUp } = process.env
+  if (setUp) await cp(setUp, dataDir, { recursive: true })
   const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
   const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { ...settings, ...env } })
   const dispose = async () => {

@@ -63,6 +63,7 @@ export const named: Readonly<Record<string, string>> = {
   'client/device/page/lazyParts.ts: loadPart': 'the build, around every import()',
   'tests/vitest.config.ts: default': 'Vitest',
   'tests/browser/playwright.config.ts: default': 'Playwright',
+  'tests/browser/demoFolder.ts: default': 'Playwright, before all tests',
   'schema/website/file.ts: LibraryFile': 'the demo club',
   'schema/website/site.ts: SiteContent': 'the editor of pages',
 }
