@@ -73,14 +73,15 @@ export function run([file = '', ...args], { env = {}, shell = false } = {}) {
   return ended(child).finally(() => process.off('exit', takeAlong))
 }
 
+/** Node keeps what it compiled from start to start: the next one takes half the time and 25 MB less. */
+export const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+
 /**
  * Hands this process over to a TypeScript program: same terminal, signals passed on, its exit code becomes ours.
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
 export async function become(args, env = {}) {
-  // Node keeps what it compiled from start to start: the next one takes half the time and 25 MB less.
-  const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
   const child = spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: { ...kept, ...process.env, ...env } })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))

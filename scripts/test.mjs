@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium, headlessShell } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, pinnedNode, root, run, whenNpmIsGone } from './project.mjs'
+import { ensureBuilt, ensureInstalled, kept, pinnedNode, root, run, whenNpmIsGone } from './project.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
@@ -120,11 +120,12 @@ function verdict(code) {
 }
 
 /**
+ * A program in node_modules; it starts others by the dozen, which find what the ones before them compiled.
  * @param {string[]} command
  * @param {Record<string, string>} [env]
  */
 function tool([script = '', ...args], env = {}) {
-  return run([pinnedNode(), join(root, 'node_modules', script), ...args], { env })
+  return run([pinnedNode(), join(root, 'node_modules', script), ...args], { env: { ...kept, ...env } })
 }
 
 /** @param {string} name */
