@@ -4,7 +4,7 @@ import { type Finding, findingBy } from './finding.ts'
 import type { Evaluate, Roster } from './roster.ts'
 import type { Row } from './rows.ts'
 import { freeSundaysText, restDayText, substituteText, twoSundaysText } from './texts.ts'
-import { datesOf, minutesOn } from './work.ts'
+import { minutesOn } from './work.ts'
 
 /** Work on a date that is a Sunday or a holiday. */
 interface RestDay {
@@ -17,7 +17,7 @@ interface RestDay {
 /** Work on Sundays and holidays: whether it may be, what is owed for it. A holiday on a Sunday is a Sunday. */
 export const restDays: Evaluate = roster => {
   const free = freeWorkdays(roster)
-  return worked(roster).flatMap(day => {
+  return workedRestDays(roster).flatMap(day => {
     const rows = roster.rows(day.holiday === undefined ? 'sunday' : 'holiday', day.date)
     return rows.flatMap(row => aboutRestDay(day, row, free))
   })
@@ -41,25 +41,19 @@ function aboutRestDay(
 }
 
 /** Sundays and holidays with work, in order. */
-function worked({ days, circumstances: { zone, region } }: Roster): RestDay[] {
-  const stretches = days.flatMap(day => day.worked)
-  return datesOf(stretches, zone).flatMap(date => {
-    if (weekdayOf(date) === 7) return [{ date, minutes: minutesOn(stretches, date, zone) }]
+function workedRestDays({ worked, dates, circumstances: { zone, region } }: Roster): RestDay[] {
+  return dates.flatMap(date => {
+    if (weekdayOf(date) === 7) return [{ date, minutes: minutesOn(worked, date, zone) }]
     const holiday = holidayOn(region, date)
-    const minutes = holiday ? minutesOn(stretches, date, zone, holiday.from) : 0
+    const minutes = holiday ? minutesOn(worked, date, zone, holiday.from) : 0
     return holiday && minutes > 0 ? [{ date, minutes, holiday: holiday.name }] : []
   })
 }
 
 /** Workdays without work between the first and the last that are known: each may stand for a Sunday. */
-function freeWorkdays({ days, circumstances: { zone, region } }: Roster): Set<string> {
-  const touched = new Set(
-    datesOf(
-      days.flatMap(day => day.worked),
-      zone,
-    ),
-  )
-  const [first, last] = [[...touched][0], [...touched].at(-1)]
+function freeWorkdays({ dates, circumstances: { region } }: Roster): Set<string> {
+  const touched = new Set(dates)
+  const [first, last] = [dates[0], dates.at(-1)]
   const free = new Set<string>()
   if (first === undefined || last === undefined) return free
   for (let date = first; date < last; date = addDays(date, 1))
@@ -69,7 +63,7 @@ function freeWorkdays({ days, circumstances: { zone, region } }: Roster): Set<st
 
 /** Sundays that have to stay free: told at the one with which too few are left. */
 export const freeSundays: Evaluate = roster => {
-  const sundays = worked(roster).flatMap(({ date, holiday }) => (holiday === undefined ? [date] : []))
+  const sundays = workedRestDays(roster).flatMap(({ date, holiday }) => (holiday === undefined ? [date] : []))
   return sundays.flatMap((date, at) =>
     roster.rows('freeSundays', date).flatMap(row => {
       const { values } = row

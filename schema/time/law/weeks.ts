@@ -2,28 +2,32 @@ import { addDays, instantAt, weekdayOf } from '../../base/zonedTime.ts'
 import { findingBy } from './finding.ts'
 import type { Evaluate, Roster } from './roster.ts'
 import { averageText, overtimeText, weekDaysText, weekText } from './texts.ts'
-import { datesOf, minutesWithin } from './work.ts'
+import { minutesWithin } from './work.ts'
 
 /** Monday to Sunday. */
 interface Week {
   /** Local date YYYY-MM-DD. */
   readonly monday: string
   readonly minutes: number
-  /** Local dates with work. */
-  readonly dates: readonly string[]
 }
 
 /** Weeks from the first to the last with work, those without between them too; a night is divided at Sunday's midnight. */
-export function weeksOf({ days, circumstances: { zone } }: Roster): Week[] {
-  const stretches = days.flatMap(({ worked }) => worked)
-  const touched = datesOf(stretches, zone)
-  const [first, last] = [touched[0], touched.at(-1)]
-  if (first === undefined || last === undefined) return []
+export function weeksOf(roster: Roster): readonly Week[] {
+  const known = remembered.get(roster) ?? divided(roster)
+  remembered.set(roster, known)
+  return known
+}
+
+/** Five rules ask for the same weeks. */
+const remembered = new WeakMap<Roster, readonly Week[]>()
+
+function divided({ worked, dates, circumstances: { zone } }: Roster): Week[] {
+  const [first, last] = [dates[0], dates.at(-1)]
   const weeks: Week[] = []
+  if (first === undefined || last === undefined) return weeks
   for (let monday = addDays(first, 1 - weekdayOf(first)); monday <= last; monday = addDays(monday, 7)) {
-    const next = addDays(monday, 7)
-    const minutes = minutesWithin(stretches, instantAt(monday, 0, zone), instantAt(next, 0, zone))
-    weeks.push({ monday, minutes, dates: touched.filter(date => monday <= date && date < next) })
+    const minutes = minutesWithin(worked, instantAt(monday, 0, zone), instantAt(addDays(monday, 7), 0, zone))
+    weeks.push({ monday, minutes })
   }
   return weeks
 }
