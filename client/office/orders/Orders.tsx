@@ -12,9 +12,7 @@ import { Listed } from './Listed.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import type { OrdersProps } from './ordersScope.ts'
 import { texts } from './texts.ts'
-
-/** While somebody looks at it (ms). */
-const ASK_MS = 5000
+import { useOrderNews, useOrderPace } from './useOrderNews.ts'
 
 /** Orders as the office has them: those that are open, those that need somebody, and all there ever were. */
 export function Orders({ scope, onScope }: OrdersProps) {
@@ -48,9 +46,9 @@ interface ViewProps {
   readonly isMixed: boolean
 }
 
-/** Nobody makes them yet, but they take places that others could have; where there are none it is not spoken of. */
+/** Nobody makes them yet, but they take places that others could have; where there are none it is not spoken of. The board above asks for them too. */
 function Held({ filter, isMixed: mixed }: ViewProps) {
-  const query = useServerQuery(heldOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
+  const query = useServerQuery(heldOrders, { query: filter && `?${filter}`, everyMs: useOrderPace() })
   const zone = useZone()
   if (!query.value?.length) return null
   return (
@@ -69,7 +67,7 @@ function Held({ filter, isMixed: mixed }: ViewProps) {
 }
 
 function Missed({ filter, isMixed: mixed }: ViewProps) {
-  const query = useServerQuery(missedOrders, { query: filter && `?${filter}`, everyMs: ASK_MS })
+  const query = useServerQuery(missedOrders, { query: filter && `?${filter}`, everyMs: useOrderNews() })
   return (
     <Listed view="missed" query={query} rows={query.value} isMixed={mixed}>
       {({ missed }) => <Badge tone="error">{texts.missed[missed]}</Badge>}
