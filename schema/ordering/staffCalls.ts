@@ -76,6 +76,8 @@ export const historyQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   mode: z.enum(keysOf(modes)).optional(),
   paymentMethod: z.enum(keysOf(paymentMethods)).optional(),
+  /** Only those of which something was given back, or is on its way. */
+  refunded: z.literal('true').optional(),
   from: z.union([localDate(), instant()]).optional(),
   to: z.union([localDate(), instant()]).optional(),
   search: text(100).optional(),

@@ -8,19 +8,24 @@ import type { OrdersProps } from './ordersScope.ts'
 import { periods } from './period.ts'
 import { texts } from './texts.ts'
 
-/** By when, how they stand, how they reach the guest and how they are paid; all of it counts together. */
+/** By when, how they stand, how they reach the guest, how they are paid and whether something went back; all of it counts together. */
 export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
   <div className="flex flex-col gap-3">
-    <div role="group" aria-label={texts.period} className="flex flex-wrap gap-2">
-      {periods.map(period => (
-        <Chip
-          key={period}
-          pressed={scope.day === null && scope.period === period}
-          onClick={() => onScope({ ...scope, period, day: null })}
-        >
-          {texts.periods[period]}
-        </Chip>
-      ))}
+    <div className="flex flex-wrap justify-between gap-2">
+      <div role="group" aria-label={texts.period} className="flex flex-wrap gap-2">
+        {periods.map(period => (
+          <Chip
+            key={period}
+            pressed={scope.day === null && scope.period === period}
+            onClick={() => onScope({ ...scope, period, day: null })}
+          >
+            {texts.periods[period]}
+          </Chip>
+        ))}
+      </div>
+      <Chip pressed={scope.refunded} onClick={() => onScope({ ...scope, refunded: !scope.refunded })}>
+        {texts.money.refunded}
+      </Chip>
     </div>
     <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
       <input

@@ -75,13 +75,14 @@ interface Counted {
 
 /** 'filter[status]=new&limit=50' */
 function queryOf(scope: OrdersScope, branches: BranchScope, at: number, zone: string): string {
-  const { period, day, status, mode, payment, search } = scope
+  const { period, day, status, mode, payment, refunded, search } = scope
   const dates = day === null ? datesOf(period, at, zone) : { from: day, to: day }
   const query = new URLSearchParams({ limit: String(LIMIT) })
   if (branches !== null) query.set('filter[branch]', branches.join(','))
   if (status !== null) query.set('filter[status]', status)
   if (mode !== null) query.set('filter[mode]', mode)
   if (payment !== null) query.set('filter[paymentMethod]', payment)
+  if (refunded) query.set('filter[refunded]', 'true')
   if (search.trim() !== '') query.set('filter[search]', search.trim())
   if (dates) {
     query.set('filter[from]', dates.from)

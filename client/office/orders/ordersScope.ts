@@ -17,6 +17,8 @@ export interface OrdersScope {
   readonly status: OrderStatus | null
   readonly mode: Mode | null
   readonly payment: PaymentMethod | null
+  /** Only those of which something was given back. */
+  readonly refunded: boolean
   readonly search: string
 }
 
@@ -27,7 +29,7 @@ export interface OrdersProps {
 }
 
 /** Nothing but the period and the text to look for. */
-export const unfiltered = { day: null, status: null, mode: null, payment: null } as const
+export const unfiltered = { day: null, status: null, mode: null, payment: null, refunded: false } as const
 
 const everything: OrdersScope = { view: 'current', period: 'today', ...unfiltered, search: '' }
 
@@ -39,10 +41,12 @@ interface OrdersSearch {
   readonly status?: OrderStatus
   readonly mode?: Mode
   readonly payment?: PaymentMethod
+  readonly refunded?: true
   readonly q?: string
 }
 
-export function ordersSearch({ view, period, day, status, mode, payment, q }: Record<string, unknown>): OrdersSearch {
+export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
+  const { view, period, day, status, mode, payment, refunded, q } = search
   const found = {
     view: views.find(each => each === view),
     period: isPeriod(period) ? period : undefined,
@@ -58,6 +62,7 @@ export function ordersSearch({ view, period, day, status, mode, payment, q }: Re
     ...(found.status ? { status: found.status } : {}),
     ...(found.mode ? { mode: found.mode } : {}),
     ...(found.payment ? { payment: found.payment } : {}),
+    ...(refunded === true ? { refunded } : {}),
     ...(q === undefined || q === '' ? {} : { q: String(q) }),
   }
 }

@@ -10,7 +10,7 @@ import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { fullName } from './staffView.ts'
 
-type Reads = Pick<Storage['read'], 'orderLists' | 'orders'>
+type Reads = Pick<Storage['read'], 'orderLists' | 'orders' | 'payments' | 'creditNotes'>
 
 /** How far back is looked for a text where nobody said since when. */
 const SEARCHED_MS = 31 * 24 * 3_600_000
@@ -26,8 +26,8 @@ interface Page {
 }
 
 /**
- * Orders of the branches this reader may see, newest first. Every step reads along an index; a text, a mode or a
- * way to pay is looked for in the newest 2000 orders of the time asked for (a text else of the last 31 days), and then from
+ * Orders of the branches this reader may see, newest first. Every step reads along an index; a text, a mode, a
+ * way to pay or a refund is looked for in the newest 2000 orders of the time asked for (a text else of the last 31 days), and then from
  * the cursor on. Now is epoch ms.
  */
 export async function history(
@@ -45,14 +45,25 @@ export async function history(
     merged(reads, branches, filter.status, { from, before, limit: most })
   const needle = filter.search?.trim() ?? ''
   const wishes = wishesOf(filter, needle)
-  if (wishes.length === 0) return pageOf(await ask(limit + 1), limit)
+  if (wishes.length === 0 && !filter.refunded) return pageOf(await ask(limit + 1), limit)
   const named = needle && (await reads.orders.byUid(needle.toLowerCase()))
   if (named) return { orders: mayOrders(reader, 'read', named.branch) ? [named] : [], cursor: null }
   const candidates = await ask(LOOKED_THROUGH)
-  const found = candidates.filter(order => wishes.every(fits => fits(order)))
+  const asked = filter.refunded ? await refundedOf(reads, candidates) : candidates
+  const found = asked.filter(order => wishes.every(fits => fits(order)))
   if (found.length > limit) return pageOf(found, limit)
   const last = candidates.at(-1)
   return { orders: found, cursor: last && candidates.length === LOOKED_THROUGH ? cursorOf(last) : null }
+}
+
+/** Those of which something was given back, or is on its way. */
+async function refundedOf({ payments, creditNotes }: Reads, orders: readonly OrderRow[]): Promise<OrderRow[]> {
+  const ids = orders.map(({ id }) => id)
+  const [first, last] = [Math.min(...ids), Math.max(...ids)]
+  if (ids.length === 0) return []
+  const [online, credited] = [await payments.refundedBetween(first, last), await creditNotes.ordersBetween(first, last)]
+  const refunded = new Set([...online, ...credited])
+  return orders.filter(({ id }) => refunded.has(id))
 }
 
 /** What has to be looked for, order by order. */

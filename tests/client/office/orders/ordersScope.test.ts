@@ -6,7 +6,7 @@ describe('What of the orders is looked at stands in the address', () => {
     [{}],
     [{ view: 'history', period: 'all', status: 'new', q: 'Huber' }],
     [{ view: 'missed' }],
-    [{ view: 'history', day: '2026-06-16', mode: 'delivery', payment: 'cash' }],
+    [{ view: 'history', day: '2026-06-16', mode: 'delivery', payment: 'cash', refunded: true }],
   ] as const)('and comes back from it: %j', search => {
     expect(searchOf(scopeOf(ordersSearch(search)))).toEqual(search)
   })
@@ -19,6 +19,7 @@ describe('What of the orders is looked at stands in the address', () => {
       day: '2026-13-01',
       mode: 'carrier',
       payment: 'shells',
+      refunded: 'ja',
       q: '',
       sort: 1,
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Driver from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -99,6 +100,31 @@ describe('GET /api/orders', () => {
     const page = await list('filter[mode]=takeaway&limit=1')
     expect(page.ids).toEqual([card.id])
     expect(await found(`filter[mode]=takeaway&limit=1&cursor=${page.cursor}`)).toEqual([cash.id])
+  })
+
+  test('by whether something was given back, in cash too, page by page', async () => {
+    const shop = await twoBranches()
+    const { list, headers } = await reader(shop)
+    const deed = async (id: number, path: string, body: object = {}) => {
+      const answer = await shop.request(`/api/orders/${id}/${path}`, json('POST', body, headers))
+      expect(answer.status).toBeLessThan(300)
+    }
+    const sold: number[] = []
+    for (let n = 0; n < 3; n++) {
+      const { id } = await order(shop, { firstName: n === 0 ? 'Maria' : 'Anna' })
+      await deed(id, 'status/confirm')
+      await deed(id, 'status/completed')
+      sold.unshift(id)
+    }
+    const [last = 0, , first = 0] = sold
+    expect((await list('filter[refunded]=true')).ids).toEqual([])
+    for (const id of [first, last]) await deed(id, 'refunds', { uid: randomUUID(), reason: 'Kulanz', amount: 10 })
+    const page = await list('filter[refunded]=true&limit=1')
+    expect([page.ids, page.more]).toEqual([[last], true])
+    expect((await list(`filter[refunded]=true&limit=1&cursor=${page.cursor}`)).ids).toEqual([first])
+    expect((await list('filter[refunded]=true&filter[search]=maria')).ids).toEqual([first])
+    expect((await list('filter[refunded]=vielleicht')).status).toBe(400)
+    expect((await list()).ids).toEqual(sold)
   })
 
   test('by ticket, name, phone and uid, however they are typed', async () => {

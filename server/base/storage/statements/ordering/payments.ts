@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from '../../drizzle.ts'
+import { and, asc, eq, gte, lte, notInArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param, params } from '../placeholders.ts'
@@ -85,6 +85,18 @@ function refundStatements({ db, tables: { refunds }, one, all, affected }: Engin
       .where(eq(refunds.order, param('order')))
       .orderBy(asc(refunds.id)),
   )
+  const refundedBetween = all(
+    db
+      .select({ order: refunds.order })
+      .from(refunds)
+      .where(
+        and(
+          gte(refunds.order, param('first')),
+          lte(refunds.order, param('last')),
+          notInArray(refunds.state, ['failed', 'canceled']),
+        ),
+      ),
+  )
   const insertRefund = affected(
     db.insert(refunds).values(params(refunds)).onConflictDoNothing({ target: refunds.idemKey }),
   )
@@ -98,6 +110,9 @@ function refundStatements({ db, tables: { refunds }, one, all, affected }: Engin
   return {
     refundById: (id: number): Promise<RefundRow | undefined> => refundById({ id }),
     refundsOf: (order: number): Promise<RefundRow[]> => refundsOf({ order }),
+    /** Orders with ids from `first` to `last` of whose payments something went back, or is on its way. */
+    refundedBetween: async (first: number, last: number): Promise<number[]> =>
+      (await refundedBetween({ first, last })).map(({ order }) => order),
     /** False when its key was there before. */
     insertRefund: async (row: RefundRow): Promise<boolean> => (await insertRefund(row)) === 1,
     changeRefund: async (row: RefundRow, from: string): Promise<boolean> =>
