@@ -34,6 +34,7 @@ export function Picture({ image, alt, from, sizes, width, height, priority = fal
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
+      style={image.focus ? { objectPosition: `${image.focus.x * 100}% ${image.focus.y * 100}%` } : undefined}
       className={`bg-sunken object-cover ${className}`}
     />
   )

@@ -68,6 +68,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   /** Fields a copy begins without: those that exist once, and what is told here. */
   readonly duplicate?: { readonly clear: readonly (keyof Shape & string)[] }
   readonly list?: ListDeclaration
+  /** Its documents are what fields for pictures name: those keep up with its version, its format and its focus. */
+  readonly isPicture?: boolean
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
   readonly stamped?: boolean
 }
@@ -128,6 +130,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly unique?: readonly string[]
   readonly columns?: readonly string[]
   readonly single?: boolean
+  readonly isPicture?: boolean
   readonly form?: readonly FormSection[]
   readonly add?: Readonly<Record<string, string>>
   readonly stamped?: boolean

@@ -136,10 +136,20 @@ export const choiceIn = <Key extends string>(table: Readonly<Record<Key, { reado
   return z.enum(keysOf(table)).register(widgets, { widget: 'choice', options })
 }
 
+/** What of a picture stays in sight where its box has another shape: shares of width and height, from the upper left. */
+export const focusPoint = () =>
+  piece({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }, { x: 'Waagrecht', y: 'Senkrecht' })
+export type FocusPoint = z.infer<ReturnType<typeof focusPoint>>
+
 export const imageRef = () =>
   piece(
-    { id: id(), version: z.int().min(1), extension: z.string().regex(/^[a-z0-9]{2,5}$/) },
-    { id: 'Bild', version: 'Version', extension: 'Dateityp' },
+    {
+      id: id(),
+      version: z.int().min(1),
+      extension: z.string().regex(/^[a-z0-9]{2,5}$/),
+      focus: focusPoint().nullish(),
+    },
+    { id: 'Bild', version: 'Version', extension: 'Dateityp', focus: 'Fokuspunkt' },
   ).register(widgets, { widget: 'image' })
 export type ImageRef = z.infer<ReturnType<typeof imageRef>>
 

@@ -1,7 +1,7 @@
 import type { Body, Entity } from './entity.ts'
-import type { ImageRef } from './fields.ts'
+import { type ImageRef, imageRef } from './fields.ts'
 import { fieldOf } from './record.ts'
-import { isObject } from './sameValue.ts'
+import { isObject, sameValue } from './sameValue.ts'
 import { hasWidget, widgetValues } from './widgetValues.ts'
 
 type Shaped = Pick<Entity, 'shape'>
@@ -13,6 +13,20 @@ export const showsPictures = ({ shape }: Shaped): boolean => hasWidget('image', 
 export const picturesIn = ({ shape }: Shaped, body: Body): readonly number[] => [
   ...new Set(widgetValues('image', shape, body).map(({ value }) => Number(fieldOf(value, 'id')))),
 ]
+
+const named = imageRef()
+
+/** What fields have to name a picture by from now on; null where nothing of that has changed, or it is no picture. */
+export function renamedPicture(id: number, before: Body | null, after: Body | null): ImageRef | null {
+  const [former, present] = [before, after].map(body => {
+    const { version, extension, focus } = body ?? {}
+    const parsed = named.safeParse({ id, version, extension, ...(focus ? { focus } : {}) })
+    return parsed.success ? parsed.data : null
+  })
+  if (!former || !present || sameValue(former, present)) return null
+  // Taken back to none: places that have it lose it.
+  return former.focus && !present.focus ? { ...present, focus: null } : present
+}
 
 /** The document with the picture of the same id as `image` in each of its places; the very same one where there is none. */
 export const repictured = ({ shape }: Shaped, body: Body, image: ImageRef): Body =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { name, text } from '../base/fields.ts'
+import { focusPoint, name, text } from '../base/fields.ts'
 
 /** What is known of a picture; its pixels are files addressed by id, version and extension. */
 export const images = entity({
@@ -16,6 +16,7 @@ export const images = entity({
     extension: z.string().regex(/^[a-z0-9]{2,5}$/),
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),
+    focus: focusPoint().nullish(),
   },
   labels: {
     name: 'Name',
@@ -24,11 +25,13 @@ export const images = entity({
     extension: 'Dateityp',
     width: 'Breite in Pixeln',
     height: 'Höhe in Pixeln',
+    focus: 'Fokuspunkt',
   },
   blank: { alt: '', version: 1 },
   access: keptByEditors,
   audiences: { office: whole },
   title: body => body.name,
   columns: ['alt', 'extension'],
+  isPicture: true,
 })
 export type Image = Stored<typeof images>

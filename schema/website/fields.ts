@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { distinct, email, id, name, phone, piece, relation, text, variants, widgets } from '../base/fields.ts'
+import {
+  distinct,
+  email,
+  focusPoint,
+  id,
+  name,
+  phone,
+  piece,
+  relation,
+  text,
+  variants,
+  widgets,
+} from '../base/fields.ts'
 import { isReservedPath } from './paths.ts'
 import { isOtherAddress, isOwnAddress, isSuffix } from './safeAddress.ts'
 
@@ -40,6 +52,7 @@ export const picture = () =>
       id: id(),
       version: z.int().min(1),
       extension: z.string().regex(/^[a-z0-9]{2,5}$/),
+      focus: focusPoint().nullish(),
       alt: text(300).nullish(),
       width: z.int().min(1).max(100_000).nullish(),
       height: z.int().min(1).max(100_000).nullish(),
@@ -48,6 +61,7 @@ export const picture = () =>
       id: 'Bild',
       version: 'Version',
       extension: 'Dateityp',
+      focus: 'Fokuspunkt',
       alt: 'Beschreibung für Vorlesegeräte',
       width: 'Breite in Pixeln',
       height: 'Höhe in Pixeln',

@@ -155,7 +155,17 @@ describe('The look into a shape', () => {
   it('reaches every piece of a product and of a branch', () => {
     const pathsOf = (type: string) =>
       piecesIn((entities.find(declared => declared.type === type) as Entity).shape).map(({ path }) => path)
-    const inProduct = ['', 'images', 'pricing', 'deposit', 'alternativeUnits', 'content', 'schedule', 'config']
+    const inProduct = [
+      '',
+      'images',
+      'images.focus',
+      'pricing',
+      'deposit',
+      'alternativeUnits',
+      'content',
+      'schedule',
+      'config',
+    ]
     expect(pathsOf('products')).toEqual([...inProduct, 'config.parts', 'config.parts.options', 'config.parts.onlyIf'])
     expect(pathsOf('branches')).toContain('deliveryAreas')
     expect(pathsOf('branches')).toContain('deliveryHours')

@@ -160,9 +160,11 @@ export const entriesOf = (stored: unknown): readonly unknown[] => (Array.isArray
 
 /** The picture that a stored or typed value names. */
 export function imageIn(value: unknown): ImageRef | null {
-  const { id, version, extension } = partsOf(value)
+  const { id, version, extension, focus } = partsOf(value)
   const isImage = typeof id === 'number' && typeof version === 'number' && typeof extension === 'string'
-  return isImage ? { id, version, extension } : null
+  if (!isImage) return null
+  const { x, y } = partsOf(focus)
+  return { id, version, extension, ...(typeof x === 'number' && typeof y === 'number' ? { focus: { x, y } } : {}) }
 }
 
 /** Any JSON value as it stands in a field that shows it as it is. */

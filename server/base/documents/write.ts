@@ -4,6 +4,7 @@ import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { ChangeSet } from '../../../schema/base/history.ts'
 import { fieldsOf, merge } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import { picturesIn, renamedPicture, repictured, showsPictures } from '../../../schema/base/pictures.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import { endAccess, lastAdministrator } from '../auth/persons.ts'
@@ -102,7 +103,38 @@ export async function writeDocument(
     ...(await amongProblems(transaction, entity, change.id, body)),
   ]
   if (problems.length > 0) return refused('invalid', problems)
-  return store(transaction, entity, change, author, current, body)
+  const written = await store(transaction, entity, change, author, current, body)
+  if (entity.isPicture) await showEverywhere(transaction, change.id, before, body, author, register)
+  return written
+}
+
+/**
+ * How documents name a picture is no decision of their authors: it follows the picture, also where whoever changed that may
+ * not change the document. A document that has become invalid since keeps what it has.
+ */
+async function showEverywhere(
+  transaction: Transaction,
+  picture: number,
+  before: Body | null,
+  after: Body,
+  { actor, ...author }: Author,
+  register: readonly Entity[],
+): Promise<void> {
+  const image = renamedPicture(picture, before, after)
+  if (!image) return
+  const follower: Author = { ...author, actor: { ...installation, id: actor.id } }
+  for (const entity of register.filter(showsPictures))
+    for (const document of await transaction.documents.every(entity)) {
+      if (!picturesIn(entity, document).includes(picture)) continue
+      const { id, rev, ...body } = document
+      await writeDocument(
+        transaction,
+        entity,
+        { id, base: rev, body: repictured(entity, body, image) },
+        follower,
+        register,
+      )
+    }
 }
 
 /** Whether a replicator's revision follows what is stored. */

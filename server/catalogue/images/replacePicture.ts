@@ -1,16 +1,13 @@
 import { rm } from 'node:fs/promises'
-import type { ImageRef } from '../../../schema/base/fields.ts'
-import { picturesIn, repictured, showsPictures } from '../../../schema/base/pictures.ts'
 import { type Image, images } from '../../../schema/catalogue/image.ts'
 import type { BaseDeps } from '../../base/deps.ts'
-import { type Author, installation, writeDocument } from '../../base/documents/write.ts'
+import { type Author, writeDocument } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { writeWhole } from '../../base/media/files.ts'
 import { fingerprintOf, keepFingerprint } from '../../base/media/fingerprint.ts'
 import { originalPath } from '../../base/media/images.ts'
 import { drawnAnew } from '../../base/media/pictures.ts'
 import { needRoom, readable, receivedBytes } from '../../base/media/received.ts'
-import type { Transaction } from '../../base/storage/storage.ts'
 import { writtenIn } from './makePicture.ts'
 import { pictureOf } from './pictureOf.ts'
 
@@ -35,8 +32,7 @@ export async function replacePicture(
   const { bytes: kept, ...drawn } = await readable(drawnAnew(bytes), 'pictureUnreadable')
   const { rev, id: _id, ...former } = before
   const body = { ...former, ...drawn, version: before.version + 1 }
-  const image: ImageRef = { id, version: body.version, extension: body.extension }
-  const path = originalPath(settings, image)
+  const path = originalPath(settings, { id, ...body })
   await writeWhole(path, kept, { durable: true })
   try {
     return await storage.write(async transaction => {
@@ -44,32 +40,10 @@ export async function replacePicture(
       // Another picture may have the same bytes: then those are still found under it.
       if (!holder) await keepFingerprint(transaction.documents, images.type, id, fingerprint)
       else await transaction.documents.releaseValues(images.type, id)
-      await showEverywhere(transaction, deps, image, author)
       return written
     })
   } catch (error) {
     await rm(path, { force: true })
     throw error
   }
-}
-
-/**
- * Which version of a picture documents name is no decision of their authors: it follows the picture, also where whoever
- * replaced it may not change the document. A document that has become invalid since keeps the former version.
- */
-async function showEverywhere(
-  transaction: Transaction,
-  { entities, log }: BaseDeps,
-  image: ImageRef,
-  { actor, ...author }: Author,
-): Promise<void> {
-  const follower: Author = { ...author, actor: { ...installation, id: actor.id } }
-  for (const entity of entities.filter(showsPictures))
-    for (const document of await transaction.documents.every(entity)) {
-      if (!picturesIn(entity, document).includes(image.id)) continue
-      const { id, rev, ...body } = document
-      const change = { id, base: rev, body: repictured(entity, body, image) }
-      const { kind } = await writeDocument(transaction, entity, change, follower, entities)
-      if (kind === 'refused') log.warn('picture stays as it was', { type: entity.type, id, image: image.id })
-    }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { imageRef, name, piece, variants } from '../../../schema/base/fields.ts'
-import { picturesIn, repictured, showsPictures } from '../../../schema/base/pictures.ts'
+import { picturesIn, renamedPicture, repictured, showsPictures } from '../../../schema/base/pictures.ts'
 import { entities } from '../../../schema/index.ts'
 
 const text = piece({ kind: z.literal('text'), text: name() }, { kind: 'Art', text: 'Text' })
@@ -42,6 +42,19 @@ test('Another version of a picture stands in each of its places, and nowhere els
   })
   expect(body.cover).toEqual(ref(1))
   expect(repictured(page, body, ref(3))).toBe(body)
+})
+
+test('What names a picture follows its version, its format and its focus, and nothing else of it', () => {
+  const focus = { x: 0.2, y: 0.8 }
+  const { id, ...plain } = ref(7)
+  const renamed = (before: object | null, after: object | null) =>
+    renamedPicture(id, before && { ...plain, ...before }, after && { ...plain, ...after })
+  expect(renamed({ alt: 'alt' }, { alt: 'neu' })).toBeNull()
+  expect(renamed({}, { version: 2 })).toEqual({ id, ...plain, version: 2 })
+  expect(renamed({}, { focus })).toEqual({ id, ...plain, focus })
+  expect(renamed({ focus }, { focus: null, version: 2 })).toEqual({ id, ...plain, version: 2, focus: null })
+  expect(renamed(null, { focus })).toBeNull()
+  expect(renamed({ focus }, null)).toBeNull()
 })
 
 test('Every entity with a place for pictures is known by its declaration', () => {

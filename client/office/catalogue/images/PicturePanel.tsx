@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef } from 'react'
-import type { Entity } from '../../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../../schema/base/entity.ts'
 import type { Image } from '../../../../schema/catalogue/image.ts'
 import type { Row, Trouble } from '../../../data/office/office.ts'
 import { useOnline } from '../../../device/online.ts'
@@ -10,7 +10,7 @@ import { Button, buttonLook } from '../../../ui/Button.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ConflictView } from '../../form/ConflictView.tsx'
-import { shownIn } from '../../form/draft.ts'
+import { bodyIn, shownIn } from '../../form/draft.ts'
 import { isCorrectable } from '../../form/EntityForm.tsx'
 import { FieldRow } from '../../form/FieldRow.tsx'
 import { FormNotices } from '../../form/FormNotices.tsx'
@@ -30,6 +30,8 @@ import { mayDo } from '../../shell/rights.ts'
 import { SavedState } from '../../shell/SavedState.tsx'
 import { useFilling, useOffice, useRow, useTrouble, useZone } from '../../shell/scope.tsx'
 import { quietButton } from '../../shell/styles.ts'
+import { FocusPicker } from './FocusPicker.tsx'
+import { focusIn } from './focusPoint.ts'
 import { pictureOf } from './pictureOf.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 import { texts } from './texts.ts'
@@ -89,6 +91,7 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
   const image = pictureOf(row)
   const isKeeper = mayDo(entity, 'update', actor, row.body)
   const isTyping = form.changed.length > 0
+  const put = (values: Body) => form.fill(values)
   const save = async (): Promise<boolean> => {
     const saved = await form.save()
     if (!saved) focusProblem(frame.current)
@@ -97,8 +100,18 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
   useShortcuts([{ key: 's', ctrl: true, run: () => void (isKeeper && !form.saving && save()) }])
   return (
     <>
-      <h1 className="truncate px-4 pb-2 text-title min-[80rem]:hidden">{entity.title(row.body)}</h1>
-      {image && <Shown image={image} />}
+      <h1 className="shrink-0 truncate px-4 pb-2 text-title min-[80rem]:hidden">{entity.title(row.body)}</h1>
+      {image && (
+        <Shown image={image}>
+          {isKeeper && (
+            <FocusPicker
+              image={{ ...image, alt: image.alt || image.name }}
+              focus={focusIn(bodyIn(form.draft, row)['focus'])}
+              onChange={focus => put({ focus })}
+            />
+          )}
+        </Shown>
+      )}
       <div className="flex flex-col gap-5 p-4">
         <Words {...{ entity, row, form, isKeeper }} ref={frame} onSave={() => void save()}>
           <FormNotices {...{ entity, form, trouble }} allowed={isKeeper} />
@@ -120,17 +133,20 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
   )
 }
 
-const Shown = ({ image }: { readonly image: Image }) => (
+/** The picture, or what stands in its place where it can be changed. */
+const Shown = ({ image, children }: { readonly image: Image; readonly children: ReactNode }) => (
   <figure className="flex flex-col gap-1.5 px-4">
-    <Picture
-      image={image}
-      alt={image.alt || image.name}
-      from={['small', 'medium']}
-      sizes="(width < 80rem) 100vw, 27rem"
-      width={image.width}
-      height={image.height}
-      className="h-auto max-h-[50dvh] w-full rounded-card object-contain"
-    />
+    {children || (
+      <Picture
+        image={image}
+        alt={image.alt || image.name}
+        from={['small', 'medium']}
+        sizes="(width < 80rem) 100vw, 27rem"
+        width={image.width}
+        height={image.height}
+        className="h-auto max-h-[50dvh] w-full rounded-card object-contain"
+      />
+    )}
     <figcaption className="figures text-caption text-ink-soft">
       {texts.facts(image.width, image.height, image.extension)} · {texts.version(image.version)}
     </figcaption>

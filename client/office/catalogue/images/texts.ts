@@ -49,6 +49,17 @@ export const texts = {
   back: 'Alle Bilder',
   facts: (width: number, height: number, extension: string) =>
     `${width} × ${height}\u00a0Pixel · ${extension.toUpperCase()}`,
+  focus: {
+    label: 'Fokuspunkt',
+    kind: 'Punkt auf dem Bild',
+    at: (x: number, y: number) => `${x}\u00a0% von links, ${y}\u00a0% von oben`,
+    hint: 'Bleibt im Bild, wenn es beschnitten wird. Tippen Sie darauf oder verschieben Sie den Punkt mit den Pfeiltasten.',
+    crops: 'So wird es beschnitten',
+    round: 'Rund',
+    open: (of: string) => `${of}: Fokuspunkt setzen`,
+    take: 'Übernehmen',
+    set: (name: string) => `Fokuspunkt von „${name}“ gesetzt.`,
+  },
   version: (version: number) => `Version ${version}`,
   replace: 'Datei ersetzen',
   replaceHint: 'Wer das Bild zeigt, zeigt danach das neue. Name und Beschreibung bleiben.',

@@ -1,4 +1,5 @@
 import { ArrowLeft, ImageOff, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -7,11 +8,14 @@ import { moved, replaced, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
 import type { FieldOf } from '../formModel.ts'
 import { type ControlProps, useForm } from '../formScope.tsx'
-import { imageIn, listOf, type TypedPiece } from '../formValues.ts'
+import { imageIn, listOf, pieceOf, type Typed, type TypedPiece } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { addedPictures, knownPicture, pictureValue } from './pictureValue.ts'
 import { RelationPicker } from './RelationPicker.tsx'
+
+/** Only who chooses pictures needs it. */
+const FocusButton = lazy(() => import('../../catalogue/images/FocusButton.tsx'))
 
 type PictureProps = ControlProps & { readonly picture: FieldOf<'image'> }
 
@@ -28,6 +32,7 @@ export function ImageControl({ value, onChange, disabled, picture, ...props }: P
             <ImagePicker {...props} picture={picture} value={image?.id ?? null} onPick={onChange} />
           </div>
         )}
+        {!disabled && <ImageFocus {...{ value, onChange }} of={props.field.label} />}
         {image && props.field.nullable && !disabled && (
           <button
             type="button"
@@ -82,6 +87,11 @@ export function ImageListControl({ value, onChange, disabled, picture, ...props 
               )}
               {!disabled && (
                 <span className="flex">
+                  <ImageFocus
+                    of={`${props.field.label}, ${texts.form.entry(index + 1)}`}
+                    value={entry}
+                    onChange={next => onChange(replaced(images, index, next))}
+                  />
                   <button
                     type="button"
                     className={iconButton}
@@ -122,6 +132,23 @@ export function ImageListControl({ value, onChange, disabled, picture, ...props 
         </div>
       )}
     </div>
+  )
+}
+
+interface ImageFocusProps {
+  readonly of: string
+  readonly value: Typed
+  readonly onChange: (value: Typed) => void
+}
+
+/** What of the chosen picture stays in sight where it is cut. */
+function ImageFocus({ of, value, onChange }: ImageFocusProps) {
+  const image = imageIn(value)
+  if (!image) return null
+  return (
+    <Suspense>
+      <FocusButton id={image.id} of={of} onChange={focus => onChange({ ...pieceOf(value), focus: { ...focus } })} />
+    </Suspense>
   )
 }
 

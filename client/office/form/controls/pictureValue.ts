@@ -5,14 +5,15 @@ import { imageIn, pieceOf, type Typed, type TypedPiece } from '../formValues.ts'
 
 /** A picture as a field holds it; one that guests need described brings its description and its measures along. */
 export function pictureValue(field: Pick<FieldOf<'image'>, 'isDescribed'>, image: Known): TypedPiece {
-  const { id, version, extension, alt, width, height } = image
-  return { id, version, extension, ...(field.isDescribed ? { alt, width, height } : {}) }
+  const { id, version, extension, focus, alt, width, height } = image
+  return { id, version, extension, ...(focus ? { focus } : {}), ...(field.isDescribed ? { alt, width, height } : {}) }
 }
 
-type Known = Pick<Image, 'id' | 'version' | 'extension' | 'alt' | 'width' | 'height'>
+type Known = Pick<Image, 'id' | 'version' | 'extension' | 'focus' | 'alt' | 'width' | 'height'>
 
 /** What is known of a picture of the library. */
 export const knownPicture = ({ id, body }: Row): Known => ({
+  ...imageIn({ ...body, id }),
   id,
   version: Number(body['version']),
   extension: String(body['extension']),

@@ -59,6 +59,31 @@ test('Whoever shows the picture shows the new one: the product, the branch and t
   expect(guest.data.images[1]).toEqual(image)
 })
 
+test('The focus of a picture is everywhere it is shown, also where its keeper may change nothing, and is taken back there', async () => {
+  const made = (await library.make(await pictureOf(51).jpeg().toBuffer())).body.data
+  const alt = 'Eine Torte'
+  const block = { type: 'hero', key: 'a', value: { title: 'Torten', image: { ...refOf(made), alt }, links: [] } }
+  await put('/api/products/4', { images: [refOf(made)] })
+  const { id } = (await library.call('POST', '/api/blocks', { identifier: 'torten', name: 'Torten', block })).body.data
+  const untouched = await read('/api/products/2')
+  const shown = async () => [
+    (await (await library.shop.request('/api/products/4')).json()).data.images[0].focus,
+    (await read(`/api/blocks/${id}`)).block.value.image,
+  ]
+  const focus = { x: 0.25, y: 0.9 }
+  await put(`/api/images/${made.id}`, { focus })
+  expect(await shown()).toEqual([focus, { ...refOf(made), alt, focus }])
+  expect((await read('/api/products/4')).images[0]).toEqual({ ...refOf(made), focus })
+  expect(await read('/api/products/2')).toEqual(untouched)
+  await library.replace(made.id, await pictureOf(52).jpeg().toBuffer())
+  expect((await read('/api/products/4')).images).toEqual([{ ...refOf(made), version: 2, focus }])
+  await put(`/api/images/${made.id}`, { focus: null })
+  expect((await shown())[0] ?? null).toBeNull()
+  const { rev } = await read(`/api/images/${made.id}`)
+  const outside = await library.call('PUT', `/api/images/${made.id}`, { focus: { x: 1.2, y: 0 }, rev })
+  expect([outside.status, outside.body.errors[0].field]).toEqual([422, 'focus.x'])
+})
+
 test('An editor, who may change no product, replaces a picture and the product shows it', async () => {
   const made = (await library.make(await pictureOf(36).jpeg().toBuffer())).body.data
   await put('/api/products/3', { images: [refOf(made)] })

@@ -1,0 +1,62 @@
+import { Focus } from 'lucide-react'
+import { useState } from 'react'
+import type { FocusPoint } from '../../../../schema/base/fields.ts'
+import { images } from '../../../../schema/catalogue/image.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useUndo } from '../../history/useUndo.ts'
+import { mayDo } from '../../shell/rights.ts'
+import { useOffice, useRow } from '../../shell/scope.tsx'
+import { iconButton } from '../../shell/styles.ts'
+import { FocusPicker } from './FocusPicker.tsx'
+import { focusIn } from './focusPoint.ts'
+import { pictureOf } from './pictureOf.ts'
+import { texts } from './texts.ts'
+
+interface FocusButtonProps {
+  /** Of the picture. */
+  readonly id: number
+  /** Whose picture it is, for those who do not see where it stands. */
+  readonly of: string
+  readonly onChange: (focus: FocusPoint) => void
+}
+
+/** Opens a picture where it is chosen, to say what of it stays in sight: that is the picture's, wherever it is shown. */
+export default function FocusButton({ id, of, onChange }: FocusButtonProps) {
+  const { actor, office } = useOffice()
+  const { did } = useUndo()
+  const row = useRow(images.type, id)
+  const image = row && pictureOf(row)
+  const [chosen, setChosen] = useState<FocusPoint | null>(null)
+  if (!row || !image || !mayDo(images, 'update', actor, row.body)) return null
+  const take = async (focus: FocusPoint) => {
+    setChosen(null)
+    const saved = await office.save(images.type, id, { focus }, row)
+    onChange(focus)
+    did({ entity: images, id, before: row, after: saved }, texts.focus.set(image.name))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={texts.focus.open(of)}
+        title={texts.focus.label}
+        onClick={() => setChosen(focusIn(image.focus))}
+      >
+        <Focus size={16} aria-hidden />
+      </button>
+      {chosen && (
+        <Dialog
+          title={texts.focus.label}
+          onClose={() => setChosen(null)}
+          footer={<Button onClick={() => void take(chosen)}>{texts.focus.take}</Button>}
+        >
+          <div className="p-4">
+            <FocusPicker image={image} focus={chosen} onChange={setChosen} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
