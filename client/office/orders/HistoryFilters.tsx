@@ -11,8 +11,8 @@ import { texts } from './texts.ts'
 /** By when, how they stand, how they reach the guest, how they are paid and whether something went back; all of it counts together. */
 export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
   <div className="flex flex-col gap-3">
-    <div className="flex flex-wrap justify-between gap-2">
-      <div role="group" aria-label={texts.period} className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
+      <div role="group" aria-label={texts.period} className="contents">
         {periods.map(period => (
           <Chip
             key={period}
@@ -23,7 +23,11 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
           </Chip>
         ))}
       </div>
-      <Chip pressed={scope.refunded} onClick={() => onScope({ ...scope, refunded: !scope.refunded })}>
+      <Chip
+        className="ml-auto"
+        pressed={scope.refunded}
+        onClick={() => onScope({ ...scope, refunded: !scope.refunded })}
+      >
         {texts.money.refunded}
       </Chip>
     </div>
