@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
+  counter,
   frontdesk,
   type KioskBrowser,
   kioskBrowser,
@@ -12,8 +13,10 @@ import {
   type Slip,
   submit,
   takeSlip,
+  throughOrder,
   toSubmit,
 } from './kiosks.ts'
+import { fitsHere } from './largeText.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
@@ -168,6 +171,11 @@ test.describe('One kiosk, guest after guest:', () => {
     await expect(page.getByRole('button', { name: 'Bedienung nach unten' })).toBeVisible()
   })
 
+  test('With letters of twice the size it is whole from the screensaver to the number, and everything can be pressed', async () => {
+    await page.addStyleTag({ content: 'html { font-size: 46.4px !important }' })
+    await throughOrder(page, () => fitsHere(page))
+  })
+
   test('No way leads to another branch: not an address, not its search, not the back button', async () => {
     for (const address of ['/store/graz', '/store/graz/checkout', '/store/stammhaus?branches=true']) {
       await page.goto(address)
@@ -281,16 +289,4 @@ async function stepAll(status: string, action: string): Promise<void> {
 function prefixOf({ ticket }: Slip): string {
   expect(ticket).toMatch(/^K\d+-\d{3}$/)
   return ticket.split('-')[0] ?? ''
-}
-
-/** Taps as a guest makes them. */
-function counter() {
-  let count = 0
-  return {
-    count: () => count,
-    async tap(target: Locator, where = {}): Promise<void> {
-      count += 1
-      await target.click(where)
-    },
-  }
 }

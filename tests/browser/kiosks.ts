@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import type { BrowserContext, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect } from './expect.ts'
 import { readyForOffline } from './guest.ts'
 import type { Staff } from './staff.ts'
@@ -139,4 +139,37 @@ export async function takeSlip(page: Page): Promise<Slip> {
   await page.getByRole('button', { name: 'Fertig' }).click()
   await expect(begin(page)).toBeVisible()
   return { ticket, total }
+}
+
+/** From the screensaver to the number of a roll, with a question in between; `look` is asked on every screen. */
+export async function throughOrder(page: Page, look: () => Promise<void>): Promise<void> {
+  await look()
+  await begin(page).click({ position: { x: 500, y: 200 } })
+  await look()
+  await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
+  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).first().click()
+  await look()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+  await expect(submit(page)).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('button', { name: 'Weiter bestellen' })).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Weiter bestellen' }).click()
+  await submit(page).click()
+  await expect(page.locator('.kiosk-number')).toBeVisible()
+  await look()
+  await takeSlip(page)
+}
+
+/** Taps as a guest makes them. */
+export function counter() {
+  let count = 0
+  return {
+    count: () => count,
+    async tap(target: Locator, where = {}): Promise<void> {
+      count += 1
+      await target.click(where)
+    },
+  }
 }

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { finalButton, thanks } from './guest.ts'
-import { overflow } from './screens.ts'
+import { fits } from './largeText.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /**
@@ -61,34 +60,3 @@ test('With letters of twice the size everything fits, is whole and can be presse
   await page.locator('summary').filter({ hasText: 'Details' }).first().click()
   await fits(page)
 })
-
-async function fits(page: Page): Promise<void> {
-  for (const width of [768, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => overflow(page), `${width} px: ${page.url()}`).toBe(0)
-    // What is far below is laid out for the new width when the browser comes to it.
-    await expect.poll(() => cutOff(page), `${width} px: ${page.url()}`).toEqual([])
-  }
-}
-
-/**
- * Words that do not fit into what they stand in and do not end with an ellipsis on purpose, and words beside the window that
- * no strip of theirs brings in.
- */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // What is one pixel wide is for those who do not see it.
-    const isCut = ({ clientWidth, scrollWidth }: HTMLElement, { overflowX }: CSSStyleDeclaration) =>
-      ['hidden', 'clip'].includes(overflowX) && clientWidth > 1 && scrollWidth > clientWidth + 1
-    const isBeside = (element: HTMLElement) =>
-      element.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(element.parentElement)
-    // Strips of chips are swept sideways; what scrolls down alone is none, though the browser calls it 'auto' as well.
-    const isStrip = ({ overflowX, scrollbarWidth, display, flexWrap }: CSSStyleDeclaration) =>
-      overflowX === 'auto' && (scrollbarWidth === 'none' || (display === 'flex' && flexWrap === 'nowrap'))
-    const isScrolled = (element: HTMLElement | null): boolean =>
-      element !== null && (isStrip(getComputedStyle(element)) || isScrolled(element.parentElement))
-    return [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dt, dd, input')]
-      .filter(element => element.checkVisibility() && getComputedStyle(element).textOverflow !== 'ellipsis')
-      .filter(element => isCut(element, getComputedStyle(element)) || isBeside(element))
-      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-  })

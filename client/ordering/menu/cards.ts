@@ -1,8 +1,8 @@
 import type { MenuLayout } from './ProductRow.tsx'
 
-/** Who chooses with the eyes has the picture first, and all of it. */
+/** Who chooses with the eyes has the picture first, and all of it; three side by side where the letters leave them room. */
 export const cards: MenuLayout = {
-  list: 'grid-cols-2 gap-[0.9rem] min-[60rem]:grid-cols-3 landscape:grid-cols-3',
+  list: 'grid-cols-[repeat(auto-fill,minmax(max(min(100%,9.5rem),calc((100%-1.9rem)/3)),1fr))] gap-[0.9rem]',
   item: 'flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-[0.7rem]',
   side: 'w-full',
   picture: 'aspect-[16/11] h-auto',
