@@ -25,7 +25,7 @@ export function Picture({ image, alt, from, sizes, width, height, priority = fal
   if (!image) return <span aria-hidden className={`block bg-sunken ${className}`} />
   return (
     <img
-      src={imageAddress(image, from.at(-1) ?? 'small')}
+      src={imageAddress(image, 'small')}
       srcSet={from.map(size => `${imageAddress(image, size)} ${imageWidths[size]}w`).join(', ')}
       sizes={sizes}
       alt={alt}
@@ -33,8 +33,7 @@ export function Picture({ image, alt, from, sizes, width, height, priority = fal
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'sync' : 'async'}
-      style={image.focus ? { objectPosition: `${image.focus.x * 100}% ${image.focus.y * 100}%` } : undefined}
+      style={image.focus ? { objectPosition: `${image.focus.x * 100}% ${image.focus.y * 100}%` } : {}}
       className={`bg-sunken object-cover ${className}`}
     />
   )

@@ -25,7 +25,7 @@ test('What staff upload at a product is in its field, and guests see it on the m
   await page.getByLabel('Bild hochladen: Bilder').setInputFiles({ name: 'Frisch.jpg', mimeType: 'image/jpeg', buffer })
   // The first one is the one that guests see on the menu.
   await page.getByRole('region', { name: 'Grunddaten' }).getByRole('button', { name: 'Eintrag 2 nach oben' }).click()
-  await page.getByRole('button', { name: 'Bilder, Eintrag 1: Fokuspunkt setzen' }).click()
+  await page.getByRole('button', { name: 'Eintrag 1: Fokuspunkt setzen' }).click()
   const point = page.getByRole('slider', { name: 'Fokuspunkt' })
   await point.press('Shift+ArrowUp')
   await expect(point).toHaveAttribute('aria-valuetext', /^50.% von links, 40.% von oben$/)

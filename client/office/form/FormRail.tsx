@@ -125,7 +125,7 @@ function SectionLink({ problems, ...props }: Omit<ToSectionProps, 'className'> &
 }
 
 const railLook =
-  '-ml-px flex w-full items-center justify-between gap-2 border-l border-transparent py-1 pl-3 text-left text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-accent aria-[current]:font-strong aria-[current]:text-ink'
+  '-ml-px flex w-full items-center justify-between gap-2 border-l border-transparent py-1 pl-3 text-left text-ink-soft hover:border-ink hover:text-ink aria-[current]:border-accent aria-[current]:font-strong'
 
 function countProblems(section: Section, form: EntityFormState): number {
   const names = new Set(section.fields.map(({ name }) => name))

@@ -88,7 +88,7 @@ export function ImageListControl({ value, onChange, disabled, picture, ...props 
               {!disabled && (
                 <span className="flex">
                   <ImageFocus
-                    of={`${props.field.label}, ${texts.form.entry(index + 1)}`}
+                    of={texts.form.entry(index + 1)}
                     value={entry}
                     onChange={next => onChange(replaced(images, index, next))}
                   />
