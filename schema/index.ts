@@ -20,6 +20,11 @@ import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
+import { absences } from './time/absence.ts'
+import { contracts } from './time/contract.ts'
+import { projects } from './time/project.ts'
+import { shifts } from './time/shift.ts'
+import { tasks } from './time/task.ts'
 import { reusableBlocks } from './website/block.ts'
 import { files } from './website/file.ts'
 import { navigations } from './website/navigation.ts'
@@ -56,6 +61,11 @@ const register = [
   views,
   notes,
   plannedChanges,
+  contracts,
+  shifts,
+  absences,
+  projects,
+  tasks,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

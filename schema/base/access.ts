@@ -74,6 +74,14 @@ export const orderAccess: Access = {
   delete: {},
 }
 
+/** What is known of those who work at a branch: contracts, absences and the roster. Those it is about see their own besides. */
+export const keptByTeam: Access = {
+  read: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_ACCOUNTING: 'all' },
+  create: ownManagers,
+  update: ownManagers,
+  delete: ownManagers,
+}
+
 /** What branches take in: nobody's who only works there. */
 export const revenueAccess: Access = {
   read: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_ACCOUNTING: 'all' },
@@ -146,7 +154,7 @@ export const maySwitch = ({ actor, device }: Reader, branch: number): boolean =>
   (device?.branch === branch && boardAccess[device.kind].switches)
 
 /** A replication database: of documents for an audience, or with the live orders of a branch. */
-type Database = Audience | BranchDatabase | `user-${number}`
+type Database = Audience | BranchDatabase | `user-${number}` | `team-${number}`
 type BranchDatabase = `branch-${number}`
 
 export const branchDatabase = (branch: number): BranchDatabase => `branch-${branch}`
@@ -162,6 +170,13 @@ export const branchOfFrontdesk = (name: string): number | null => numberAfter('f
 export const userDatabase = (user: number): `user-${number}` => `user-${user}`
 export const userOfDatabase = (name: string): number | null => numberAfter('user-', name)
 
+/** The database with what only those who lead a branch may read: contracts, absences, the roster while it is planned. */
+export const teamDatabase = (branch: number): `team-${number}` => `team-${branch}`
+export const branchOfTeam = (name: string): number | null => numberAfter('team-', name)
+
+/** More than these replicas of teams no browser keeps at once; whoever leads more branches asks for the others. */
+const MOST_TEAMS = 8
+
 function numberAfter(family: string, name: string): number | null {
   const rest = name.startsWith(family) ? name.slice(family.length) : ''
   const id = /^[1-9]\d{0,15}$/.test(rest) ? Number(rest) : Number.NaN
@@ -172,6 +187,8 @@ function numberAfter(family: string, name: string): number | null {
 export function mayOpen(reader: Reader, name: string): name is Database {
   const branch = branchOfDatabase(name)
   if (branch !== null) return mayOrders(reader, 'read', branch)
+  const team = branchOfTeam(name)
+  if (team !== null) return reader.actor !== null && may(reader.actor, 'read', keptByTeam, [team])
   const isOwn = userOfDatabase(name) !== null && databasesOf(reader.actor, []).some(each => each === name)
   return isOwn || audiencesOf(reader.actor).some(each => each === name)
 }
@@ -180,7 +197,14 @@ export function mayOpen(reader: Reader, name: string): name is Database {
 export function databasesOf(actor: Actor | null, branches: readonly number[] = actor?.branches ?? []): Database[] {
   const open = branches.map(branchDatabase).filter(name => mayOpen({ actor }, name))
   const own = actor && actor.roles.length > 0 ? [userDatabase(actor.id)] : []
-  return [...audiencesOf(actor), ...open, ...own]
+  return [...audiencesOf(actor), ...open, ...teamsOf(actor), ...own]
+}
+
+/** Databases of the teams this person leads; whoever has the administrators' needs none of them. */
+function teamsOf(actor: Actor | null): Database[] {
+  if (!actor || actor.roles.includes('ROLE_ADMIN')) return []
+  const led = actor.branches.filter(branch => may(actor, 'read', keptByTeam, [branch]))
+  return led.slice(0, MOST_TEAMS).map(teamDatabase)
 }
 
 /** The databases of documents this person may open. */

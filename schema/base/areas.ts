@@ -17,7 +17,13 @@ const openings: Readonly<Record<Area, Readonly<Partial<Record<Role, Opening>>>>>
   catalogue: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EMPLOYEE: 'all', ROLE_EDITOR: 'all' },
   branches: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EMPLOYEE: ['Schalter', 'Geräte & Drucker'] },
   content: { ROLE_ADMIN: 'all', ROLE_MANAGER: ['Bilder'], ROLE_EDITOR: 'all' },
-  team: everyStaff,
+  team: {
+    ROLE_ADMIN: 'all',
+    ROLE_MANAGER: 'all',
+    ROLE_ACCOUNTING: 'all',
+    ROLE_EMPLOYEE: ['Meine Zeit'],
+    ROLE_EDITOR: ['Meine Zeit'],
+  },
   statistics: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EDITOR: 'all', ROLE_ACCOUNTING: 'all' },
   settings: { ROLE_ADMIN: 'all', ROLE_MANAGER: ['Nachrichten', 'Datenprüfung', 'Protokoll & Papierkorb'] },
 }

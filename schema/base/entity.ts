@@ -51,6 +51,10 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly order?: (body: B) => number
   /** Branches the document belongs to: the scope of `own`. */
   readonly branches?: (body: B & { id: number }) => readonly number[]
+  /** Branches whose managers have it, each in a database of its own: what not all of the staff may read. */
+  readonly teams?: (body: B) => readonly number[]
+  /** Whom it is about: they have it on their own devices, as far as they see it, and change nothing there. */
+  readonly concerns?: { readonly persons: (body: B) => readonly number[]; readonly seen: Projection<B> }
   /** Fields whose value exists once among all documents of the type. */
   readonly unique?: readonly (keyof Shape & string)[]
   /** Fields a list shows beside the title. */
@@ -127,6 +131,11 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly parent?: (body: Body) => string
   readonly order?: (body: Body) => number
   readonly branches?: (body: Body) => readonly number[]
+  readonly teams?: (body: Body) => readonly number[]
+  readonly concerns?: {
+    readonly persons: (body: Body) => readonly number[]
+    readonly seen: (body: Body) => Body | null
+  }
   readonly unique?: readonly string[]
   readonly columns?: readonly string[]
   readonly single?: boolean

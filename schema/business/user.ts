@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminsOnly, roles } from '../base/access.ts'
+import { adminsOnly, keptByTeam, roles } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, email, localDate, name, phone, relations, text } from '../base/fields.ts'
 
@@ -33,8 +33,9 @@ export const users = entity({
     accessUntil: 'Zugang bis (letzter Tag)',
   },
   blank: { firstName: '', phone: '', roles: [], branches: [], isEnabled: true },
-  access: adminsOnly,
+  access: { ...adminsOnly, read: keptByTeam.read },
   audiences: { admin: whole },
+  teams: body => body.branches,
   title: body => `${body.lastName} ${body.firstName}`.trim(),
   unique: ['username'],
   columns: ['username', 'roles', 'isEnabled'],

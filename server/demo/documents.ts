@@ -12,6 +12,7 @@ import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
 import { demoPlannedChanges } from './plannedChanges.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
+import { demoAbsences, demoContracts, demoProjects, demoShifts, demoTasks } from './team.ts'
 import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
@@ -88,6 +89,11 @@ function compose() {
   put('views', demoViews)
   put('notes', demoNotes)
   put('planned-changes', demoPlannedChanges)
+  put('contracts', demoContracts)
+  put('working-schedules', demoShifts)
+  put('absences', demoAbsences)
+  put('projects', demoProjects)
+  put('tasks', demoTasks)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -1,6 +1,10 @@
 import { userDatabase, userOfDatabase } from '../../schema/base/access.ts'
 import { DAY } from '../../schema/base/zonedTime.ts'
+import { absences } from '../../schema/time/absence.ts'
 import { type Activity, activitiesOf, type Folded } from '../../schema/time/activities.ts'
+import { contracts } from '../../schema/time/contract.ts'
+import { shifts } from '../../schema/time/shift.ts'
+import { tellConcerned } from '../base/documents/feeds.ts'
 import type { LiveDatabase } from '../base/documents/liveDatabases.ts'
 import { LOST_STEPS, putListed, takeListed } from '../base/documents/liveFeed.ts'
 import type { KeptTimeEvent } from '../base/storage/statements/time/timeEvents.ts'
@@ -20,6 +24,9 @@ export const ownTime: LiveDatabase = {
     const now = await transaction.timeEvents.lastReceived()
     for (const user of await transaction.timeEvents.usersSince(now - READ_MS))
       await listActivities(transaction, user, now, LOST_STEPS)
+    for (const entity of [contracts, shifts, absences])
+      for (const { id, rev: _rev, ...body } of await transaction.documents.every(entity))
+        await tellConcerned(transaction, entity, { id, deleted: 0 }, { id, ...body }, { steps: LOST_STEPS })
   },
 }
 

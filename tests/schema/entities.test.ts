@@ -47,6 +47,11 @@ describe('The register', () => {
       'views',
       'notes',
       'planned-changes',
+      'contracts',
+      'working-schedules',
+      'absences',
+      'projects',
+      'tasks',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -79,6 +84,11 @@ describe('The register', () => {
     ['views', ['office']],
     ['notes', ['office']],
     ['planned-changes', ['office']],
+    ['contracts', ['admin']],
+    ['working-schedules', ['admin']],
+    ['absences', ['admin']],
+    ['projects', ['office']],
+    ['tasks', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

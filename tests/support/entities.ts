@@ -84,6 +84,11 @@ export const required: Readonly<Record<string, Body>> = {
     at: '2026-11-23T06:00:00+01:00',
     author: 'Eva Berger',
   },
+  contracts: { user: 1, branch: 1, from: '2026-01-01' },
+  'working-schedules': { branch: 1, from: '2026-11-23T05:00:00Z', to: '2026-11-23T13:00:00Z' },
+  absences: { user: 1, branch: 1, from: '2026-12-21', to: '2026-12-31' },
+  projects: { name: 'Weihnachtsmarkt' },
+  tasks: { project: 1, name: 'Stand aufbauen' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

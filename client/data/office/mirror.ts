@@ -17,10 +17,10 @@ export interface Mirror {
 
 type Listener = (changed: readonly EnvelopeRow[], types: ReadonlySet<string>) => void
 
-/** A mirror over a person's collections; `collectionOf` says in which one the documents of a type lie. */
+/** A mirror over a person's collections; `collectionsOf` says in which ones the documents of a type lie. */
 export function createMirror(
   collections: readonly RxCollection<Envelope>[],
-  collectionOf: (type: string) => RxCollection<Envelope>,
+  collectionsOf: (type: string) => readonly RxCollection<Envelope>[],
 ): Mirror {
   const shelves = new Map<string, Map<number, EnvelopeRow>>()
   /** Changes that arrived while a type was being read: they are newer than what was read. */
@@ -31,10 +31,13 @@ export function createMirror(
   }
   const subscriptions = collections.map(collection =>
     collection.eventBulks$.subscribe(({ events }) => {
-      const changed = events.map(({ documentData }) => documentData)
-      for (const row of changed) {
+      const changed: EnvelopeRow[] = []
+      for (const { documentData: row } of events) {
         arrived.get(row.type)?.push(row)
-        place(shelves.get(row.type), row)
+        if (isNews(shelves.get(row.type), row)) {
+          place(shelves.get(row.type), row)
+          changed.push(row)
+        }
       }
       tell(
         changed,
@@ -44,11 +47,29 @@ export function createMirror(
   )
   const load = async (type: string) => {
     const shelf = new Map<number, EnvelopeRow>()
-    for (const row of await rowsIn(collectionOf(type), type)) place(shelf, row)
-    for (const row of arrived.get(type) ?? []) place(shelf, row)
+    for (const collection of collectionsOf(type)) {
+      for (const row of await rowsIn(collection, type)) if (isNews(shelf, row)) place(shelf, row)
+    }
+    for (const row of arrived.get(type) ?? []) if (isNews(shelf, row)) place(shelf, row)
     arrived.delete(type)
     shelves.set(type, shelf)
     tell([], [type])
+  }
+
+  /** One that left a database may live on in another, where it is known to be newer. */
+  const isNews = (shelf: ReadonlyMap<number, EnvelopeRow> | undefined, row: EnvelopeRow): boolean => {
+    if (!row._deleted || collectionsOf(row.type).length < 2) return true
+    const present = shelf?.get(idOf(row._id))
+    return !present || isNewer(row, present)
+  }
+  const found = async (type: string, names: readonly string[]) => {
+    const rows = new Map<string, EnvelopeRow>()
+    for (const collection of collectionsOf(type))
+      for (const row of await collection.storageInstance.findDocumentsById([...names], true)) {
+        const other = rows.get(row._id)
+        if (!other || isNewer(row, other)) rows.set(row._id, row)
+      }
+    return rows
   }
 
   return {
@@ -62,14 +83,9 @@ export function createMirror(
       return null
     },
     async find(name) {
-      const collection = collectionOf(name.slice(0, name.indexOf(':')))
-      const [row] = await collection.storageInstance.findDocumentsById([name], true)
-      return row
+      return (await found(name.slice(0, name.indexOf(':')), [name])).get(name)
     },
-    async findAll(type, names) {
-      const rows = await collectionOf(type).storageInstance.findDocumentsById([...names], true)
-      return new Map(rows.map(row => [row._id, row]))
-    },
+    findAll: found,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -84,4 +100,10 @@ export function createMirror(
 function place(shelf: Map<number, EnvelopeRow> | undefined, row: EnvelopeRow): void {
   if (row._deleted) shelf?.delete(idOf(row._id))
   else shelf?.set(idOf(row._id), row)
+}
+
+/** Whether this is the later state of a document, or of two of the same revision the one that is there. */
+function isNewer(row: EnvelopeRow, other: EnvelopeRow): boolean {
+  const [one, two] = [Number.parseInt(row.rev, 10), Number.parseInt(other.rev, 10)]
+  return one === two ? other._deleted : one > two
 }

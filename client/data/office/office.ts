@@ -1,3 +1,4 @@
+import { branchOfTeam } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { ChangeSet } from '../../../schema/base/history.ts'
@@ -84,10 +85,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     const shape = entityOf(type)?.shape
     return shape ? mergeRules(shape) : {}
   }
-  const databases = me.databases.filter(name => name === 'office' || name === 'admin')
-  const databaseOf = (type: string) =>
-    entityOf(type)?.audiences.admin && databases.includes('admin') ? 'admin' : 'office'
-
+  const { databases, databasesOf, databaseOf } = databasesFor(me, entityOf)
   const edits = await openEdits(world, me.user.id, rulesOf)
   const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
   const drafts = createKeptDrafts(world, me.user.id)
@@ -95,7 +93,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
-  const mirror = createMirror(databases.map(replica.documents), type => replica.documents(databaseOf(type)))
+  const mirror = createMirror(databases.map(replica.documents), type => databasesOf(type).map(replica.documents))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
   const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
@@ -180,4 +178,23 @@ function reconcile(mirror: Mirror, edits: Edits, rulesOf: (type: string) => Merg
   const stop = mirror.subscribe(changed => void compare(changed))
   void catchUp(edits.edits().map(nameOfEdit))
   return { catchUp, stop }
+}
+
+/** Where a person's documents lie on this device, and where edits of them are pushed. */
+function databasesFor(me: Me, entityOf: (type: string) => Entity | undefined) {
+  const teams = me.databases.filter(name => branchOfTeam(name) !== null)
+  const databases = me.databases.filter(name => name === 'office' || name === 'admin' || teams.includes(name))
+  const databasesOf = (type: string): readonly string[] => {
+    const entity = entityOf(type)
+    if (entity?.audiences.admin && databases.includes('admin')) return ['admin']
+    return entity?.teams ? teams : ['office']
+  }
+  /** To the team whose document it is: the server's answer finds it there. */
+  const databaseOf = ({ type, id, mine, base }: Edit): string => {
+    const [first = 'office', ...others] = databasesOf(type)
+    if (others.length === 0) return first
+    const branches = entityOf(type)?.teams?.({ id, ...base?.body, ...mine }) ?? []
+    return teams.find(name => branches.includes(branchOfTeam(name) ?? 0)) ?? first
+  }
+  return { databases, databasesOf, databaseOf }
 }

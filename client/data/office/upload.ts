@@ -18,8 +18,8 @@ interface UploadOptions {
   readonly edits: Edits
   /** Whose edits they are. */
   readonly person: number
-  /** Name of the database that a type's documents are written to. */
-  readonly databaseOf: (type: string) => string
+  /** Name of the database that an edit is written to. */
+  readonly databaseOf: (edit: Edit) => string
   /** How documents of a type are merged. */
   readonly rulesOf: (type: string) => MergeRules
   readonly onSignedOut: () => void
@@ -90,9 +90,9 @@ const done: Outcome = { ok: true }
 const failed: Outcome = { ok: false, retryMs: 0 }
 
 async function sendDue(options: UploadOptions, due: readonly Edit[], stop: AbortSignal): Promise<Outcome> {
-  const databases = new Set(due.map(({ type }) => options.databaseOf(type)))
+  const databases = new Set(due.map(options.databaseOf))
   for (const database of databases) {
-    const names = due.filter(({ type }) => options.databaseOf(type) === database).map(nameOfEdit)
+    const names = due.filter(edit => options.databaseOf(edit) === database).map(nameOfEdit)
     for (let start = 0; start < names.length && !stop.aborted; start += BATCH) {
       const outcome = await sendBatch(options, database, names.slice(start, start + BATCH), stop)
       if (!outcome.ok) return outcome

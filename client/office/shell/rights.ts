@@ -1,4 +1,4 @@
-import { type Access, type Action, type Actor, may, orderAccess } from '../../../schema/base/access.ts'
+import { type Access, type Action, type Actor, branchOfTeam, may, orderAccess } from '../../../schema/base/access.ts'
 import type { Me, Person } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 
@@ -17,7 +17,9 @@ export const nameOfPerson = ({
 export function readable(entity: Entity, me: Me): boolean {
   const scopes = entity.access.read
   const audiences = Object.keys(entity.audiences)
-  return me.roles.some(role => scopes[role]) && audiences.some(audience => me.databases.includes(audience))
+  const carries = (database: string) =>
+    audiences.includes(database) || (entity.teams !== undefined && branchOfTeam(database) !== null)
+  return me.roles.some(role => scopes[role]) && me.databases.some(carries)
 }
 
 /** Whether a new one may be made; where that depends on branches, at least one branch has to be the person's own. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Actor, type Audience, may } from '../../../schema/base/access.ts'
+import type { Actor } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import {
@@ -20,6 +20,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Row } from '../storage/tables/tables.ts'
 import { authorsOf } from './authors.ts'
 import { limitOf, positionOf } from './query.ts'
+import { type Reading, staffReading } from './readings.ts'
 
 type Read = Storage['read']
 
@@ -79,24 +80,20 @@ async function isTakenBack(read: Read, id: string, seen: readonly string[] = [])
   return false
 }
 
-interface Reader {
+interface Reader extends Reading {
   readonly entity: Entity
-  readonly database: Audience
 }
 
 /** How somebody reads documents of a type; null where they read none, or no more than guests do. */
 function readerOf(entities: readonly Entity[], actor: Actor, type: string): Reader | null {
   const entity = entities.find(each => each.type === type)
-  if (!entity || !may(actor, 'read', entity.access, actor.branches)) return null
-  if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return { entity, database: 'admin' }
-  return entity.audiences.office ? { entity, database: 'office' } : null
+  const reading = entity && staffReading(entity, actor)
+  return reading ? { entity, ...reading } : null
 }
 
-async function editOf(read: Read, { entity, database }: Reader, row: Row<'revisions'>): Promise<ChangeSetEdit> {
+async function editOf(read: Read, reader: Reader, row: Row<'revisions'>): Promise<ChangeSetEdit> {
   const seen = (state: Row<'revisions'>): Body | null =>
-    state.deleted || state.body === UNKNOWN
-      ? null
-      : (entity.audiences[database]?.({ id: row.id, ...bodyOf(state) }) ?? null)
+    state.deleted || state.body === UNKNOWN ? null : reader.seen({ id: row.id, ...bodyOf(state) })
   const before = row.generation > 1 ? await read.documents.revision(row.type, row.id, row.generation - 1) : undefined
   const isLost = row.body === UNKNOWN || (row.generation > 1 && (!before || before.body === UNKNOWN))
   return {

@@ -7,7 +7,7 @@ import { readerOf, stillReads } from '../http/sender.ts'
 import { mayOpen } from './liveDatabases.ts'
 import { parseName } from './names.ts'
 import type { Presence } from './presence.ts'
-import { staffDatabaseOf } from './rest.ts'
+import { staffReading } from './readings.ts'
 
 /**
  * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
@@ -30,8 +30,9 @@ export function databaseUpdates(deps: BaseDeps, presence: Presence, context: Con
   const stillMay = () => stillReads(context, isSame)
   const readsOneOf = (on: string, databases: readonly Audience[]): boolean => {
     const entity = entities.find(({ type }) => type === parseName(on)?.type)
-    const own = entity && staffDatabaseOf(entity, reader.actor)
-    return own !== undefined && own !== null && databases.includes(own)
+    const own = entity && staffReading(entity, reader.actor)
+    // Of what is not for all staff nobody but administrators hears who is at it.
+    return own?.isWhole === true && databases.includes(own.database)
   }
   const connect = (send: (event: StreamEvent) => void, end: () => void) => {
     for (const name of allowed) send({ data: update(name, feeds.position(name)) })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Audience, audiences } from '../../../schema/base/access.ts'
+import { audiences, teamDatabase, userDatabase } from '../../../schema/base/access.ts'
 import type { Body, Entity, Stamps } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
@@ -7,6 +7,8 @@ import type { News, Storage, Transaction } from '../storage/storage.ts'
 import type { Row } from '../storage/tables/tables.ts'
 import { beginLine, forgetLines, hasLine } from './lines.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
+import { putListed, takeListed } from './liveFeed.ts'
+import { seenIn } from './readings.ts'
 import { generationOf, nextRev } from './revisions.ts'
 
 /** What listeners are told after a commit: the database and its new position. */
@@ -114,20 +116,56 @@ export interface HighWater {
   write(mark: HighWaterMark): void
 }
 
-/** Projects a written document once per audience and appends what changed to their feeds. The last writes of a transaction. */
+/**
+ * Projects a written document once per audience and appends what changed to their feeds; `former` is what it was, for those
+ * who had it and do not have it any more. The last writes of a transaction.
+ */
 export async function appendToFeeds(
   transaction: Transaction,
   entity: Entity,
   row: DocumentRow,
   body: Body,
+  former: Body | null = null,
 ): Promise<void> {
   const stamps = await stampsOf(transaction, entity, row)
-  for (const database of audiences) {
+  for (const database of databasesWith(entity, row, body, former)) {
     const shown = entryOf(entity, row, body, database, stamps)
     if (shown.deleted && !(await transaction.documents.entry(database, row.type, row.id))) continue
     const seq = await transaction.documents.count(`feed:${database}`)
     await transaction.documents.putEntry({ database, seq, type: row.type, id: row.id, rev: row.rev, ...shown })
     transaction.announce(`feed:${database}`, seq)
+  }
+}
+
+/** Databases that show the document, or did. */
+function databasesWith(
+  { teams }: Entity,
+  { deleted }: DocumentRow,
+  body: Body,
+  former: Body | null,
+): readonly string[] {
+  if (!teams) return audiences
+  const branches = [...(deleted ? [] : teams(body)), ...(former ? teams(former) : [])]
+  return [...audiences, ...new Set(branches.map(teamDatabase))]
+}
+
+/** Tells those a document is about how it is now, on their own devices. `steps` as `putListed` takes them. */
+export async function tellConcerned(
+  transaction: Transaction,
+  { type, concerns, ...entity }: Entity,
+  { id, deleted }: Pick<DocumentRow, 'id' | 'deleted'>,
+  body: Body,
+  { former = null, steps = 1 }: { readonly former?: Body | null; readonly steps?: number } = {},
+): Promise<void> {
+  if (!concerns) return
+  const now = deleted ? [] : concerns.persons(body)
+  for (const person of new Set([...now, ...(former ? concerns.persons(former) : [])])) {
+    const database = userDatabase(person)
+    const seen = now.includes(person) ? concerns.seen(body) : null
+    const present = await transaction.documents.entry(database, type, id)
+    const keys = { title: entity.title(body), parent: entity.parent?.(body) ?? '', order: entity.order?.(body) ?? 0 }
+    if (seen) await putListed(transaction, database, { type, id, ...keys, body: seen }, present?.rev ?? null, steps)
+    else await takeListed(transaction, database, { type, id })
   }
 }
 
@@ -145,8 +183,8 @@ async function stampsOf({ documents }: Transaction, { stamped, type }: Entity, {
 const timeOf = ({ at }: { at: number }): string => new Date(at).toISOString()
 
 /** A document as an audience sees it: a tombstone where it sees nothing. */
-function entryOf(entity: Entity, row: DocumentRow, body: Body, database: Audience, stamps: Stamps | null = null) {
-  const projected = row.deleted ? null : (entity.audiences[database]?.(body) ?? null)
+function entryOf(entity: Entity, row: DocumentRow, body: Body, database: string, stamps: Stamps | null = null) {
+  const projected = row.deleted ? null : seenIn(entity, database, body)
   // Where staff edit, a document is just what they wrote.
   const seen = projected && database === 'public' ? { ...projected, ...stamps } : projected
   return {
@@ -207,7 +245,7 @@ async function showAnew(transaction: Transaction, entity: Entity, row: Row<'docu
   const stamps = await stampsOf(transaction, entity, row)
   let isMissing = false
   let isOther = false
-  for (const database of audiences) {
+  for (const database of databasesWith(entity, row, body, null)) {
     const entry = await transaction.documents.entry(database, type, id)
     const shown = entryOf(entity, row, body, database, stamps)
     isMissing ||= entry ? entry.rev !== row.rev : shown.deleted === 0
@@ -251,9 +289,10 @@ const TOKENS = 2
 /** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
 function declarationHash(entities: readonly Entity[], live: readonly LiveDatabase[], variant: string): string {
   const hash = createHash('sha256').update([TOKENS, variant, ...live.map(({ version }) => version)].join('|'))
-  for (const { type, shape, audiences: seenBy, title, parent, order } of entities) {
+  for (const { type, shape, audiences: seenBy, title, parent, order, teams, concerns } of entities) {
     hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
     for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))
+    for (const part of [teams, concerns?.persons, concerns?.seen]) if (part) hash.update(String(part))
   }
   return hash.digest('hex')
 }

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import type { Audience } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import {
@@ -25,7 +24,8 @@ import { authorsOf } from './authors.ts'
 import { changeSetRoutes } from './changeSets.ts'
 import { isRev } from './names.ts'
 import { limitOf, positionOf } from './query.ts'
-import { answerOutcome, idOf, staffDatabase } from './rest.ts'
+import type { Reading } from './readings.ts'
+import { answerOutcome, idOf, readingOf } from './rest.ts'
 import { generationOf } from './revisions.ts'
 import { writeDocument } from './write.ts'
 
@@ -49,7 +49,7 @@ const addressIn = ({ path }: { readonly path: string }, { type }: Entity): strin
 
 /** For those who work with them. */
 async function listLastSteps({ storage }: BaseDeps, entity: Entity, context: Context<Env>): Promise<Response> {
-  staffDatabase(entity, context.get('actor'))
+  readingOf(entity, context.get('actor'))
   const rows = await storage.read.documents.lastSteps(entity.type)
   const authorOf = await authorsOf(storage.read, rows)
   const steps = rows.map(row => ({ id: row.id, at: row.at, author: authorOf(row) }))
@@ -57,7 +57,7 @@ async function listLastSteps({ storage }: BaseDeps, entity: Entity, context: Con
 }
 
 async function listRevisions({ storage }: BaseDeps, entity: Entity, context: Context<Env>): Promise<Response> {
-  const database = staffDatabase(entity, context.get('actor'))
+  const reading = readingOf(entity, context.get('actor'))
   const id = idOf(context.req.param('id'))
   const limit = limitOf(context.req.query('limit') ?? '20')
   const before = positionOf(context.req.query('cursor') ?? String(NEWEST))
@@ -67,7 +67,7 @@ async function listRevisions({ storage }: BaseDeps, entity: Entity, context: Con
   const shown = rows.slice(0, limit)
   const authorOf = await authorsOf(storage.read, shown)
   const entries = shown.flatMap((row, place): RevisionEntry[] => {
-    const step = stepBetween(entity, database, rows[place + 1], row)
+    const step = stepBetween(reading, rows[place + 1], row)
     return step ? [{ rev: row.rev, at: row.at, author: authorOf(row), ...step }] : []
   })
   const last = shown.at(-1)
@@ -80,11 +80,11 @@ async function listRevisions({ storage }: BaseDeps, entity: Entity, context: Con
 }
 
 async function oneRevision({ storage }: BaseDeps, entity: Entity, context: Context<Env>): Promise<Response> {
-  const database = staffDatabase(entity, context.get('actor'))
+  const reading = readingOf(entity, context.get('actor'))
   const id = idOf(context.req.param('id'))
   const rev = context.req.param('rev') ?? ''
   const row = await storage.read.documents.revision(entity.type, id, generationOf(rev))
-  const body = row?.rev === rev && row.body !== UNKNOWN ? seenIn(entity, database, row) : null
+  const body = row?.rev === rev && row.body !== UNKNOWN ? seenIn(reading, row) : null
   if (!row || !body) throw new Fault(404, 'notFound')
   const author = (await authorsOf(storage.read, [row]))(row)
   return answerJson(context, replyOf(revision, { rev, at: row.at, author, body }))
@@ -110,22 +110,21 @@ async function restore(deps: BaseDeps, entity: Entity, context: Context<Env>): P
 
 /** What of a step its reader may see; null where that is nothing. */
 function stepBetween(
-  entity: Entity,
-  database: Audience,
+  reading: Reading,
   before: State | undefined,
   after: State,
 ): Pick<RevisionEntry, 'kind' | 'changes'> | null {
-  const now = seenIn(entity, database, after)
+  const now = seenIn(reading, after)
   if (!now) return null
   if (!before) return { kind: after.generation === 1 ? 'created' : 'oldest', changes: [] }
   if (after.deleted) return before.deleted ? null : { kind: 'deleted', changes: [] }
-  const changes = changesBetween(seenIn(entity, database, before) ?? {}, now)
+  const changes = changesBetween(seenIn(reading, before) ?? {}, now)
   if (before.deleted) return { kind: 'restored', changes }
   return changes.length === 0 ? null : { kind: 'changed', changes }
 }
 
-const seenIn = (entity: Entity, database: Audience, { id, body }: Pick<State, 'id' | 'body'>): Body | null =>
-  entity.audiences[database]?.({ id, ...bodyOf({ body }) }) ?? null
+const seenIn = (reading: Reading, { id, body }: Pick<State, 'id' | 'body'>): Body | null =>
+  reading.seen({ id, ...bodyOf({ body }) })
 
 const changesBetween = (before: Body, after: Body): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]

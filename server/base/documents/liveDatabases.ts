@@ -1,4 +1,4 @@
-import { audiencesOf, type Reader } from '../../../schema/base/access.ts'
+import { mayOpen as mayOpenDocuments, type Reader } from '../../../schema/base/access.ts'
 import type { Transaction } from '../storage/storage.ts'
 
 /**
@@ -26,5 +26,5 @@ export const isLive = (databases: readonly LiveDatabase[], name: string): boolea
 /** Whether this reader may open the database of this name: each is authorised as a whole. */
 export function mayOpen(databases: readonly LiveDatabase[], reader: Reader, name: string): boolean {
   const live = databases.find(database => database.covers(name))
-  return live ? live.mayOpen(reader, name) : audiencesOf(reader.actor).some(audience => audience === name)
+  return live ? live.mayOpen(reader, name) : mayOpenDocuments(reader, name)
 }

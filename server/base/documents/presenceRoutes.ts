@@ -12,7 +12,7 @@ import { signedIn } from '../http/sender.ts'
 import { authorsOf } from './authors.ts'
 import { parseName } from './names.ts'
 import type { Presence } from './presence.ts'
-import { staffDatabase } from './rest.ts'
+import { readingOf } from './rest.ts'
 
 /** Where the pages of the office are: told to those who may read the same document, and to nobody else. */
 export function presenceRoutes(deps: BaseDeps, presence: Presence): Hono<Env> {
@@ -32,7 +32,9 @@ async function sit({ storage, entities }: BaseDeps, presence: Presence, context:
   const document = parseName(on)
   const entity = entities.find(({ type }) => type === document?.type)
   if (!entity || !document) throw new Fault(404, 'notFound')
-  const own = staffDatabase(entity, context.get('actor'))
+  const { database: own, isWhole } = readingOf(entity, context.get('actor'))
+  // Of what is not for all staff nobody is told who is at it.
+  if (!isWhole) return answer([])
   const databases: Audience[] = []
   for (const database of audiences)
     if (database !== 'public' && (await storage.read.documents.one(database, entity.type, document.id)))

@@ -1,10 +1,10 @@
-import type { Audience } from '../../../schema/base/access.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
 import { Fault } from '../http/fault.ts'
 import { bodyOf } from '../storage/json.ts'
 import type { Storage } from '../storage/storage.ts'
 import { withRev } from './feeds.ts'
+import type { Reading } from './readings.ts'
 
 const MAX_LIMIT = 500
 const DEFAULT_LIMIT = 100
@@ -46,21 +46,31 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
  * A page of a list as JSON text: `{"data":[…],"more":true,"cursor":"…"}`. By id and without filters it is one indexed
  * query and stored text joined; other orders and filters read every document of the type, which is bounded by it.
  */
-export async function select(storage: Storage, database: Audience, entity: Entity, query: ListQuery): Promise<string> {
-  if (query.filters.length === 0 && (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))) {
+export async function select(storage: Storage, reading: Reading, entity: Entity, query: ListQuery): Promise<string> {
+  const { database, isWhole } = reading
+  if (
+    isWhole &&
+    query.filters.length === 0 &&
+    (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))
+  ) {
     const after = positionOf(query.cursor ?? '0')
     const rows = await storage.read.documents.list(database, entity.type, after, query.limit + 1)
     return page(rows.slice(0, query.limit), rows.length > query.limit, row => String(row.id))
   }
-  const rows = (await storage.read.documents.everyOfType(database, entity.type)).map(row => ({
-    ...row,
-    parsed: bodyOf(row),
-  }))
+  const every = await storage.read.documents.everyOfType(database, entity.type)
+  const seen = isWhole ? every : every.flatMap(row => asSeen(row, reading) ?? [])
+  const rows = seen.map(row => ({ ...row, parsed: bodyOf(row) }))
   const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
   const start = positionOf(query.cursor ?? '0')
   const rest = matching.slice(start, start + query.limit)
   return page(rest, matching.length > start + query.limit, () => String(start + query.limit))
+}
+
+/** A row with what of it its reader sees; null where that is nothing. */
+export function asSeen<Row extends Listed>(row: Row, reading: Reading): Row | null {
+  const seen = reading.seen(bodyOf(row))
+  return seen && { ...row, body: JSON.stringify({ id: row.id, ...seen }) }
 }
 
 const isLimit = (given: string): boolean => /^\d{1,3}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_LIMIT

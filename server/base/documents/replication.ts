@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { audiences, type Reader } from '../../../schema/base/access.ts'
+import { audiences, branchOfTeam, type Reader } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { sessionRoutes } from '../auth/protocolSession.ts'
 import type { SignIn } from '../auth/signIn.ts'
@@ -130,7 +130,7 @@ const codes: Readonly<Record<number, string>> = {
 
 /** The database of that name, if this reader may open it. Throws 404, 401 or 403 as CouchDB does. */
 function authorise(live: BaseDeps['liveDatabases'], name: string, reader: Reader): string {
-  if (!isLive(live, name) && !audiences.some(each => each === name))
+  if (!isLive(live, name) && branchOfTeam(name) === null && !audiences.some(each => each === name))
     throw new ProtocolFault(404, 'not_found', 'Diese Datenbank gibt es nicht.')
   if (mayOpen(live, reader, name)) return name
   throw reader.actor || reader.device

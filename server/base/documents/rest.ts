@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Actor, type Audience, may } from '../../../schema/base/access.ts'
+import type { Actor, Audience } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { MAX_ID } from '../../../schema/base/fields.ts'
@@ -14,7 +14,8 @@ import { bodyOf } from '../storage/json.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import { withRev } from './feeds.ts'
 import { textOf } from './names.ts'
-import { limitOf, positionOf, queryOf, select } from './query.ts'
+import { asSeen, limitOf, positionOf, queryOf, select } from './query.ts'
+import { type Reading, staffReading } from './readings.ts'
 import { trashPage } from './trash.ts'
 import { type Author, mayWrite, type Outcome, writeDocument } from './write.ts'
 
@@ -38,19 +39,20 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
     const { deleted, limit = '100', cursor = '0' } = context.req.query()
     if (deleted === 'true') {
       const page = { limit: limitOf(limit), start: positionOf(cursor) }
-      return answerJson(context, await trashPage(deps, entity, staffDatabase(entity, context.get('actor')), page))
+      return answerJson(context, await trashPage(deps, entity, readingOf(entity, context.get('actor')), page))
     }
-    const database = databaseFor(entity, context.get('actor'))
-    if (entity.single) return answer(context, data(await single(database)))
+    const reading = readingFor(entity, context.get('actor'))
+    if (entity.single) return answer(context, data(await single(reading.database)))
     const query = queryOf(context.req.query(), entity)
-    return answer(context, await select(storage, database, entity, query))
+    return answer(context, await select(storage, reading, entity, query))
   })
 
   routes.get('/:id', async context => {
-    const database = databaseFor(entity, context.get('actor'))
-    const row = await storage.read.documents.one(database, entity.type, idOf(context.req.param('id')))
-    if (!row) throw new Fault(404, 'notFound')
-    return answer(context, data(withRev(row)))
+    const reading = readingFor(entity, context.get('actor'))
+    const row = await storage.read.documents.one(reading.database, entity.type, idOf(context.req.param('id')))
+    const shown = row && (reading.isWhole ? row : asSeen(row, reading))
+    if (!shown) throw new Fault(404, 'notFound')
+    return answer(context, data(withRev(shown)))
   })
 
   // Settings are one document: POST changes it.
@@ -124,26 +126,20 @@ function changeDocument(
   })
 }
 
-/** Where this person reads the entity: the fullest audience open to them. Throws 401 or 403 if there is none. */
-function databaseFor(entity: Entity, actor: Actor | null): Audience {
-  const own = staffDatabaseOf(entity, actor)
+/** How this person reads the entity: the fullest way open to them. Throws 401 or 403 if there is none. */
+function readingFor(entity: Entity, actor: Actor | null): Reading {
+  const own = staffReading(entity, actor)
   if (own) return own
-  if (entity.audiences.public) return 'public'
+  const seenByAll = entity.audiences.public
+  if (seenByAll) return { database: 'public', seen: seenByAll, isWhole: true }
   throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
 }
 
-/** The same as far as staff are concerned; null for whoever sees no more of the entity than guests do. */
-export function staffDatabaseOf(entity: Entity, actor: Actor | null): Audience | null {
-  if (!actor || !may(actor, 'read', entity.access, actor.branches)) return null
-  if (entity.audiences.admin && actor.roles.includes('ROLE_ADMIN')) return 'admin'
-  return entity.audiences.office ? 'office' : null
-}
-
 /** The same for what only staff may know. Throws 401 or 403 for whoever sees no more of the entity than guests do. */
-export function staffDatabase(entity: Entity, actor: Actor | null): Audience {
-  const database = databaseFor(entity, actor)
-  if (database === 'public') throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
-  return database
+export function readingOf(entity: Entity, actor: Actor | null): Reading {
+  const reading = readingFor(entity, actor)
+  if (reading.database === 'public') throw actor ? new Fault(403, 'forbidden') : new Fault(401, 'unauthorized')
+  return reading
 }
 
 /** An id out of an address or a body. Throws 404 for what cannot be one. */

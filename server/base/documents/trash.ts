@@ -1,4 +1,3 @@
-import type { Audience } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { TRASH_DAYS, type TrashEntry, trash } from '../../../schema/base/history.ts'
@@ -6,6 +5,7 @@ import type { Chore } from '../chores.ts'
 import type { BaseDeps } from '../deps.ts'
 import { bodyOf } from '../storage/json.ts'
 import { authorsOf } from './authors.ts'
+import type { Reading } from './readings.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TRASH_MS = TRASH_DAYS * DAY_MS
@@ -20,18 +20,18 @@ interface TrashPage {
   readonly cursor?: string
 }
 
-/** What of an entity can be brought back, as this audience saw it: who deleted it and when, the last one first. */
+/** What of an entity can be brought back, as its reader saw it: who deleted it and when, the last one first. */
 export async function trashPage(
   { storage, clock }: World,
   entity: Entity,
-  database: Audience,
+  reading: Reading,
   { limit, start }: { readonly limit: number; readonly start: number },
 ): Promise<TrashPage> {
   const rows = await storage.read.documents.trash(entity.type, clock.now() - TRASH_MS, limit + 1, start)
   const shown = rows.slice(0, limit)
   const authorOf = await authorsOf(storage.read, shown)
   const data = shown.flatMap(({ id, rev, at, ...row }): TrashEntry[] => {
-    const seen = entity.audiences[database]?.({ id, ...bodyOf(row) })
+    const seen = reading.seen({ id, ...bodyOf(row) })
     return seen ? [{ id, rev, title: entity.title(seen), at, author: authorOf(row) }] : []
   })
   const more = rows.length > limit

@@ -11,7 +11,7 @@ import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import type { Transaction } from '../storage/storage.ts'
-import { appendToFeeds } from './feeds.ts'
+import { appendToFeeds, tellConcerned } from './feeds.ts'
 import { generationOf, nextRev } from './revisions.ts'
 import { taxClassProblems } from './taxClasses.ts'
 
@@ -253,7 +253,11 @@ async function store(
         await transaction.documents.holdValue(entity.type, field, String(body[field]).toLowerCase(), change.id)
   }
   await endAccess(transaction, entity, { id: change.id, body, at: author.at })
-  await appendToFeeds(transaction, entity, row, { id: change.id, ...body })
+  const former: Body | null =
+    (entity.teams || entity.concerns) && current && !current.deleted ? JSON.parse(current.body) : null
+  const written = { id: change.id, ...body }
+  await appendToFeeds(transaction, entity, row, written, former)
+  await tellConcerned(transaction, entity, row, written, { former })
   return { kind: 'written', row }
 }
 

@@ -165,7 +165,7 @@ describe('sign-in', () => {
     expect((await login(user.username, 'noch-ein-passwort')).status).toBe(401)
   })
 
-  test('a manager changes the own branch only, sees no persons, and sets only the own password', async () => {
+  test('a manager changes the own branch only, changes no persons, and sets only the own password', async () => {
     const admin = await shop.login()
     const users = (await (await shop.request('/api/users?limit=500', { headers: { cookie: admin } })).json()).data
     const manager = users.find(
@@ -181,7 +181,11 @@ describe('sign-in', () => {
     expect(await change(own)).toBe(200)
     const strange = [1, 2, 3, 4, 5, 6].find(id => !manager.branches.includes(id))
     expect(await change(strange ?? 0)).toBe(403)
-    expect((await shop.request('/api/users', { headers: { cookie } })).status).toBe(403)
+    const seen = (await (await shop.request('/api/users', { headers: { cookie } })).json()).data
+    for (const { branches } of seen)
+      expect(branches.some((branch: number) => manager.branches.includes(branch))).toBe(true)
+    const renamed = json('PUT', { rev: seen[0].rev, lastName: 'Neu' }, { cookie })
+    expect((await shop.request(`/api/users/${seen[0].id}`, renamed)).status).toBe(403)
     const password = (id: number) =>
       shop.request(
         `/api/users/${id}/password`,

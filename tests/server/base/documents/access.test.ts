@@ -8,7 +8,7 @@ const allRoles = Object.keys(roles) as Role[]
 /** Every right is asked for over REST and over replication: both doors give the answer of the one table. */
 describe('one table role × entity × action, enforced on REST and replication alike', () => {
   let shop: Shop
-  const cookies = new Map<Role, { cookie: string; branches: readonly number[] }>()
+  const cookies = new Map<Role, { cookie: string; id: number; branches: readonly number[] }>()
   beforeAll(async () => {
     shop = await openShop()
     const admin = await shop.login()
@@ -18,7 +18,7 @@ describe('one table role × entity × action, enforced on REST and replication a
         (user: { roles: string[]; isEnabled: boolean }) => user.roles.join() === role && user.isEnabled,
       )
       const cookie = role === 'ROLE_ADMIN' ? admin : await shop.loginAs(person.username)
-      cookies.set(role, { cookie, branches: person?.branches ?? [] })
+      cookies.set(role, { cookie, id: person?.id ?? 0, branches: person?.branches ?? [] })
     }
   })
   afterAll(() => shop.close())
@@ -47,9 +47,13 @@ describe('one table role × entity × action, enforced on REST and replication a
 
   test.each(pairs)('%s reads %s', async (role, type, entity) => {
     const { cookie, branches } = cookies.get(role) ?? { cookie: '', branches: [] }
-    const readable =
-      may({ id: 1, roles: [role], branches }, 'read', entity.access, branches) || Boolean(entity.audiences.public)
-    expect((await shop.request(`/api/${type}`, { headers: { cookie } })).status).toBe(readable ? 200 : 403)
+    const isRead = may({ id: 1, roles: [role], branches }, 'read', entity.access, branches)
+    const readable = isRead || Boolean(entity.audiences.public ?? entity.concerns)
+    const answer = await shop.request(`/api/${type}`, { headers: { cookie } })
+    expect(answer.status).toBe(readable ? 200 : 403)
+    if (isRead || !entity.concerns) return
+    const own = cookies.get(role)?.id
+    for (const document of (await answer.json()).data) expect(entity.concerns.persons(document)).toContain(own)
   })
 
   test.each(pairs)('%s learns nothing of %s by writing to what may not be read', async (role, type, entity) => {

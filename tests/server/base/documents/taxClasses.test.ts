@@ -56,6 +56,6 @@ describe('Nothing is left without tax:', () => {
     const { put } = await openTill()
     const { taxClasses } = configOf()
     const twice = await put('/api/config/1', { taxClasses: [...taxClasses, taxClasses[0]] })
-    expect(twice.body.errors).toMatchObject([{ code: 'used', field: `taxClasses.${taxClasses.length}.key` }])
+    expect(twice.body.errors).toMatchObject([{ code: 'twice', field: `taxClasses.${taxClasses.length}.key` }])
   })
 })

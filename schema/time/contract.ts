@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { keptByTeam } from '../base/access.ts'
+import { countries } from '../base/countries.ts'
+import { entity, whole } from '../base/entity.ts'
+import { choice, localDate, relation, text } from '../base/fields.ts'
+import { regions } from './regions.ts'
+
+const countryNames = {
+  DE: 'Deutschland',
+  LI: 'Liechtenstein',
+  AT: 'Österreich',
+  CH: 'Schweiz',
+} as const satisfies Record<(typeof countries)[number], string>
+const sectors = { hospitality: 'Gastgewerbe', retail: 'Handel', office: 'Büro', other: 'Anderes' } as const
+/** What was agreed with somebody, or is so, and changes a rule of the law. */
+const circumstanceLabels = {
+  splitBreaks: 'Pause darf geteilt werden (AZG § 11)',
+  shortenedBreaks: 'Pause auf 15 Minuten gekürzt (AZG § 11)',
+  worksCouncil: 'Betriebsrat vorhanden',
+  councilConsent: 'Betriebsrat hat der Pausenteilung zugestimmt',
+  shortenedRest: 'Verkürzte Ruhezeit laut Kollektivvertrag (AZG § 12)',
+  nightWorker: 'Nachtarbeitnehmer (ArbZG § 2)',
+  familyDuties: 'Betreuungspflichten (ArG Art. 36)',
+  fiveDayWeek: 'Fünftagewoche im Durchschnitt (ArGV 2)',
+} as const
+const vacationYears = { calendar: 'Kalenderjahr', working: 'Arbeitsjahr ab Eintritt' } as const
+
+const minutes = () => z.int().min(0).max(1440)
+
+/**
+ * What somebody has agreed to work, for as long as it holds: a change is a contract of its own from that day on. Minutes by
+ * weekday; `weekMinutes` is what the law and a plan are held against, for those whose days differ every week.
+ */
+export const contracts = entity({
+  type: 'contracts',
+  label: { one: 'Vertrag', many: 'Verträge' },
+  area: 'team',
+  tab: 'Verträge',
+  fields: {
+    user: relation('users'),
+    branch: relation('branches'),
+    from: localDate(),
+    to: localDate().nullish(),
+    /** Since when somebody works here, where that was before this contract. */
+    entry: localDate().nullish(),
+    weekMinutes: z
+      .int()
+      .min(0)
+      .max(7 * 1440),
+    monday: minutes(),
+    tuesday: minutes(),
+    wednesday: minutes(),
+    thursday: minutes(),
+    friday: minutes(),
+    saturday: minutes(),
+    sunday: minutes(),
+    /** Days of vacation in a full year, by the days somebody works in a week. */
+    vacationDays: z.number().min(0).max(80).multipleOf(0.01),
+    vacationYear: choice(vacationYears),
+    country: choice(countryNames),
+    region: choice(regions),
+    sector: choice(sectors),
+    given: z.array(choice(circumstanceLabels)).max(8),
+    birthday: localDate().nullish(),
+    wageType: text(20),
+    note: text(500),
+  },
+  labels: {
+    user: 'Person',
+    branch: 'Stammfiliale',
+    from: 'Gilt ab',
+    to: 'Gilt bis (letzter Tag)',
+    entry: 'Eintritt (wenn früher)',
+    weekMinutes: 'Wochenstunden (in Minuten)',
+    monday: 'Montag (Minuten)',
+    tuesday: 'Dienstag (Minuten)',
+    wednesday: 'Mittwoch (Minuten)',
+    thursday: 'Donnerstag (Minuten)',
+    friday: 'Freitag (Minuten)',
+    saturday: 'Samstag (Minuten)',
+    sunday: 'Sonntag (Minuten)',
+    vacationDays: 'Urlaubstage im Jahr',
+    vacationYear: 'Urlaubsjahr',
+    country: 'Arbeitsrecht',
+    region: 'Feiertage',
+    sector: 'Branche',
+    given: 'Vereinbart',
+    birthday: 'Geburtsdatum',
+    wageType: 'Lohnart',
+    note: 'Notiz',
+  },
+  blank: {
+    weekMinutes: 2400,
+    monday: 480,
+    tuesday: 480,
+    wednesday: 480,
+    thursday: 480,
+    friday: 480,
+    saturday: 0,
+    sunday: 0,
+    vacationDays: 25,
+    vacationYear: 'calendar',
+    country: 'AT',
+    region: 'AT',
+    sector: 'hospitality',
+    given: [],
+    wageType: '',
+    note: '',
+  },
+  form: [
+    { title: 'Person', fields: ['user', 'branch', 'from', 'to', 'entry', 'birthday'] },
+    {
+      title: 'Arbeitszeit',
+      hint: 'Was an jedem Wochentag zu arbeiten ist. Wer jede Woche anders arbeitet, hat hier den Durchschnitt.',
+      fields: ['weekMinutes', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    },
+    { title: 'Urlaub', fields: ['vacationDays', 'vacationYear'] },
+    { title: 'Recht', fields: ['country', 'region', 'sector', 'given'] },
+    { title: 'Lohn', fields: ['wageType', 'note'] },
+  ],
+  check({ from, to, entry }, tell) {
+    if (to && to < from) tell('to', 'beforeStart')
+    if (entry && entry > from) tell('entry', 'date')
+  },
+  checkAmong({ user, from, to }, others, tell) {
+    const isMet = others.some(
+      other => other.user === user && from <= (other.to ?? '9999') && other.from <= (to ?? '9999'),
+    )
+    if (isMet) tell('from', 'used')
+  },
+  access: keptByTeam,
+  audiences: { admin: whole },
+  teams: ({ branch }) => [branch],
+  concerns: { persons: ({ user }) => [user], seen: ({ note: _note, ...body }) => body },
+  title: ({ from }) => from,
+  parent: ({ user }) => `users:${user}`,
+  branches: ({ branch }) => [branch],
+  columns: ['user', 'branch', 'weekMinutes'],
+})

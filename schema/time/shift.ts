@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { keptByTeam } from '../base/access.ts'
+import { entity, whole } from '../base/entity.ts'
+import { instant, relation, text } from '../base/fields.ts'
+
+/** Longest of planned shifts, ms. */
+const LONGEST_MS = 24 * 3_600_000
+
+/** A planned shift: somebody's, or an open one. Whose it is sees it once it is published. */
+export const shifts = entity({
+  type: 'working-schedules',
+  label: { one: 'Dienst', many: 'Dienste' },
+  area: 'team',
+  tab: 'Dienste',
+  fields: {
+    user: relation('users').nullish(),
+    branch: relation('branches'),
+    station: relation('stations').nullish(),
+    from: instant(),
+    to: instant(),
+    breakMinutes: z.int().min(0).max(240),
+    note: text(200),
+    isPublished: z.boolean(),
+  },
+  labels: {
+    user: 'Person (ohne: offener Dienst)',
+    branch: 'Filiale',
+    station: 'Station',
+    from: 'Beginn',
+    to: 'Ende',
+    breakMinutes: 'Pause (Minuten)',
+    note: 'Notiz',
+    isPublished: 'Veröffentlicht',
+  },
+  blank: { breakMinutes: 0, note: '', isPublished: false },
+  check({ from, to }, tell) {
+    const length = Date.parse(to) - Date.parse(from)
+    if (length <= 0) tell('to', 'beforeStart')
+    if (length > LONGEST_MS) tell('to', 'tooBig')
+  },
+  access: keptByTeam,
+  audiences: { admin: whole },
+  teams: ({ branch }) => [branch],
+  concerns: { persons: ({ user, isPublished }) => (user && isPublished ? [user] : []), seen: whole },
+  title: ({ from }) => from,
+  parent: ({ branch }) => `branches:${branch}`,
+  order: ({ from }) => Date.parse(from),
+  branches: ({ branch }) => [branch],
+  columns: ['user', 'to', 'isPublished'],
+})
