@@ -5,6 +5,7 @@ import type { CreditNote } from './creditNote.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
+import type { CounterCall } from './requests.ts'
 import type { Revenue } from './revenue.ts'
 import type { CurrentOrder, LinesEditCall, OfferCall, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
@@ -22,6 +23,9 @@ export const revenueToday = get('/orders/revenue')<Revenue>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()
+
+/** What was to be paid online was paid to somebody at the counter. */
+export const paidAtCounter = post('/orders/:id/pay-at-counter')<CounterCall, WholeOrder>()
 
 /** Gives back money of an order that was paid. 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
 export const refundOrder = post('/orders/:id/refunds')<RefundCall, RefundAnswer>()

@@ -41,6 +41,9 @@ export const guestMayChange = ({ status }: { readonly status: OrderStatus }): bo
  */
 export const canStillBePaid = (status: OrderStatus): boolean => !isFinal(status)
 
+/** Whether staff can say that it was paid to them instead: also after it was handed over, as long as it stands. */
+export const canBePaidToStaff = (status: OrderStatus): boolean => canStillBePaid(status) || status === 'completed'
+
 /**
  * The other time (epoch ms) staff propose, as long as it can be answered: null once the order is confirmed or has ended, with
  * or without it. A step that is taken back leaves it standing as before.

@@ -4,12 +4,14 @@ import { may, orderAccess } from '../../../schema/base/access.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import { checkPayment, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { canBePaidToStaff, canStillBePaid } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
+import { PaidAtCounter } from './PaidAtCounter.tsx'
 import { RefundOrder } from './RefundOrder.tsx'
 import { Section } from './Section.tsx'
 import { texts, wordOf } from './texts.ts'
@@ -25,7 +27,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   useShortcuts(mayChange && order.refundable > 0 ? [{ key: 'e', run: () => setRefunding(true) }] : [])
   const { state, due } = ticketMoney(order)
   const isToPayOnline = isOnline(order.paymentMethod) && order.paymentState === 'open'
-  const isOwed = state === 'due' && !['completed', 'rejected', 'canceled', 'failed'].includes(order.status)
+  const isOwed = state === 'due' && (isToPayOnline ? canBePaidToStaff : canStillBePaid)(order.status)
   const entries = [
     ...order.attempts.map(attempt => ({
       ...attempt,
@@ -90,6 +92,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
           )}
         </div>
       )}
+      {mayChange && isOwed && isToPayOnline && <PaidAtCounter order={order} />}
       {isRefunding && <RefundOrder order={order} onClose={() => setRefunding(false)} />}
     </Section>
   )

@@ -172,6 +172,8 @@ export const texts = {
     done: (amount: string, handedOut: string | null) =>
       handedOut === null ? `${amount} werden erstattet.` : `${handedOut} sind als bar ausgezahlt vermerkt.`,
   },
+  paidAtCounter: 'An der Kasse bezahlt:',
+  paidNow: 'Als an der Kasse bezahlt eingetragen.',
   check: 'Zahlung neu abfragen',
   checked: 'Der Anbieter wurde gefragt. Was er sagt, steht hier.',
   inOutbox: 'im Postausgang',

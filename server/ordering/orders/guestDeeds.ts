@@ -1,6 +1,6 @@
 import { gridOf, slotStart } from '../../../schema/ordering/capacity.ts'
 import { isAboutTime } from '../../../schema/ordering/obstacles.ts'
-import { canStillBePaid, guestMayChange } from '../../../schema/ordering/orderStatus.ts'
+import { canBePaidToStaff, canStillBePaid, guestMayChange } from '../../../schema/ordering/orderStatus.ts'
 import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import type { Wanted } from '../../../schema/ordering/wanted.ts'
@@ -70,14 +70,16 @@ export async function changeTime(
 }
 
 /**
- * The guest pays at the counter instead of online: from now on somebody has to make the order, if nobody did before. Throws 409 where nothing is
- * open, where money is on its way already, and for a way to pay that the branch does not take.
+ * The guest pays at the counter instead of online: from now on somebody has to make the order, if nobody did before. `by` is
+ * whoever of the staff says so, who may also when it was handed over. Throws 409 where nothing is open, where money is on its
+ * way already, and for a way to pay that the branch does not take.
  */
 export async function payAtCounter(
   deps: OrderingDeps,
   offer: Offer,
   id: number,
   paymentMethod: PaymentMethod,
+  by = 'guest',
 ): Promise<OrderRow> {
   const { storage, clock, followers } = deps
   const at = clock.now()
@@ -86,15 +88,18 @@ export async function payAtCounter(
     if (order.paymentMethod === paymentMethod) return order
     const { branch } = await offerOf(transaction, offer, order)
     const isTaken = !isOnline(paymentMethod) && paymentMethodsOf(branch).includes(paymentMethod)
-    const isOpen = canStillBePaid(order.status) && order.redirectUrl !== null && order.paymentState === 'open'
+    const isInTime = by === 'guest' ? canStillBePaid(order.status) : canBePaidToStaff(order.status)
+    const isOpen = isInTime && order.redirectUrl !== null && order.paymentState === 'open'
     if (!isTaken || !isOpen || (await isMoneyComing(transaction, id))) throw new Fault(409, 'statusNotAllowed')
     const counter = { paymentMethod, paymentWay: null, redirectUrl: null, holdUntil: null }
-    const changed = { ...order, ...counter, ...promiseFrom(order, at), updatedAt: at }
+    // What is handed over was paid with it.
+    const paymentState = order.status === 'completed' ? ('paid' as const) : order.paymentState
+    const changed = { ...order, ...counter, paymentState, ...promiseFrom(order, at), updatedAt: at }
     if (!(await transaction.payments.changeMethod(changed))) throw new Fault(409, 'conflict')
     const after = { ...changed, rev: order.rev + 1 }
     const { rev, status } = after
-    await transaction.orders.insertEvent({ order: id, rev, action: 'at-counter', status, actor: 'guest', at })
-    await follow(followers, transaction, { name: 'at-counter', order: after, at })
+    await transaction.orders.insertEvent({ order: id, rev, action: 'at-counter', status, actor: by, at })
+    await follow(followers, transaction, { name: 'at-counter', order: after, at, by })
     return after
   })
 }

@@ -5,6 +5,7 @@ import { instant, text } from '../../../schema/base/fields.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
 import * as office from '../../../schema/ordering/officeCalls.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
+import { counterCall } from '../../../schema/ordering/requests.ts'
 import { orderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { undoable } from '../../../schema/ordering/undo.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -17,6 +18,7 @@ import { agreedTime } from './agreedTime.ts'
 import type { Offer } from './catalogue.ts'
 import { delayOrder } from './delay.ts'
 import { editOrder } from './edit.ts'
+import { payAtCounter } from './guestDeeds.ts'
 import { lineRoutes } from './lines/lineRoutes.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
@@ -55,6 +57,12 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     const { id } = await personsOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
     return answerJson(context, { data: await wholeOrder(storage, edited) })
+  })
+  routes.post(office.paidAtCounter.path, async context => {
+    const { id } = await personsOrder(storage, context, 'update')
+    const { paymentMethod } = await readCall(context, counterCall)
+    const paid = await payAtCounter(deps, offer, id, paymentMethod, authorOf(context))
+    return answerJson(context, replyOf(office.paidAtCounter, await wholeOrder(storage, paid)))
   })
   routes.delete('/orders/:id', context => {
     staffOf(context)

@@ -119,6 +119,34 @@ test('It can be paid at the counter instead, and is no new order for that', asyn
   expect(await guest()).toMatchObject({ isPaid: true })
 })
 
+test('Staff say that it was paid to them, also after it was handed over, and nobody else', async () => {
+  const { world, placed, accept, guest, step, events, row } = await offered()
+  const path = `/api/orders/${placed.id}/pay-at-counter`
+  const said = (paymentMethod: string) => world.asStaff(path, { paymentMethod })
+  expect((await said('cash')).status, 'before it is accepted').toBe(409)
+  await accept()
+  expect((await world.shop.request(path, json('POST', { paymentMethod: 'cash' }))).status, 'a guest').toBe(401)
+  expect((await said('datatrans')).status, 'no way of the counter').toBe(409)
+  await step('in-delivery')
+  await step('completed')
+  expect((await said('cash')).status).toBe(200)
+  expect((await said('cash')).status, 'said twice').toBe(200)
+  expect(await row()).toMatchObject({ status: 'completed', paymentMethod: 'cash', redirectUrl: null })
+  expect(await guest()).toMatchObject({ isPaid: true, paymentUrl: null })
+  expect((await events()).filter(action => action === 'at-counter')).toEqual(['at-counter'])
+  expect(await world.openPage(placed)).toBeNull()
+})
+
+test('Nobody says that it was paid at the counter while money is on its way', async () => {
+  const { world, placed, accept, row } = await offered()
+  await accept()
+  const payment = (await world.openPage(placed)) ?? ''
+  await world.press(payment, 'paid')
+  await world.comeBack(placed)
+  expect((await world.asStaff(`/api/orders/${placed.id}/pay-at-counter`, { paymentMethod: 'cash' })).status).toBe(409)
+  expect(await row()).toMatchObject({ paymentState: 'paid', paymentMethod: 'mollie' })
+})
+
 test('Its sum is not changed while its guest pays; changed before, the new one is paid', async () => {
   const { world, placed, accept, row, edit } = await offered()
   await accept()

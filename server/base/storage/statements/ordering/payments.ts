@@ -53,7 +53,7 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
         .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
     )
   const orderPaid = changing('paymentState', 'status', 'needsReview')
-  const methodChanged = changing('paymentWay', 'redirectUrl')
+  const methodChanged = changing('paymentState', 'paymentWay', 'redirectUrl')
 
   return {
     byId: (id: number): Promise<AttemptRow | undefined> => byId({ id }),
@@ -136,5 +136,14 @@ type OrderPayment = Pick<
 
 type OrderMethod = Pick<
   Row<'orders'>,
-  'id' | 'rev' | 'paymentMethod' | 'paymentWay' | 'redirectUrl' | 'holdUntil' | 'promisedAt' | 'reckoning' | 'updatedAt'
+  | 'id'
+  | 'rev'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'paymentWay'
+  | 'redirectUrl'
+  | 'holdUntil'
+  | 'promisedAt'
+  | 'reckoning'
+  | 'updatedAt'
 >
