@@ -10,6 +10,7 @@ import { germanOnly } from './scripts/build/germanOnly.ts'
 import { lazyParts } from './scripts/build/lazyParts.ts'
 import { packAssets } from './scripts/build/packed.ts'
 import { buildPlainScript } from './scripts/build/plainScript.ts'
+import { unusedCode } from './scripts/build/unusedCode.ts'
 import { buildWorker } from './scripts/build/worker.ts'
 
 const server = process.env.SERVER_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -27,7 +28,7 @@ export default defineConfig({
     react(),
     tailwind(),
     pagesByPath(),
-    withoutAdvertising(),
+    unusedCode(),
     germanOnly(),
     lazyParts(),
     parts.plugin,
@@ -118,23 +119,6 @@ function pagesByPath(): Plugin {
         if (owner && !/\.[^/]*$/.test(pathname)) request.url = `/${owner.page}`
         next()
       })
-    },
-  }
-}
-
-/**
- * The storage of RxDB advertises its paid siblings in the console of everybody who uses it. A guest's console is for what
- * goes wrong. Where a new version says it in another way the build ends here.
- */
-function withoutAdvertising(): Plugin {
-  return {
-    name: 'without-advertising',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('rx-storage-instance-dexie')) return undefined
-      const quiet = code.replace('!shownNonPremiumLog && !(await hasPremiumFlag())', 'false')
-      if (quiet === code) throw new Error('RxDB advertises in another way than this build knows.')
-      return { code: quiet, map: null }
     },
   }
 }

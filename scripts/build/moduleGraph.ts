@@ -34,7 +34,8 @@ export function reached(from: readonly string[], next: Ways): Set<string> {
 }
 
 /** Libraries whose entry hands on every part there is: what a module needs of them are the parts it names. */
-const manyParts = /node_modules\/(lucide-react|react-aria-components)\/dist\/(?:esm\/lucide-react|exports\/index)\.mjs$/
+const manyParts =
+  /node_modules\/(lucide-react|react-aria-components|@tanstack\/react-router)\/dist\/(?:(?:esm\/lucide-react|exports\/index)\.mjs|esm\/index\.js)$/
 
 /** `import { Check, X as Close } from 'lucide-react'` names Check and X. */
 function namesFrom(code: string, library: string): readonly string[] {

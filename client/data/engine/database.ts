@@ -1,6 +1,5 @@
 import { createRxDatabase, type RxCollectionCreator, type RxDatabase, removeRxDatabase } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { bulkReads } from './bulkReads.ts'
 import { hash } from './hash.ts'
 import { wholeReads } from './wholeReads.ts'
@@ -47,7 +46,7 @@ export async function openDatabase<Collections>(
 
 /** Removes a database of this device with everything in it; it must be closed. */
 export async function dropDatabase(world: World, name: string): Promise<void> {
-  await removeRxDatabase(world.prefix + name, storageOf(world, false))
+  await removeRxDatabase(world.prefix + name, await storageOf(world, false))
 }
 
 /** Takes a cache off the device, whatever shapes it had. One that another page still has open goes the next time. */
@@ -102,7 +101,7 @@ async function create<Collections>(
 ): Promise<RxDatabase<Collections>> {
   const database = await createRxDatabase<Collections>({
     name,
-    storage: storageOf(world, wish.strict ?? false),
+    storage: await storageOf(world, wish.strict ?? false),
     // In a walk every device has its own memory; in a browser the pages of one device share a database.
     multiInstance: world.storage === 'device',
     eventReduce: true,
@@ -121,10 +120,9 @@ function passed(world: World, ms: number): Promise<void> {
   return new Promise(resolve => world.after(ms, resolve))
 }
 
-const memory = getRxStorageMemory()
-
-function storageOf(world: World, strict: boolean) {
-  if (world.storage === 'memory') return memory
+async function storageOf(world: World, strict: boolean) {
+  // Hardly any device needs it.
+  if (world.storage === 'memory') return (await import('./memoryStorage.ts')).memoryStorage
   return getRxStorageDexie({
     addons: [bulkReads, wholeReads],
     ...(strict && { chromeTransactionDurability: 'strict' as const }),
