@@ -1,13 +1,61 @@
-import { rm } from 'node:fs/promises'
-import { startServer } from './support.ts'
+import { request } from 'playwright/test'
+import type { Menu } from '../../schema/catalogue/menu.ts'
+import type { Product } from '../../schema/catalogue/product.ts'
+import { signIn } from './staff.ts'
+import { demoFolders, startServer, type TestServer } from './support.ts'
+
+/** What stands on the short card: the rolls that tests buy, and one of every kind of product that a guest is asked about. */
+const shortCard = new Set([
+  'Handsemmel',
+  'Mohnweckerl',
+  'Kornspitz',
+  'Laugenbreze',
+  'Gebäckkorb, gemischt',
+  'Hauskruste 1 kg',
+  'Roggenlaib, gewogen',
+  'Wiener Frühstück',
+  'Topfengolatsche',
+  'Apfelstrudel',
+  'Geburtstagstorte',
+  'Leberkässemmel',
+  'Wiener Melange',
+  'Apfelsaft gespritzt',
+  'Tageskarte Heimspiel',
+])
 
 /**
- * Before all tests: the demo business is set up once, and every server of a test begins with a copy of its data folder.
- * Answers how to remove it.
+ * Before all tests: the demo business is set up once, with its whole card and with a short one, and each server of a test
+ * begins with a copy of one of these data folders. Answers how to remove them.
  */
 export default async function setUpDemo(): Promise<() => Promise<void>> {
-  const { dataDir, stop } = await startServer()
-  await stop()
-  process.env['DEMO_FOLDER'] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  const whole = await startServer()
+  await whole.stop()
+  process.env[demoFolders.whole] = whole.dataDir
+  const short = await startServer({ env: { RATE_LIMITS: 'off' } })
+  await shorten(short)
+  await short.stop()
+  process.env[demoFolders.short] = short.dataDir
+  return async () => {
+    for (const { dispose } of [whole, short]) await dispose()
+  }
+}
+
+/** Every card of the business keeps what is on the short one. */
+async function shorten(server: TestServer): Promise<void> {
+  const staff = await signIn({ request }, server)
+  const all = async <T>(type: string): Promise<readonly T[]> => {
+    const answer = await staff.request.get(`/api/${type}?limit=500`)
+    return ((await answer.json()) as { data: readonly T[] }).data
+  }
+  const products = await all<Product>('products')
+  const kept = new Set(products.flatMap(({ id, name }) => (shortCard.has(name) ? [id] : [])))
+  if (kept.size !== shortCard.size) throw new Error('The short card names what the demo business does not sell.')
+  for (const { id, catalog } of await all<Menu>('menus')) {
+    const shorter = catalog.flatMap(({ category, products }) => {
+      const left = products.filter(product => kept.has(product))
+      return left.length > 0 ? [{ category, products: left }] : []
+    })
+    await staff.change('menus', id, { catalog: shorter })
+  }
+  await staff.request.dispose()
 }

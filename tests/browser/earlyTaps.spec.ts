@@ -9,7 +9,7 @@ test.use({ ...phone, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
 })
 test.afterAll(() => server.dispose())
 

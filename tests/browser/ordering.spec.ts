@@ -11,7 +11,7 @@ test.use({ ...phone, serviceWorkers: 'block' })
 
 let server: TestServer
 let staff: Staff
-staffedServer((...opened) => ([server, staff] = opened))
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
 test('A guest orders on a phone, lands on the status page, and sees it when staff confirm', async ({ page }) => {
   await toCheckout(page, server.origin)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, type PlaywrightWorkerArgs, test } from 'playwright/test'
 import { expect } from './expect.ts'
-import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
+import { adminEmail, adminPassword, startServer, type TestBusiness, type TestServer } from './support.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -18,10 +18,13 @@ export type Staff = {
 }
 
 /** Gives the tests of a file a server of their own with the administrator signed in; both go when the tests are done. */
-export function staffedServer(opened: (server: TestServer, staff: Staff) => void): void {
+export function staffedServer(
+  opened: (server: TestServer, staff: Staff) => void,
+  { card = 'whole' }: Pick<TestBusiness, 'card'> = {},
+): void {
   const closing: (() => Promise<void>)[] = []
   test.beforeAll(async ({ playwright }) => {
-    const server = await startServer({ env: { RATE_LIMITS: 'off' } })
+    const server = await startServer({ env: { RATE_LIMITS: 'off' }, card })
     closing.push(() => server.dispose())
     const staff = await signIn(playwright, server)
     closing.unshift(() => staff.request.dispose())

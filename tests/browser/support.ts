@@ -16,10 +16,19 @@ export interface TestServer extends Pick<ServerProcess, 'origin' | 'start' | 'st
   dispose(): Promise<void>
 }
 
+/** Where the data folders of the demo business that was set up before all tests are told, by how long its cards are. */
+export const demoFolders = { whole: 'DEMO_FOLDER', short: 'DEMO_FOLDER_SHORT' } as const
+
+export interface TestBusiness {
+  readonly env?: Record<string, string>
+  /** Pages of a short card are quicker: for tests that are not about many products, searching or scrolling. */
+  readonly card?: keyof typeof demoFolders
+}
+
 /** Starts the real server with the demo business, in a data folder of its own, and waits until it answers. */
-export async function startServer({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startServer({ env = {}, card = 'whole' }: TestBusiness = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(quickFolder(), 'bestellsystem-'))
-  const { DEMO_FOLDER: setUp } = process.env
+  const setUp = process.env[demoFolders[card]]
   if (setUp) await cp(setUp, dataDir, { recursive: true })
   const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
   const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { ...settings, ...env } })

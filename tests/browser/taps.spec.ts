@@ -15,7 +15,7 @@ test.use({ ...phone, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 let staff: Staff
-staffedServer((...opened) => ([server, staff] = opened))
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
 test('A roll to fetch and pay at the counter takes a new guest seven taps from the list of branches on; the same guest two, the next time', async ({
   page,
