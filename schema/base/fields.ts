@@ -11,7 +11,7 @@ if ('document' in globalThis) z.config({ jitless: true })
  * not in `.meta()`, because metadata of zod lands in JSON Schemas and storage validators refuse unknown keywords.
  */
 export type Widget =
-  | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'time' | 'localDate' | 'instant' }
+  | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'hours' | 'time' | 'localDate' | 'instant' }
   | { widget: 'email' | 'phone' | 'url' | 'color' | 'image' | 'timeZone' }
   | { widget: 'relation'; to: string }
   | { widget: 'taxClass' | 'postcodes' }
@@ -97,6 +97,8 @@ export const identifier = () =>
 export const money = () => z.int().min(0).max(MOST_MONEY).register(widgets, { widget: 'money' })
 /** Percent with at most two decimals, 0 to 100. */
 export const percent = () => z.number().min(0).max(100).multipleOf(0.01).register(widgets, { widget: 'percent' })
+/** Whole minutes up to `most`, typed and shown as hours: 7:42. */
+export const hours = (most: number) => z.int().min(0).max(most).register(widgets, { widget: 'hours' })
 export const quantity = () => z.number().min(0).max(1_000_000)
 /** 00:00 to 24:00. */
 export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { countries } from '../base/countries.ts'
 import { entity, whole } from '../base/entity.ts'
-import { choice, localDate, relation, text } from '../base/fields.ts'
+import { choice, hours, localDate, relation, ruleDays, text } from '../base/fields.ts'
 import { regions } from './regions.ts'
 
 const countryNames = {
@@ -25,7 +25,7 @@ const circumstanceLabels = {
 } as const
 const vacationYears = { calendar: 'Kalenderjahr', working: 'Arbeitsjahr ab Eintritt' } as const
 
-const minutes = () => z.int().min(0).max(1440)
+const DAY_MINUTES = 1440
 
 /**
  * What somebody has agreed to work, for as long as it holds: a change is a contract of its own from that day on. Minutes by
@@ -43,17 +43,14 @@ export const contracts = entity({
     to: localDate().nullish(),
     /** Since when somebody works here, where that was before this contract. */
     entry: localDate().nullish(),
-    weekMinutes: z
-      .int()
-      .min(0)
-      .max(7 * 1440),
-    monday: minutes(),
-    tuesday: minutes(),
-    wednesday: minutes(),
-    thursday: minutes(),
-    friday: minutes(),
-    saturday: minutes(),
-    sunday: minutes(),
+    weekMinutes: hours(7 * DAY_MINUTES),
+    monday: hours(DAY_MINUTES),
+    tuesday: hours(DAY_MINUTES),
+    wednesday: hours(DAY_MINUTES),
+    thursday: hours(DAY_MINUTES),
+    friday: hours(DAY_MINUTES),
+    saturday: hours(DAY_MINUTES),
+    sunday: hours(DAY_MINUTES),
     /** Days of vacation in a full year, by the days somebody works in a week. */
     vacationDays: z.number().min(0).max(80).multipleOf(0.01),
     vacationYear: choice(vacationYears),
@@ -71,14 +68,14 @@ export const contracts = entity({
     from: 'Gilt ab',
     to: 'Gilt bis (letzter Tag)',
     entry: 'Eintritt (wenn früher)',
-    weekMinutes: 'Wochenstunden (in Minuten)',
-    monday: 'Montag (Minuten)',
-    tuesday: 'Dienstag (Minuten)',
-    wednesday: 'Mittwoch (Minuten)',
-    thursday: 'Donnerstag (Minuten)',
-    friday: 'Freitag (Minuten)',
-    saturday: 'Samstag (Minuten)',
-    sunday: 'Sonntag (Minuten)',
+    weekMinutes: 'Wochenstunden',
+    monday: ruleDays.monday,
+    tuesday: ruleDays.tuesday,
+    wednesday: ruleDays.wednesday,
+    thursday: ruleDays.thursday,
+    friday: ruleDays.friday,
+    saturday: ruleDays.saturday,
+    sunday: ruleDays.sunday,
     vacationDays: 'Urlaubstage im Jahr',
     vacationYear: 'Urlaubsjahr',
     country: 'Arbeitsrecht',

@@ -141,6 +141,8 @@ function Control(props: ControlProps) {
       return <NumberControl {...props} unit={currencySign} />
     case 'percent':
       return <NumberControl {...props} unit="%" />
+    case 'hours':
+      return <NumberControl {...props} unit="h" />
     case 'boolean':
       return <SwitchControl {...props} />
     case 'choice':

@@ -9,7 +9,18 @@ type Options = Readonly<Record<string, string>>
 type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
   | { readonly kind: 'number'; readonly integer: boolean }
-  | { readonly kind: 'money' | 'percent' | 'boolean' | 'postcodes' | 'richText' | 'file' | 'target' | 'entryKey' }
+  | {
+      readonly kind:
+        | 'money'
+        | 'percent'
+        | 'hours'
+        | 'boolean'
+        | 'postcodes'
+        | 'richText'
+        | 'file'
+        | 'target'
+        | 'entryKey'
+    }
   | { readonly kind: 'image'; readonly isDescribed: boolean }
   | ({ readonly kind: 'choice' } & WithOptions)
   | { readonly kind: 'choices'; readonly options: Options }
@@ -121,6 +132,7 @@ function kindOfWidget(widget: Exclude<Widget, { widget: 'schedule' }>, type: z.c
       return { kind: 'image', isDescribed: type instanceof z.ZodObject && 'alt' in type.shape }
     case 'money':
     case 'percent':
+    case 'hours':
     case 'postcodes':
     case 'richText':
     case 'file':

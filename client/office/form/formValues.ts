@@ -1,7 +1,7 @@
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { dateOfText, dateText } from './controls/dates.ts'
-import { centsOf, centsText, numberOf, numberText } from './controls/numbers.ts'
+import { centsOf, centsText, hoursText, minutesOfHours, numberOf, numberText } from './controls/numbers.ts'
 import { postcodesOf, postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'
 
@@ -17,6 +17,8 @@ export function toTyped(field: Field, stored: unknown): Typed {
   switch (field.kind) {
     case 'money':
       return typeof stored === 'number' ? centsText(stored) : typedOf(stored)
+    case 'hours':
+      return typeof stored === 'number' ? hoursText(stored) : typedOf(stored)
     case 'number':
     case 'percent':
       return typeof stored === 'number' ? numberText(stored) : typedOf(stored)
@@ -44,6 +46,8 @@ export function toStored(field: Field, typed: Typed): unknown {
   switch (field.kind) {
     case 'money':
       return readNumber(field, typed, centsOf)
+    case 'hours':
+      return readNumber(field, typed, minutesOfHours)
     case 'number':
     case 'percent':
       return readNumber(field, typed, numberOf)

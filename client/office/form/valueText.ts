@@ -4,7 +4,7 @@ import { excerpt, textIn } from '../../../schema/website/excerpt.ts'
 import { addressesIn } from '../../../schema/website/textAddresses.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'
-import { numberText } from './controls/numbers.ts'
+import { hoursText, numberText } from './controls/numbers.ts'
 import { postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'
 import { entriesOf, type Parts, partsOf } from './formValues.ts'
@@ -25,6 +25,8 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
       return formatMoney(Number(value), naming.currency)
     case 'percent':
       return `${numberText(Number(value))}\u00a0%`
+    case 'hours':
+      return `${hoursText(Number(value))}\u00a0h`
     case 'number':
       return numberText(Number(value))
     case 'boolean':

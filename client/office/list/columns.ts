@@ -37,7 +37,7 @@ export function columnsOf(entity: Entity, chosen: readonly string[] | null): rea
     },
     ...named.map(field => {
       const { name, label, kind } = field
-      const numeric = ['number', 'money', 'percent', 'list'].includes(kind)
+      const numeric = ['number', 'money', 'percent', 'hours', 'list'].includes(kind)
       const isRoomy = numeric && (edited?.includes(name) ?? true)
       return { id: name, label, field, numeric, isRoomy, givesWay: isTight && (kind === 'text' || kind === 'longText') }
     }),

@@ -1,6 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { fold } from '../../../schema/base/fold.ts'
-import { centsOf, numberOf } from '../form/controls/numbers.ts'
+import { centsOf, minutesOfHours, numberOf } from '../form/controls/numbers.ts'
 import { type Field, formModel } from '../form/formModel.ts'
 import { entriesOf } from '../form/formValues.ts'
 import { type DateRange, daysOf } from './relativeDates.ts'
@@ -51,6 +51,7 @@ function operatorsOf(field: Field): readonly Operator[] {
     case 'number':
     case 'money':
     case 'percent':
+    case 'hours':
       return ['is', 'ge', 'le', ...presence]
     case 'choice':
       return ['in', 'isnt', ...presence]
@@ -179,6 +180,8 @@ function fieldTest(field: Field, { operator, value }: Condition, around: Surroun
       return compared(operator, numberOf(value))
     case 'money':
       return compared(operator, centsOf(value))
+    case 'hours':
+      return compared(operator, minutesOfHours(value))
     case 'choice':
     case 'choices':
     case 'relation':

@@ -36,6 +36,7 @@ function keyOf(field: Field, ranks: Ranks): Key {
     case 'number':
     case 'money':
     case 'percent':
+    case 'hours':
       return value => (typeof value === 'number' ? value : null)
     case 'choice':
       return value => field.options[String(value)] ?? null

@@ -26,6 +26,7 @@ const kinds: readonly Field['kind'][] = [
   'number',
   'money',
   'percent',
+  'hours',
   'boolean',
   'choice',
   'choices',

@@ -116,7 +116,7 @@ function widthOf({ kind }: Field): string {
     return 'w-full'
   if (kind === 'time') return 'w-24'
   if (kind === 'choice') return 'w-44 grow'
-  if (['money', 'percent', 'number', 'boolean'].includes(kind)) return 'w-36'
+  if (['money', 'percent', 'hours', 'number', 'boolean'].includes(kind)) return 'w-36'
   if (kind === 'date') return 'w-44'
   return 'min-w-44 flex-1'
 }

@@ -32,3 +32,15 @@ function pointed(text: string): string {
   if (/^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(compact)) return compact.replaceAll('.', '').replace(',', '.')
   return compact.includes('.') ? compact : compact.replace(',', '.')
 }
+
+/** 462 → '7:42'; minutes. */
+export const hoursText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Minutes of '7:42', '7,7' or '8'; undefined where it is no time. */
+export function minutesOfHours(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text.trim()) ?? []
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
+  const number = numberOf(text)
+  return number === undefined ? undefined : Math.round(number * 60)
+}

@@ -15,6 +15,7 @@ const inCell: readonly Field['kind'][] = [
   'choice',
   'date',
   'time',
+  'hours',
 ]
 
 /** The field a cell edits; null where it only shows. */
@@ -25,7 +26,7 @@ export function editedField(entity: Entity, column: Column): Field | null {
 }
 
 /** Kinds that are typed over: a figure begins a new value, as in a spreadsheet. */
-export const isFigures = ({ kind }: Field): boolean => kind === 'number' || kind === 'money' || kind === 'percent'
+export const isFigures = ({ kind }: Field): boolean => ['number', 'money', 'percent', 'hours'].includes(kind)
 
 /** Where a cell is: its row's place in the list, and its column. */
 export interface CellPlace {

@@ -9,6 +9,8 @@ import { entities } from '../../../../schema/index.ts'
 const fields = entities.flatMap(entity =>
   formModel(entity).map(field => [`${entity.type}.${field.name}`, field] as const),
 )
+/** Typed as up to four digits of hours. */
+const MOST_MINUTES = 599_999
 const found = (name: string) => fields.find(([path]) => path === name)?.[1] as Field
 
 describe('What a field shows is stored as exactly the value it came from', () => {
@@ -136,6 +138,8 @@ function valuesOfKind(field: Field, depth: number): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'money':
       return fc.integer({ min: 0, max: 100_000_000 })
+    case 'hours':
+      return fc.nat(MOST_MINUTES)
     case 'percent':
       return fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100)
     case 'number':
