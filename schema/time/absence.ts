@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
-import { entity, whole } from '../base/entity.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, localDate, relation, text } from '../base/fields.ts'
 
 const absenceKinds = {
@@ -11,6 +11,7 @@ const absenceKinds = {
   training: 'Fortbildung',
   unpaid: 'Unbezahlt',
 } as const
+export type AbsenceKind = keyof typeof absenceKinds
 
 const absenceStates = { requested: 'Beantragt', approved: 'Genehmigt', refused: 'Abgelehnt' } as const
 
@@ -60,3 +61,4 @@ export const absences = entity({
   branches: ({ branch }) => [branch],
   columns: ['user', 'kind', 'state'],
 })
+export type Absence = Stored<typeof absences>

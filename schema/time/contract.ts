@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { countries } from '../base/countries.ts'
-import { entity, whole } from '../base/entity.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, hours, localDate, relation, ruleDays, text } from '../base/fields.ts'
 import { regions } from './regions.ts'
 
@@ -134,3 +134,4 @@ export const contracts = entity({
   branches: ({ branch }) => [branch],
   columns: ['user', 'branch', 'weekMinutes'],
 })
+export type Contract = Stored<typeof contracts>

@@ -11,14 +11,23 @@ interface Stretch {
  * The stretches really worked, by their beginning: without breaks, and where two activities overlap only once. What still
  * runs counts up to `now` (epoch ms).
  */
-export function workedStretches(activities: readonly Activity[], now: number): readonly Stretch[] {
+export const workedStretches = (activities: readonly Activity[], now: number): readonly Stretch[] =>
+  workByActivity(activities, now).flatMap(({ worked }) => worked)
+
+/** The same by activity, with how long (ms) each went on beside what was before it: what of that was not worked was a break. */
+export function workByActivity(activities: readonly Activity[], now: number): readonly ActivityWork[] {
   let until = Number.NEGATIVE_INFINITY
-  return activities.flatMap(activity => {
+  return activities.map(activity => {
     const from = Math.max(activity.startedAt, until)
     const to = activity.endedAt ?? Math.max(now, activity.startedAt)
     until = Math.max(until, to)
-    return withoutBreaks({ from, to }, activity, now)
+    return { activity, worked: withoutBreaks({ from, to }, activity, now), elapsed: Math.max(0, to - from) }
   })
+}
+interface ActivityWork {
+  readonly activity: Activity
+  readonly worked: readonly Stretch[]
+  readonly elapsed: number
 }
 
 function withoutBreaks({ from, to }: Stretch, { breaks }: Activity, now: number): Stretch[] {

@@ -1,0 +1,93 @@
+import { addDays } from '../base/zonedTime.ts'
+import type { Absence } from './absence.ts'
+import type { Contract } from './contract.ts'
+import { contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
+import { sickInVacation } from './sickInVacation.ts'
+import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
+import { lapseOf } from './vacationLapse.ts'
+
+/** Vacation of a leave year as it stands on a date, in working days. */
+export interface VacationAccount {
+  readonly entitled: number
+  /** What was left of the leave year before. */
+  readonly carried: number
+  /** Up to and with the date; what falls after it within the year is planned. */
+  readonly taken: number
+  readonly planned: number
+  readonly left: number
+  /** The last local date on which what was carried over can be taken, where the law lets it lapse at all. */
+  readonly lapsesOn: string | null
+  readonly year: LeaveYear
+}
+
+/** Employment as vacation law asks about it; null for somebody without a contract. */
+export function employmentOf(contracts: readonly Contract[], date: string): Employment | null {
+  const sorted = contracts.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const present = contractOn(sorted, date) ?? last
+  if (!first || !last || !present) return null
+  const { country, vacationYear: leaveYear, vacationDays, birthday } = present
+  const daysPerWeek = sorted.map(contract => ({ from: contract.from, days: workdaysOf(contract) }))
+  const perWeek = workdaysOf(present)
+  return {
+    country,
+    entry: first.entry ?? first.from,
+    ...(last.to ? { exit: last.to } : {}),
+    ...(birthday ? { birthday } : {}),
+    daysPerWeek,
+    leaveYear,
+    ...(perWeek > 0 ? { agreedWeeks: vacationDays / perWeek } : {}),
+  }
+}
+
+/** Facts of an account: the ledger of whatever days are asked for, and the first day of it that counts. */
+interface AccountFacts {
+  readonly contracts: readonly Contract[]
+  readonly absences: readonly Absence[]
+  readonly begin: string | null
+  readonly days: (from: string, to: string) => readonly LedgerDay[]
+}
+
+/**
+ * The vacation account on a local date; null for somebody without a contract. What is left of the year before counts too where
+ * that year is known; nobody is taken to have been warned that it lapses, so it is only said when it can.
+ */
+export function vacationOn(facts: AccountFacts, date: string): VacationAccount | null {
+  const employment = employmentOf(facts.contracts, date)
+  if (!employment) return null
+  const year = leaveYearOf(employment, date)
+  const former = leaveYearOf(employment, addDays(year.from, -1))
+  const isKnown = facts.begin !== null && facts.begin <= former.to && employment.entry <= former.to
+  const carried = isKnown
+    ? Math.max(0, entitlement(employment, former).days - usedIn(facts, employment, former.from, former.to))
+    : 0
+  const entitled = entitlement(employment, year).days
+  const taken = usedIn(facts, employment, year.from, date)
+  const planned = usedIn(facts, employment, addDays(date, 1), year.to)
+  const lapsesOn = carried > 0 ? (lapseOf(employment, former, { open: carried, warned: true }).date ?? null) : null
+  return { entitled, carried, taken, planned, left: hundredths(entitled + carried - taken - planned), lapsesOn, year }
+}
+
+/** Days of vacation from one local date to another; those on which somebody was ill are given back as the law says. */
+function usedIn({ absences, days }: AccountFacts, { country }: Employment, from: string, to: string): number {
+  const ledger = days(from, to)
+  const taken = ledger.flatMap(({ credits }) =>
+    credits.flatMap(({ kind, share }) => (kind === 'vacation' ? share : [])),
+  )
+  const vacations = absences.filter(({ kind }) => kind === 'vacation')
+  const lost = ledger
+    .filter(({ date, credits }) => credits.some(isSick) && vacations.some(each => isOver(each, date)))
+    .map(({ date }) => date)
+  const spent = absences.filter(isSick).map(sick => {
+    const ill = lost.filter(date => isOver(sick, date))
+    // Only a doctor's word makes illness of it; that it was told in time is said by whoever approved it.
+    const known = { from: sick.from, to: sick.to, certified: sick.isCertified, reportedOn: sick.from }
+    return ill.length - sickInVacation(country, known, ill).days
+  })
+  return [...taken, ...spent].reduce((sum, share) => sum + share, 0)
+}
+
+const isSick = ({ kind }: { readonly kind: string }): boolean => kind === 'sick'
+const isOver = ({ from, to, state }: Absence, date: string): boolean =>
+  state === 'approved' && from <= date && date <= to
+const hundredths = (days: number): number => Math.round(days * 100) / 100
