@@ -6,6 +6,7 @@ import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
 import { reconcile } from './ordering/payments/check.ts'
+import { createBalanceFeed } from './time/balanceFeed.ts'
 import { createPublishing } from './website/publishing/publishing.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
@@ -31,6 +32,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const printing = createPrinting(deps)
   const plannedChanges = createPlannedChanges(deps)
   const publishing = createPublishing(deps)
+  const balances = createBalanceFeed(deps)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -42,7 +44,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const printed = await printing.tick()
     const planned = await plannedChanges.tick()
     const published = await publishing.tick()
-    return checked + raised + asked + printed + planned + published + (await jobs.tick())
+    const balanced = await balances.tick()
+    return checked + raised + asked + printed + planned + published + balanced + (await jobs.tick())
   }
 
   function plan(ms: number): void {

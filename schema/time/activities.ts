@@ -47,6 +47,15 @@ interface JudgedCorrection extends Correction {
   readonly isApproved: boolean | null
 }
 
+/** How work stood before each of its corrections, by the correction's `uid`; null where there was none. */
+type FormerTimes = ReadonlyMap<string, OpenTimes | null>
+
+/** Times of work, of which the end may be open. */
+export interface OpenTimes extends Omit<CorrectedTimes, 'endedAt' | 'breaks'> {
+  readonly endedAt: number | null
+  readonly breaks: readonly Break<number | null>[]
+}
+
 /** Something that was clocked and belongs to no work: kept, and told to whoever looks at the day. */
 interface LoneEvent {
   readonly uid: string
@@ -59,6 +68,7 @@ export interface Folded {
   /** By their beginning. */
   readonly activities: readonly Activity[]
   readonly lone: readonly LoneEvent[]
+  readonly former: FormerTimes
 }
 
 /**
@@ -73,10 +83,11 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const judged = judgedCorrections(corrections, decisions)
   const known = new Set(clocked.map(({ uid }) => uid))
   const added = [...judged].flatMap(([activity, list]) => (known.has(activity) ? [] : [writtenDown(activity, list)]))
+  const former = formerTimes(clocked, judged)
   const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
-  return { activities: withOverlaps(whole, now), lone }
+  return { activities: withOverlaps(whole, now), lone, former }
 }
 
 /** The work that goes on now, running or paused; null where nobody works. */
@@ -176,6 +187,22 @@ function judgedCorrections(corrections: readonly Correction[], decisions: readon
     judged.set(correction.activity, list)
   }
   return judged
+}
+
+function formerTimes(
+  clocked: readonly Clocked[],
+  judged: ReadonlyMap<string, readonly JudgedCorrection[]>,
+): FormerTimes {
+  const works = new Map(clocked.map(work => [work.uid, work]))
+  const former = new Map<string, OpenTimes | null>()
+  for (const [activity, list] of judged) {
+    let present: OpenTimes | null = works.get(activity) ?? null
+    for (const { uid, to, isApproved } of list) {
+      former.set(uid, present)
+      if (isApproved !== false) present = to
+    }
+  }
+  return former
 }
 
 /** Work as it was corrected last; null where there was none in truth. What was approved is no longer looked at. */

@@ -1,8 +1,11 @@
-import { get, post, put } from '../base/call.ts'
+import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
 import type { ClockSource } from './clockEvent.ts'
-import type { ClockCall } from './requests.ts'
+import type { LedgerSums } from './ledger.ts'
+import type { ClockCall, DecisionCall, EntryCall, NewEntryCall, WithdrawalCall } from './requests.ts'
+import type { Shift } from './shift.ts'
+import type { VacationAccount } from './vacationAccount.ts'
 
 /** The four deeds at a terminal: the token is that of a paired device, the person proves themselves by the header `Pin`. */
 export const clockAtTerminal = post('/time-tracking/:accessToken/:username/working-activities/:kind')<
@@ -13,11 +16,30 @@ export const terminalMe = get('/time-tracking/:accessToken/:username/me')<Termin
 export const terminalActivities = get('/time-tracking/:accessToken/:username/working-activities')<
   readonly ActivityView[]
 >()
+/** One's own published shifts from today on. */
+export const terminalShifts = get('/time-tracking/:accessToken/:username/working-schedules')<readonly Shift[]>()
+/** How somebody's hours and vacation stand at the end of a local day: `?on=YYYY-MM-DD`, today without. */
+export const terminalBalances = get('/time-tracking/:accessToken/:username/balances')<Balances>()
 /** Who may clock in at a terminal, and who is at work. */
 export const terminalPeople = get('/time-tracking/:accessToken')<readonly TerminalPerson[]>()
 
 /** The same deeds on somebody's own device. */
 export const clockOwn = post('/working-activities/own/:kind')<ClockCall, ActivityView>()
+
+/** The vacation accounts of everybody whose working time one may read: `?on=YYYY-MM-DD`, today without. */
+export const holidayBalances = get('/time-sheets/holiday-balances')<readonly HolidayBalance[]>()
+
+/** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
+export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
+export const activityCall = get('/working-activities/:id')<ActivityEntry>()
+/** Work nobody clocked, written down by whoever leads the branch. */
+export const addActivity = post('/working-activities')<NewEntryCall, ActivityEntry>()
+/** How work was in truth: counts beside what was clocked, and is looked at where its author may not decide that. */
+export const correctActivity = put('/working-activities/:id')<EntryCall, ActivityEntry>()
+/** That there was no work in truth. */
+export const withdrawActivity = remove('/working-activities/:id')<WithdrawalCall, Done>()
+export const approveCorrection = post('/working-activities/corrections/:uid/approve')<DecisionCall, Done>()
+export const refuseCorrection = post('/working-activities/corrections/:uid/refuse')<DecisionCall, Done>()
 
 /** Sets what somebody types at a terminal: one's own, or anybody's of whoever manages people. */
 export const setPin = put('/users/:id/pin')<{ readonly pin: string }, Done>()
@@ -58,4 +80,47 @@ export interface ActivityView {
   readonly flags: readonly ActivityFlag[]
   /** What was clocked belongs to no work: it is kept, and somebody looks at it. */
   readonly isLone?: true
+}
+
+/** An activity with all that was written about it afterwards, oldest first. */
+export interface ActivityEntry extends ActivityView {
+  readonly corrections: readonly CorrectionView[]
+}
+
+/** A correction: what counted before it, what it says (null for no work at all), who wrote it, when and why. */
+interface CorrectionView {
+  readonly uid: string
+  readonly old: TimesView | null
+  readonly new: TimesView | null
+  readonly reason: string
+  /** A person's id. */
+  readonly author: number
+  readonly at: string
+  /** Null as long as nobody has decided. */
+  readonly isApproved: boolean | null
+}
+
+/** Instants are ISO 8601. */
+export interface TimesView {
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly breaks: readonly { readonly from: string; readonly to: string | null }[]
+  readonly project: number | null
+  readonly task: number | null
+}
+
+/** Target, work and credit of the month up to the day, and what is open of all days until then. */
+export interface Balances {
+  readonly on: string
+  readonly targetMinutes: LedgerSums['target']
+  readonly workedMinutes: LedgerSums['worked']
+  readonly creditMinutes: LedgerSums['credit']
+  readonly balanceMinutes: number
+  /** Null for somebody without a contract. */
+  readonly vacation: VacationAccount | null
+}
+
+export interface HolidayBalance {
+  readonly user: TerminalPerson['user']
+  readonly vacation: VacationAccount
 }

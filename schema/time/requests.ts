@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../base/fields.ts'
+import { id, instant, localDate, text } from '../base/fields.ts'
 
 const uid = () => z.string().regex(/^[\w-]{8,64}$/)
 
@@ -16,3 +16,63 @@ export type ClockCall = z.infer<typeof clockCall>
 
 /** What somebody is to type at a terminal. */
 export const pinCall = z.strictObject({ pin: z.string().regex(/^\d{4,8}$/, 'pin') })
+
+const breakTimes = z.strictObject({ from: instant(), to: instant() })
+/** Longest of activities (ms) that somebody can write down. */
+const LONGEST_MS = 24 * 3_600_000
+const times = {
+  uid: uid(),
+  startedAt: instant(),
+  endedAt: instant(),
+  breaks: z.array(breakTimes).max(20),
+  project: id().nullish(),
+  task: id().nullish(),
+  reason: text(500).min(1),
+}
+
+/** How work was in truth, and why it is written down. */
+export const entryCall = z.strictObject(times).superRefine(inOrder)
+export type EntryCall = z.infer<typeof entryCall>
+/** The same for work nobody clocked. */
+export const newEntryCall = z.strictObject({ ...times, user: id() }).superRefine(inOrder)
+export type NewEntryCall = z.infer<typeof newEntryCall>
+/** Why there was no work in truth. */
+export const withdrawalCall = z.strictObject({ uid: uid(), reason: text(500).min(1) })
+export type WithdrawalCall = z.infer<typeof withdrawalCall>
+/** What somebody decides; the deed's name is made by the device. */
+export const decisionCall = z.strictObject({ uid: uid() })
+export type DecisionCall = z.infer<typeof decisionCall>
+
+const filterId = () => z.coerce.number().pipe(id()).optional()
+/** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */
+export const activityQuery = z.object({
+  user: filterId(),
+  branch: filterId(),
+  project: filterId(),
+  from: localDate().optional(),
+  to: localDate().optional(),
+  state: z.enum(['running', 'paused', 'ended', 'corrected']).optional(),
+  limit: z.string().default('100'),
+  cursor: z.string().default('0'),
+})
+export type ActivityQuery = z.infer<typeof activityQuery>
+/** A local date; today without. */
+export const dayQuery = z.object({ on: localDate().optional() })
+
+/** Ends after it begins, and its breaks lie in it, one after the other. */
+function inOrder(
+  { startedAt, endedAt, breaks }: Pick<z.infer<z.ZodObject<typeof times>>, 'startedAt' | 'endedAt' | 'breaks'>,
+  context: z.RefinementCtx,
+): void {
+  const tell = (path: (string | number)[], code: string) => context.addIssue({ code: 'custom', path, params: { code } })
+  const [start, end] = [Date.parse(startedAt), Date.parse(endedAt)]
+  if (end <= start) tell(['endedAt'], 'beforeStart')
+  if (end - start > LONGEST_MS) tell(['endedAt'], 'tooBig')
+  let until = start
+  for (const [index, { from, to }] of breaks.entries()) {
+    if (Date.parse(from) < until) tell(['breaks', index, 'from'], 'time')
+    if (Date.parse(to) <= Date.parse(from)) tell(['breaks', index, 'to'], 'beforeStart')
+    if (Date.parse(to) > end) tell(['breaks', index, 'to'], 'time')
+    until = Date.parse(to)
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
-import { entity, whole } from '../base/entity.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
 import { instant, relation, text } from '../base/fields.ts'
 
 /** Longest of planned shifts, ms. */
@@ -48,3 +48,4 @@ export const shifts = entity({
   branches: ({ branch }) => [branch],
   columns: ['user', 'to', 'isPublished'],
 })
+export type Shift = Stored<typeof shifts>

@@ -21,7 +21,7 @@ export interface VacationAccount {
 }
 
 /** Employment as vacation law asks about it; null for somebody without a contract. */
-export function employmentOf(contracts: readonly Contract[], date: string): Employment | null {
+function employmentOf(contracts: readonly Contract[], date: string): Employment | null {
   const sorted = contracts.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
   const present = contractOn(sorted, date) ?? last

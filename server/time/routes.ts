@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import type { BaseDeps } from '../base/deps.ts'
 import type { Env } from '../base/http/env.ts'
+import { activityRoutes } from './activityRoutes.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { pinRoutes } from './pinRoutes.ts'
+import { sheetRoutes } from './sheetRoutes.ts'
 import type { DeviceOf } from './terminalPerson.ts'
 import { terminalRoutes } from './terminalRoutes.ts'
 
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
 export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   const routes = new Hono<Env>()
-  for (const part of [terminalRoutes(deps, deviceOf), clockRoutes(deps), pinRoutes(deps)]) routes.route('/', part)
+  const parts = [clockRoutes(deps), pinRoutes(deps), activityRoutes(deps), sheetRoutes(deps)]
+  for (const part of [terminalRoutes(deps, deviceOf), ...parts]) routes.route('/', part)
   return routes
 }

@@ -1,0 +1,167 @@
+import { type Context, Hono } from 'hono'
+import type { Actor } from '../../schema/base/access.ts'
+import { replyOf } from '../../schema/base/call.ts'
+import { addDays, DAY, instantAt, localTime } from '../../schema/base/zonedTime.ts'
+import * as calls from '../../schema/time/calls.ts'
+import type { Correction } from '../../schema/time/clockEvent.ts'
+import {
+  type ActivityQuery,
+  activityQuery,
+  decisionCall,
+  entryCall,
+  newEntryCall,
+  withdrawalCall,
+} from '../../schema/time/requests.ts'
+import { zoneOfBusiness } from '../base/auth/access.ts'
+import type { BaseDeps } from '../base/deps.ts'
+import { limitOf, positionOf } from '../base/documents/query.ts'
+import { idOf } from '../base/documents/rest.ts'
+import { answerJson } from '../base/http/answer.ts'
+import { readCall, readQuery } from '../base/http/body.ts'
+import type { Env } from '../base/http/env.ts'
+import { Fault } from '../base/http/fault.ts'
+import { signedIn } from '../base/http/sender.ts'
+import { activityOf, entryOf, keep, keptOf, mayDecide, timesOf } from './corrections.ts'
+import { workOf } from './ownFeed.ts'
+import { readPeople, readPerson } from './people.ts'
+
+/** Days that are listed where nobody says how many, and how far before them (ms) is read for what went on then. */
+const SHOWN_DAYS = 62
+const BEFORE_MS = 7 * DAY
+
+/** Work as the office reads and corrects it: nothing is ever changed in place. */
+export function activityRoutes(deps: BaseDeps): Hono<Env> {
+  const { storage, clock } = deps
+  const routes = new Hono<Env>()
+
+  routes.get(calls.listActivitiesCall.path, async context => {
+    const query = readQuery(context, activityQuery)
+    const [limit, start] = [limitOf(query.limit), positionOf(query.cursor)]
+    const entries = await listed(deps, signedIn(context), query)
+    const more = entries.length > start + limit
+    const page = replyOf(calls.listActivitiesCall, entries.slice(start, start + limit))
+    return answerJson(context, { ...page, more, ...(more ? { cursor: String(start + limit) } : {}) })
+  })
+
+  routes.get(calls.activityCall.path, async context => {
+    const now = clock.now()
+    const found = await activityOf(storage.read, signedIn(context), idOf(context.req.param('id')), now)
+    return answerJson(context, replyOf(calls.activityCall, entryOf(found, now)))
+  })
+
+  routes.post(calls.addActivity.path, async context => {
+    const [actor, now] = [signedIn(context), clock.now()]
+    const { user, ...call } = await readCall(context, newEntryCall)
+    const { uid, reason } = call
+    const to = timesOf(call, now)
+    return storage.write(async transaction => {
+      if (!(await mayDecide(transaction, actor, 'create', user))) throw new Fault(403, 'forbidden')
+      const event = {
+        kind: 'correct',
+        uid,
+        activity: uid,
+        to,
+        reason,
+        author: actor.id,
+        at: now,
+        isDecided: true,
+      } as const
+      const isNew = await keep(transaction, { actor, user, now }, event)
+      const id = (await transaction.timeEvents.byUid(uid))?.id ?? 0
+      const entry = entryOf(await activityOf(transaction, actor, id, now), now)
+      return answerJson(context, replyOf(calls.addActivity, entry), isNew ? 201 : 200)
+    })
+  })
+
+  routes.put(calls.correctActivity.path, async context => {
+    const now = clock.now()
+    const call = await readCall(context, entryCall)
+    const id = await correct(deps, context, call, timesOf(call, now))
+    const entry = entryOf(await activityOf(storage.read, signedIn(context), id, now), now)
+    return answerJson(context, replyOf(calls.correctActivity, entry))
+  })
+
+  routes.delete(calls.withdrawActivity.path, async context => {
+    await correct(deps, context, await readCall(context, withdrawalCall), null)
+    return answerJson(context, replyOf(calls.withdrawActivity, {}))
+  })
+
+  const decisions = [
+    [calls.approveCorrection, true],
+    [calls.refuseCorrection, false],
+  ] as const
+  for (const [call, isApproved] of decisions)
+    routes.post(call.path, async context => {
+      await decide(deps, context, isApproved)
+      return answerJson(context, replyOf(call, {}))
+    })
+
+  return routes
+}
+
+/** Everything a query finds, newest first. */
+async function listed(
+  { storage, clock }: BaseDeps,
+  actor: Actor,
+  { user, branch, project, state, ...range }: ActivityQuery,
+): Promise<readonly calls.ActivityEntry[]> {
+  const [zone, now] = [await zoneOfBusiness(storage), clock.now()]
+  const { to = localTime(now, zone).date, from = addDays(to, -SHOWN_DAYS) } = range
+  const [since, until] = [instantAt(from, 0, zone), instantAt(addDays(to, 1), 0, zone)]
+  const people = await readPeople(storage.read, actor)
+  const entries: (readonly [number, calls.ActivityEntry])[] = []
+  for (const { id, branches } of people.filter(person => user === undefined || person.id === user)) {
+    const work = await workOf(storage.read, id, since - BEFORE_MS, now)
+    for (const activity of work.activities) {
+      if (activity.startedAt < since || activity.startedAt >= until || !work.numbers.has(activity.uid)) continue
+      // What was not clocked at a terminal was worked where the person belongs to.
+      const places = activity.branch === null ? branches : [activity.branch]
+      if (branch !== undefined && !places.includes(branch)) continue
+      if (project !== undefined && activity.project !== project) continue
+      const states: readonly string[] = [activity.state, ...activity.flags]
+      if (state === undefined || states.includes(state))
+        entries.push([activity.startedAt, entryOf({ user: id, activity, work }, now)])
+    }
+  }
+  return entries.toSorted(([one], [other]) => other - one).map(([, entry]) => entry)
+}
+
+/** Keeps a correction of the work in the address, and says its number: those who may not decide it ask for it. */
+async function correct(
+  { storage, clock }: BaseDeps,
+  context: Context<Env>,
+  { uid, reason }: Pick<Correction, 'uid' | 'reason'>,
+  to: Correction['to'],
+): Promise<number> {
+  const [actor, now, id] = [signedIn(context), clock.now(), idOf(context.req.param('id'))]
+  return storage.write(async transaction => {
+    const { user, event } = await keptOf(transaction, actor, id)
+    const activity = event.uid
+    const isDecided = await mayDecide(transaction, actor, 'update', user)
+    if (!isDecided && user !== actor.id) throw new Fault(403, 'forbidden')
+    await keep(
+      transaction,
+      { actor, user, now },
+      { kind: 'correct', uid, activity, to, reason, author: actor.id, at: now, isDecided },
+    )
+    return id
+  })
+}
+
+/** Decides a correction that waits. Throws 404 for none that one may read, 403 for whoever may not decide it. */
+async function decide({ storage, clock }: BaseDeps, context: Context<Env>, isApproved: boolean): Promise<void> {
+  const [actor, now, correction] = [signedIn(context), clock.now(), context.req.param('uid') ?? '']
+  const { uid } = await readCall(context, decisionCall)
+  await storage.write(async transaction => {
+    const kept = await transaction.timeEvents.byUid(correction)
+    if (kept?.event.kind !== 'correct') throw new Fault(404, 'notFound')
+    const { user } = kept
+    await readPerson(transaction, actor, user)
+    if (!(await mayDecide(transaction, actor, 'update', user))) throw new Fault(403, 'forbidden')
+    await keep(
+      transaction,
+      { actor, user, now },
+      { kind: 'decide', uid, correction, isApproved, author: actor.id, at: now },
+    )
+  })
+}

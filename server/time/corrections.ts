@@ -1,0 +1,131 @@
+import type { Action, Actor } from '../../schema/base/access.ts'
+import { problem } from '../../schema/base/problems.ts'
+import { sameValue } from '../../schema/base/sameValue.ts'
+import { DAY } from '../../schema/base/zonedTime.ts'
+import { users } from '../../schema/business/user.ts'
+import type { Activity, OpenTimes } from '../../schema/time/activities.ts'
+import type { ActivityEntry, TimesView } from '../../schema/time/calls.ts'
+import type { CorrectedTimes, TimeEvent } from '../../schema/time/clockEvent.ts'
+import type { EntryCall } from '../../schema/time/requests.ts'
+import { iso } from '../base/http/answer.ts'
+import { Fault } from '../base/http/fault.ts'
+import type { Statements } from '../base/storage/statements/register.ts'
+import type { KeptTimeEvent } from '../base/storage/statements/time/timeEvents.ts'
+import type { Transaction } from '../base/storage/storage.ts'
+import { viewOf } from './clock.ts'
+import { listActivities, type Numbered, workOf } from './ownFeed.ts'
+import { mayOf, readPerson } from './people.ts'
+
+/** How far before it (ms) is read what an activity follows from. */
+const BEFORE_MS = 40 * DAY
+
+/** An activity with whose it is, out of all that is known of them. */
+interface Found {
+  readonly user: number
+  readonly activity: Activity
+  readonly work: Numbered
+}
+
+/** The activity of a number, if somebody may read it. Throws 404. */
+export async function activityOf(
+  read: Pick<Statements, 'documents' | 'timeEvents'>,
+  actor: Actor,
+  id: number,
+  now: number,
+): Promise<Found> {
+  const kept = await keptOf(read, actor, id)
+  const work = await workOf(read, kept.user, beginOf(kept) - BEFORE_MS, now)
+  const activity = work.activities.find(({ uid }) => uid === kept.event.uid)
+  if (!activity) throw new Fault(404, 'notFound')
+  return { user: kept.user, activity, work }
+}
+
+/** What the activity of a number began with, also where it was withdrawn since. Throws 404. */
+export async function keptOf(
+  read: Pick<Statements, 'documents' | 'timeEvents'>,
+  actor: Actor,
+  id: number,
+): Promise<KeptTimeEvent> {
+  const kept = await read.timeEvents.byId(id)
+  const isBegin =
+    kept?.event.kind === 'start' || (kept?.event.kind === 'correct' && kept.event.activity === kept.event.uid)
+  if (!kept || !isBegin) throw new Fault(404, 'notFound')
+  await readPerson(read, actor, kept.user)
+  return kept
+}
+
+const beginOf = ({ event }: KeptTimeEvent): number =>
+  event.kind === 'correct' && event.to ? Math.min(event.at, event.to.startedAt) : event.at
+
+/** An activity as the office is told it at `now` (epoch ms). */
+export const entryOf = ({ activity, work, user }: Found, now: number): ActivityEntry => ({
+  ...viewOf(activity, work, user, now),
+  corrections: activity.corrections.map(({ uid, to, reason, author, at, isApproved }) => ({
+    uid,
+    old: timesView(work.former.get(uid) ?? null),
+    new: timesView(to),
+    reason,
+    author,
+    at: new Date(at).toISOString(),
+    isApproved,
+  })),
+})
+
+const timesView = (times: OpenTimes | null): TimesView | null =>
+  times && {
+    startedAt: new Date(times.startedAt).toISOString(),
+    endedAt: iso(times.endedAt),
+    breaks: times.breaks.map(({ from, to }) => ({ from: new Date(from).toISOString(), to: iso(to) })),
+    project: times.project,
+    task: times.task,
+  }
+
+/** Times as somebody wrote them down. Throws 422 for what has not happened yet. */
+export function timesOf(call: EntryCall, now: number): CorrectedTimes {
+  const { startedAt, endedAt, breaks, project = null, task = null } = call
+  if (Date.parse(endedAt) > now) throw new Fault(422, [problem('date', 'endedAt')])
+  return {
+    startedAt: Date.parse(startedAt),
+    endedAt: Date.parse(endedAt),
+    breaks: breaks.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    project,
+    task,
+  }
+}
+
+/** Who writes about whose working time, when (epoch ms). */
+interface Writing {
+  readonly actor: Actor
+  readonly user: number
+  readonly now: number
+}
+
+/**
+ * Keeps what somebody writes about working time beside what was clocked, once however often it is sent, and shows it. Throws
+ * 409 where the same `uid` is something else.
+ */
+export async function keep(
+  transaction: Transaction,
+  { actor, user, now }: Writing,
+  event: TimeEvent,
+): Promise<boolean> {
+  const isNew = await transaction.timeEvents.add(user, event, `users:${actor.id}`, now)
+  if (isNew) await listActivities(transaction, user, now)
+  else if (!isSame(await transaction.timeEvents.byUid(event.uid), user, event)) throw new Fault(409, 'clockReused')
+  return isNew
+}
+
+/** The same deed, sent at another time. */
+const isSame = (kept: KeptTimeEvent | undefined, user: number, event: TimeEvent): boolean =>
+  kept !== undefined && kept.user === user && sameValue({ ...kept.event, at: 0 }, { ...event, at: 0 })
+
+/** Whether somebody may write about a person's working time without anybody looking at it; nobody may for whom they do not know. */
+export async function mayDecide(
+  { documents }: Pick<Statements, 'documents'>,
+  actor: Actor,
+  action: Action,
+  user: number,
+): Promise<boolean> {
+  const person = await documents.entity(users, user)
+  return person !== undefined && mayOf(actor, action, person)
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { replyOf } from '../../schema/base/call.ts'
+import { localTime } from '../../schema/base/zonedTime.ts'
+import { type HolidayBalance, holidayBalances } from '../../schema/time/calls.ts'
+import { dayQuery } from '../../schema/time/requests.ts'
+import { zoneOfBusiness } from '../base/auth/access.ts'
+import type { BaseDeps } from '../base/deps.ts'
+import { answerJson } from '../base/http/answer.ts'
+import { readQuery } from '../base/http/body.ts'
+import type { Env } from '../base/http/env.ts'
+import { signedIn } from '../base/http/sender.ts'
+import { factsOf, vacationOf } from './balances.ts'
+import { readPeople } from './people.ts'
+
+/** What the office reads of working time by person. */
+export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
+  const routes = new Hono<Env>()
+
+  routes.get(holidayBalances.path, async context => {
+    const actor = signedIn(context)
+    const [zone, now] = [await zoneOfBusiness(storage), clock.now()]
+    const { on = localTime(now, zone).date } = readQuery(context, dayQuery)
+    const balances: HolidayBalance[] = []
+    for (const { id, username, firstName, lastName } of await readPeople(storage.read, actor)) {
+      const vacation = vacationOf(await factsOf(storage.read, id, zone, now), on)
+      if (vacation) balances.push({ user: { id, username, firstName, lastName }, vacation })
+    }
+    return answerJson(context, replyOf(holidayBalances, balances))
+  })
+
+  return routes
+}
