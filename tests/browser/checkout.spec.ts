@@ -16,7 +16,7 @@ let staff: Staff
 let roll: { id: number; price: number }
 
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   staff = await signIn(playwright, server)
   const answer = await fetch(`${server.origin}/api/init`)
   const { data } = (await answer.json()) as {

@@ -9,7 +9,7 @@ test.use({ ...phone, forcedColors: 'active' })
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ card: 'short' })
 })
 test.afterAll(() => server.dispose())
 

@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'block' })
 let server: TestServer
 let staff: Staff
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   staff = await signIn(playwright, server)
 })
 test.afterAll(() => server.dispose())

@@ -13,7 +13,7 @@ test.use({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 let server: TestServer
 let staff: Staff
-staffedServer((...opened) => ([server, staff] = opened))
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
 test('Branch list: result line, empty result with a way out, how many are open, and the nearest first', async ({
   page,
