@@ -49,6 +49,15 @@ export const surfaces = {
     closedToRobots: [],
     mayAskOthers: false,
   },
+  terminal: {
+    paths: ['/time-tracking'],
+    isRendered: false,
+    onlineOnly: [],
+    page: 'surfaces/terminal/index.html',
+    offline: { cacheName: 'desk-terminal' },
+    closedToRobots: ['/time-tracking'],
+    mayAskOthers: false,
+  },
 } as const satisfies Record<string, Surface>
 
 export type SurfaceName = keyof typeof surfaces

@@ -6,6 +6,7 @@ import { reached, type Ways, waysOf } from './moduleGraph.ts'
 const inClient = (path: string) => join(here, 'client', path)
 const shop = inClient('surfaces/shop/main.tsx')
 const boards = inClient('surfaces/boards/main.tsx')
+const terminal = inClient('surfaces/terminal/main.tsx')
 const office = inClient('surfaces/office/main.tsx')
 const signedIn = inClient('surfaces/office/SignedIn.tsx')
 const records = ['office/list/EntityList.tsx', 'office/form/EntityForm.tsx'].map(inClient)
@@ -14,6 +15,8 @@ const steps = inClient('data/boards/boardSteps.ts')
 
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 const machines = /node_modules\/(xstate|@xstate)\//
+/** What all that is kept on a device stands on, without the databases themselves. */
+const engine = /\/client\/data\/engine\/(live|waiter|world|isReachable|shelf|backoff)\.ts$/
 const icons = /node_modules\/lucide-react\//
 const kit =
   /\/client\/(ui|device|website\/(head|navigation))\/|\/shop\/(chrome\/SiteHeader|website\/useFollow)|node_modules\/lucide-react\//
@@ -48,6 +51,7 @@ export function fewFiles() {
       { name: 'markdown', test: (id: string) => isShared(id, markdown), priority: 2 },
       { name: 'common', test: isCommon, priority: 2 },
       { name: 'kit', test: isKit, priority: 1 },
+      { name: 'engine', test: (id: string) => engine.test(id), priority: 1 },
       // What other surfaces need as well is no part of these two.
       { name: 'desk', test: (id: string) => uses.desk.has(id), includeDependenciesRecursively: false },
       { name: 'records', test: (id: string) => uses.records.has(id), includeDependenciesRecursively: false },
@@ -62,7 +66,7 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   const everything: Ways = id => [...imports(id), ...parts(id)]
   const ofShop = reached([shop], everything)
   const ofOffice = reached([office], everything)
-  const elsewhere = reached([shop, boards], everything)
+  const elsewhere = reached([shop, boards, terminal], everything)
   const entry = reached([office], imports)
   const desk = reached([signedIn], imports)
   /** With lists and forms, and what is opened at once. */

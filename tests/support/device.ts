@@ -12,6 +12,8 @@ export interface Device {
   network(up: boolean): void
   /** The page is opened anew: nothing was tried on it yet. Before, the server has answered it. */
   reopen(): void
+  /** How far (ms) this device's own clock is ahead of the server's from now on. */
+  setClock(ahead: number): void
   /** Lets `ms` pass on this device. */
   pass(ms: number): void
   /** Paths asked since the device began, oldest first. */
@@ -35,6 +37,7 @@ export function device(
   const streams = new Set<{ source: EventSourceLike; fail: () => void }>()
   const asked: string[] = []
   let now = shop.clock.now()
+  let ahead = 0
   let up = true
   let online = true
   let hasAsked = true
@@ -97,6 +100,9 @@ export function device(
       online = true
       hasAsked = false
     },
+    setClock(next) {
+      ahead = next
+    },
     pass(ms) {
       now += ms
       for (const timer of [...timers].toSorted((one, other) => one.at - other.at)) {
@@ -108,6 +114,7 @@ export function device(
       fetch,
       openEventSource,
       now: () => now,
+      deviceClock: { shown: () => now + ahead, steady: () => now },
       after(ms, work) {
         const timer = { at: now + ms, work }
         timers.add(timer)

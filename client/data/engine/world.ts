@@ -1,4 +1,5 @@
 import { now } from '../../device/clock.ts'
+import { type DeviceClock, deviceClock } from '../../device/deviceClock.ts'
 import { whileLeader } from '../../device/leaderElection.ts'
 import { withLock } from '../../device/lock.ts'
 import { contact, isInContact, missed, onNetworkHint, reached, seemsOnline } from '../../device/online.ts'
@@ -20,6 +21,7 @@ export interface World {
   readonly openEventSource: OpenEventSource
   /** Epoch ms by the server's clock. */
   readonly now: () => number
+  readonly deviceClock: DeviceClock
   /** Runs `work` after `ms`; the returned function calls it off. */
   readonly after: (ms: number, work: () => void) => () => void
   /** From 0 to below 1. */
@@ -49,6 +51,7 @@ export const browserWorld: World = {
   fetch: (url, init) => fetch(url, init),
   openEventSource: url => new EventSource(url),
   now,
+  deviceClock,
   after(ms, work) {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)

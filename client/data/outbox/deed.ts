@@ -1,6 +1,7 @@
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
+import type { World } from '../engine/world.ts'
 
 /** Something that happened once and has to reach the server exactly once. An order, unless another kind is named. */
 export interface Deed<Body = OrderCall> {
@@ -51,6 +52,8 @@ export interface Handling {
   /** What is posted, from the origin on, and the body that is sent along. */
   readonly path: string
   readonly body: unknown
+  /** What is known only at the moment it is sent, in place of `body`. */
+  readonly atSending?: (world: World) => Promise<Sent>
   /** Deeds of the same queue go one after the other; each on its own where there is none. */
   readonly queue?: string
   /** Answers after which it is sent again, besides those that say so for every kind; 'all' never gives it up. */
@@ -64,6 +67,11 @@ export interface Handling {
   readonly outcome?: (answer: unknown) => Pick<Deed, 'state' | 'answer'>
   /** How long (ms since it was made) it stays on the device after it was accepted. */
   readonly keptMs: number
+}
+
+interface Sent {
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Whether the deed is one of a kind. */

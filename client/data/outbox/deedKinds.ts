@@ -3,16 +3,16 @@ import { orderDeed } from './orderDeed.ts'
 import { stepDeed } from './stepDeed.ts'
 import { switchDeed } from './switchDeed.ts'
 
-/** Every kind of deed there is. */
+/** The kinds of deeds most devices have; what only a terminal has is fetched where there is one. */
 const kinds = [known(orderDeed), known(stepDeed), known(switchDeed)]
 
 /** How a deed is carried to the server; null where this program does not know its kind and leaves it alone. */
-export function handlingOf(deed: Deed<unknown>): Handling | null {
+export async function handlingOf(deed: Deed<unknown>): Promise<Handling | null> {
   for (const handling of kinds) {
     const found = handling(deed)
     if (found) return found
   }
-  return null
+  return deed.kind === 'clock' ? known((await import('./clockDeed.ts')).clockDeed)(deed) : null
 }
 
 function known<Body>(kind: DeedKind<Body>): (deed: Deed<unknown>) => Handling | null {

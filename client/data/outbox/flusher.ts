@@ -53,7 +53,7 @@ export function createFlusher(world: World): Flusher {
     const held = new Set<string>()
     for (const deed of await deeds.all()) {
       if (stop?.aborted) return
-      const handling = handlingOf(deed)
+      const handling = await handlingOf(deed)
       if (!handling) continue
       const queue = queueOf(deed, handling)
       if (held.has(queue)) continue
@@ -91,7 +91,7 @@ function startLoop(world: World, flush: Flush): Sending {
     const { deeds } = await openDeviceDatabase(world)
     const arrivals = [
       deeds.insert$.subscribe(waiter.wake),
-      deeds.update$.subscribe(({ documentData }) => isTakenBack(documentData.value) && waiter.wake()),
+      deeds.update$.subscribe(({ documentData }) => isDueAtOnce(documentData.value) && waiter.wake()),
     ]
     stopping.signal.addEventListener('abort', () => {
       for (const arrival of arrivals) arrival.unsubscribe()
@@ -119,9 +119,8 @@ function startLoop(world: World, flush: Flush): Sending {
 const queueOf = ({ uid, person }: Deed<unknown>, { queue = uid }: Handling): string =>
   person ? `${queue} of ${person.id}` : queue
 
-/** Its author has just taken it back: the server is asked at once. */
-const isTakenBack = (deed: unknown): boolean =>
-  isDeed(deed) && deed.withdrawing === true && deed.state === 'waiting' && deed.nextAt === 0
+/** Its author has just taken it back, or has it sent once more: the server is asked at once. */
+const isDueAtOnce = (deed: unknown): boolean => isDeed(deed) && deed.state === 'waiting' && deed.nextAt === 0
 
 /** What time alone does to a deed. */
 async function tidy(world: World, deed: Deed<unknown>, handling: Handling): Promise<Deed<unknown>> {

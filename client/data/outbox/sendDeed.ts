@@ -22,7 +22,7 @@ export function isDueAt({ state, nextAt, answer }: Deed<unknown>, now: number, e
 export async function sendDeed(
   world: World,
   before: Deed<unknown>,
-  { path, body, retriesOn, outcome }: Handling,
+  { path, body: known, atSending, retriesOn, outcome }: Handling,
   signal?: AbortSignal,
 ): Promise<Deed<unknown>> {
   const deed = { ...before, tries: before.tries + 1 }
@@ -30,11 +30,12 @@ export async function sendDeed(
     const nextAt = world.now() + Math.max(wanted, backoff(deed.tries, world.random))
     return { ...deed, answer, state: 'waiting', nextAt }
   }
+  const { body, headers: own } = (await atSending?.(world)) ?? { body: known, headers: {} }
   try {
     const { response, json } = await exchange(
       world.fetch,
       path,
-      { method: 'POST', body, headers: inTheNameOf(before.person?.id), ...(signal && { signal }) },
+      { method: 'POST', body, headers: { ...inTheNameOf(before.person?.id), ...own }, ...(signal && { signal }) },
       answer => world.noteContact(answer !== null),
     )
     const { ok, status, headers } = response

@@ -2,8 +2,8 @@ const WORKER = '/build/service-worker.js'
 /** When a page asks whether there is a newer program (ms): pages stay open for days. */
 const FIRST_LOOK_MS = 2500
 const LOOK_MS = 1_800_000
-/** The worker's caches of the office's and the boards' files: whoever has one works on this device. */
-const STAFF_CACHES = /^(office|desk)$/
+/** The worker's caches of the office's, the boards' and the terminal's files: whoever has one works on this device. */
+const STAFF_CACHES = /^(office|desk)/
 
 let waiting: ServiceWorker | null = null
 let isReloading = false

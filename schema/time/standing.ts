@@ -1,0 +1,89 @@
+import { type Activity, activitiesOf, currentOf } from './activities.ts'
+import type { ActivityView, TerminalPerson } from './calls.ts'
+import type { ClockEvent } from './clockEvent.ts'
+
+/** How somebody stands at the clock. */
+export interface Standing extends Pick<TerminalPerson, 'state'> {
+  /** Epoch ms since when it is so; null where nobody works. */
+  readonly since: number | null
+  /** Nobody works so long in a row: its end was forgotten. */
+  readonly isForgotten: boolean
+}
+
+/**
+ * How somebody stands at `now` (epoch ms): as the server said last, and what was clocked on this device and has not reached
+ * it.
+ */
+export function standingWith(
+  { state, since }: Pick<TerminalPerson, 'state' | 'since'>,
+  waiting: readonly ClockEvent[],
+  now: number,
+): Standing {
+  const at = since === null ? null : Date.parse(since)
+  const pause = state === 'paused' ? { from: at ?? 0, to: null } : null
+  const known = at === null ? [] : eventsOf({ uid: 'known', startedAt: at, breaks: pause ? [pause] : [] })
+  return standingOf(activitiesOf([...known, ...waiting], now).activities)
+}
+
+/** Somebody's work at `now` (epoch ms): what the server told, and what was clocked on this device and has not reached it. */
+export function activitiesWith(
+  told: readonly ActivityView[],
+  waiting: readonly ClockEvent[],
+  now: number,
+): readonly Activity[] {
+  const works = told.flatMap(view => activityOf(view) ?? [])
+  // What has ended is as the server has reckoned it; what goes on, goes on with what waits.
+  const ended = works.filter(({ state }) => state === 'ended')
+  const open = works.filter(({ state }) => state !== 'ended').flatMap(eventsOf)
+  return [...ended, ...activitiesOf([...open, ...waiting], now).activities].toSorted(
+    (one, other) => one.startedAt - other.startedAt,
+  )
+}
+
+/** How somebody stands who did this work. */
+export function standingOf(activities: readonly Activity[]): Standing {
+  const current = currentOf({ activities })
+  const pause = current?.breaks.findLast(({ to }) => to === null)
+  return {
+    state: current?.state ?? 'none',
+    since: pause?.from ?? current?.startedAt ?? null,
+    isForgotten: current?.flags.includes('forgotten') ?? false,
+  }
+}
+
+/** An activity as it was told; null for what belongs to no work. */
+export function activityOf({ startedAt, endedAt, breaks, isLone, ...view }: ActivityView): Activity | null {
+  if (isLone || startedAt === null) return null
+  return {
+    ...view,
+    startedAt: Date.parse(startedAt),
+    endedAt: endedAt === null ? null : Date.parse(endedAt),
+    breaks: breaks.map(({ from, to }) => ({ from: Date.parse(from), to: to === null ? null : Date.parse(to) })),
+    corrections: [],
+  }
+}
+
+/** What was clocked for work that goes on, as far as it matters for how it goes on. */
+function eventsOf({ uid, startedAt, breaks }: Pick<Activity, 'uid' | 'startedAt' | 'breaks'>): readonly ClockEvent[] {
+  return [
+    stampOf('start', startedAt, uid),
+    ...breaks.flatMap(({ from, to }, index) => [
+      stampOf('pause', from, `${uid} ${index} from`),
+      ...(to === null ? [] : [stampOf('resume', to, `${uid} ${index} to`)]),
+    ]),
+  ]
+}
+
+/** Something clocked at a terminal, as far as it matters for how somebody stands; `at` is epoch ms. */
+export const stampOf = (kind: ClockEvent['kind'], at: number, uid: string): ClockEvent => ({
+  uid,
+  kind,
+  at,
+  offset: 0,
+  isClockUnsure: false,
+  receivedAt: at,
+  source: 'terminal',
+  branch: null,
+  project: null,
+  task: null,
+})
