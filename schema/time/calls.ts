@@ -2,7 +2,8 @@ import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
 import type { ClockSource } from './clockEvent.ts'
-import type { LedgerSums } from './ledger.ts'
+import type { Finding } from './law/finding.ts'
+import type { LedgerDay, LedgerSums } from './ledger.ts'
 import type { ClockCall, DecisionCall, EntryCall, NewEntryCall, WithdrawalCall } from './requests.ts'
 import type { Shift } from './shift.ts'
 import type { VacationAccount } from './vacationAccount.ts'
@@ -28,6 +29,9 @@ export const clockOwn = post('/working-activities/own/:kind')<ClockCall, Activit
 
 /** The vacation accounts of everybody whose working time one may read: `?on=YYYY-MM-DD`, today without. */
 export const holidayBalances = get('/time-sheets/holiday-balances')<readonly HolidayBalance[]>()
+
+/** A month (YYYY-MM) of one person, with the work behind it and what the law says about that. */
+export const monthSheet = get('/time-sheets/:user/:month')<MonthSheet>()
 
 /** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
 export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
@@ -123,4 +127,28 @@ export interface Balances {
 export interface HolidayBalance {
   readonly user: TerminalPerson['user']
   readonly vacation: VacationAccount
+}
+
+/** Everything a month of somebody's working time follows from; whole minutes. */
+export interface MonthSheet {
+  readonly user: number
+  readonly month: string
+  readonly days: readonly LedgerDay[]
+  readonly sums: LedgerSums
+  /** What was open before the first day, and what is after the last. */
+  readonly carriedMinutes: number
+  readonly balanceMinutes: number
+  readonly vacation: VacationAccount | null
+  readonly activities: readonly ActivityEntry[]
+  readonly findings: readonly Finding[]
+  /** Breaks the law asks for and nobody recorded: they count for nothing until somebody says when they were. */
+  readonly proposals: readonly {
+    /** Number of the activity. */
+    readonly activity: number
+    readonly from: string
+    readonly to: string
+    readonly minutes: number
+    readonly paragraph: string
+    readonly text: string
+  }[]
 }

@@ -6,7 +6,7 @@ import { balanceOn, beginOf, type LedgerFacts, ledgerOf, sumsOf } from '../../sc
 import { type VacationAccount, vacationOn } from '../../schema/time/vacationAccount.ts'
 import { storedOf } from '../base/storage/json.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
-import { workOf } from './ownFeed.ts'
+import { type Numbered, workOf } from './ownFeed.ts'
 
 /** All somebody's balance follows from: their work since the beginning, their contracts and absences. `now` is epoch ms. */
 export async function factsOf(
@@ -14,13 +14,14 @@ export async function factsOf(
   user: number,
   zone: string,
   now: number,
-): Promise<LedgerFacts> {
+): Promise<LedgerFacts & { readonly work: Numbered }> {
   const own = userDatabase(user)
-  const { activities } = await workOf({ timeEvents }, user, 0, now)
+  const work = await workOf({ timeEvents }, user, 0, now)
   return {
     zone,
     now,
-    activities,
+    work,
+    activities: work.activities,
     contracts: (await documents.everyOfType(own, contracts.type)).map(row => storedOf(contracts, row)),
     absences: (await documents.everyOfType(own, absences.type)).map(row => storedOf(absences, row)),
   }

@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
 import { localTime } from '../../schema/base/zonedTime.ts'
-import { type HolidayBalance, holidayBalances } from '../../schema/time/calls.ts'
+import { type HolidayBalance, holidayBalances, monthSheet } from '../../schema/time/calls.ts'
 import { dayQuery } from '../../schema/time/requests.ts'
 import { zoneOfBusiness } from '../base/auth/access.ts'
 import type { BaseDeps } from '../base/deps.ts'
+import { idOf } from '../base/documents/rest.ts'
 import { answerJson } from '../base/http/answer.ts'
 import { readQuery } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
+import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
 import { factsOf, vacationOf } from './balances.ts'
-import { readPeople } from './people.ts'
+import { monthSheetOf } from './monthSheet.ts'
+import { readPeople, readPerson } from './people.ts'
 
 /** What the office reads of working time by person. */
 export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
@@ -28,5 +31,15 @@ export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
     return answerJson(context, replyOf(holidayBalances, balances))
   })
 
+  routes.get(monthSheet.path, async context => {
+    const [actor, user, month] = [signedIn(context), idOf(context.req.param('user')), context.req.param('month')]
+    if (!isMonth(month)) throw new Fault(404, 'notFound')
+    await readPerson(storage.read, actor, user)
+    const { work, ...facts } = await factsOf(storage.read, user, await zoneOfBusiness(storage), clock.now())
+    return answerJson(context, replyOf(monthSheet, monthSheetOf(user, month, facts, work)))
+  })
+
   return routes
 }
+
+const isMonth = (month: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)

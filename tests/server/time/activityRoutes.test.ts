@@ -221,4 +221,19 @@ describe('How hours and vacation stand', () => {
     await send('leitung', 'POST', '/api/absences', { ...absences.blank, ...off })
     expect(await shown()).toMatchObject({ vacation: { planned: 2, left: 23 } })
   })
+
+  test('is told for a month with its rows, the work behind them, what the law says and the break that is missing', async () => {
+    const id = await annasWork()
+    const { body } = await as('leitung', '/api/time-sheets/10/2026-06')
+    expect(body.data.days).toHaveLength(30)
+    expect(body.data.days[15]).toMatchObject({ date: '2026-06-16', target: 480, worked: 480, difference: 0 })
+    expect(body.data).toMatchObject({ carriedMinutes: 0, activities: [{ id, workedMinutes: 480 }] })
+    expect(body.data.findings).toMatchObject([{ rule: 'break', paragraph: 'AZG § 11 Abs. 1', date: '2026-06-16' }])
+    expect(body.data.proposals).toMatchObject([{ activity: id, minutes: 30, text: 'Pause nachtragen: 30 min' }])
+    const asked = ['anna', 'buch', 'otto', 'fern'].map(
+      async name => (await as(name, '/api/time-sheets/10/2026-06')).status,
+    )
+    expect(await Promise.all(asked)).toEqual([200, 200, 404, 404])
+    expect((await as('anna', '/api/time-sheets/10/2026-13')).status).toBe(404)
+  })
 })

@@ -1,0 +1,68 @@
+import { addDays, instantAt } from '../../schema/base/zonedTime.ts'
+import type { Activity } from '../../schema/time/activities.ts'
+import type { MonthSheet } from '../../schema/time/calls.ts'
+import { checkLaw } from '../../schema/time/law/checkLaw.ts'
+import type { Circumstances } from '../../schema/time/law/circumstances.ts'
+import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
+import type { Work } from '../../schema/time/law/work.ts'
+import { balanceOn, contractOn, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
+import { addMonths } from '../../schema/time/months.ts'
+import { vacationOf } from './balances.ts'
+import { entryOf } from './corrections.ts'
+import type { Numbered } from './ownFeed.ts'
+
+/** Averages of the law look so many weeks back at most. */
+const WEEKS_BEFORE = 26
+
+/** A month (YYYY-MM) of one person: the ledger, the work behind it and what the law says about it. `now` is that of the facts. */
+export function monthSheetOf(user: number, month: string, facts: LedgerFacts, work: Numbered): MonthSheet {
+  const from = `${month}-01`
+  const to = addDays(addMonths(from, 1), -1)
+  const days = ledgerOf(facts, from, to)
+  const [since, until] = [instantAt(from, 0, facts.zone), instantAt(addDays(to, 1), 0, facts.zone)]
+  const shown = work.activities.filter(
+    ({ startedAt, uid }) => since <= startedAt && startedAt < until && work.numbers.has(uid),
+  )
+  const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
+  const before = instantAt(addDays(from, -7 * WEEKS_BEFORE), 0, facts.zone)
+  const works = work.activities.filter(({ startedAt }) => before <= startedAt && startedAt < until).flatMap(workAs)
+  return {
+    user,
+    month,
+    days,
+    sums: sumsOf(days),
+    carriedMinutes: balanceOn(facts, addDays(from, -1)),
+    balanceMinutes: balanceOn(facts, to),
+    vacation: vacationOf(facts, to),
+    activities: shown.map(activity => entryOf({ user, activity, work }, facts.now)),
+    findings: circumstances
+      ? checkLaw(works, circumstances).filter(({ date }) => from <= addDays(date, 6) && date <= to)
+      : [],
+    proposals: circumstances ? shown.flatMap(activity => proposalsFor(activity, work, circumstances)) : [],
+  }
+}
+
+function proposalsFor(
+  activity: Activity,
+  { numbers }: Numbered,
+  circumstances: Circumstances,
+): MonthSheet['proposals'] {
+  return workAs(activity).flatMap(work => {
+    const found = proposeBreak(work, circumstances)
+    if (!found) return []
+    const { start, end, minutes, paragraph, text } = found
+    const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()]
+    return [{ activity: numbers.get(activity.uid) ?? 0, from, to, minutes, paragraph, text }]
+  })
+}
+
+function circumstancesOf({ contracts, zone }: LedgerFacts, date: string): Circumstances | null {
+  const contract = contractOn(contracts, date)
+  if (!contract) return null
+  const { country, region, sector, birthday, given } = contract
+  return { country, region, zone, sector, given, birthday: birthday ?? undefined }
+}
+
+/** Work as the law looks at it: what still goes on is not judged yet. */
+const workAs = ({ startedAt: start, endedAt: end, breaks }: Activity): Work[] =>
+  end === null ? [] : [{ start, end, breaks: breaks.map(pause => ({ start: pause.from, end: pause.to ?? end })) }]
